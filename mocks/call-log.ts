@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { escapeHtml } from '@/domain/email-body'
 import { readJson } from '@/lib/read-json'
 import { printedText } from './dialect'
-import { readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
+import { LONGEST_BODY, readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
 import type { FaultKind } from './faults'
 import type { RefusalRule } from './refusal'
 
@@ -102,7 +102,7 @@ export class CallLog {
       refusedBy: (refusing) => (rule = refusing),
       answered: (response) => {
         const took = Math.round(performance.now() - began)
-        const text = printedText(response)
+        const text = printedText(response, LONGEST_BODY)
         const copy = text === undefined ? response.clone() : response
         void readReply(endpoint, copy, { isChanged, text }).then((reply) =>
           this.#note(number, { reply: { took, rule, ...reply } }),

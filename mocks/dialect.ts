@@ -95,29 +95,39 @@ export const writeRefusal = (
   { reason, text }: { reason: Reason; text: string },
 ): Response => writeReply(dialect, call, endpoint, endpoint.marker.refused(text), STATUS_OF[reason])
 
-function writeReply(
-  dialect: Dialect,
-  call: CallName,
-  { columns, response }: Endpoint,
-  body: unknown,
-  status: number,
-): Response {
-  if (dialect === 'clean')
-    return print(JSON.stringify(withFlags(response, body)), { status, headers: { 'Content-Type': 'application/json' } })
-  const json = JSON.stringify(columns === 'text' ? asText(body) : body)
-  return print(`${DEBUG_LINES[call] ?? ''}${json}`, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+function writeReply(dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown, status: number): Response {
+  const json = JSON.stringify(inDialect(dialect, endpoint, body))
+  if (dialect === 'clean') return print(json, { status, ...headersOf(dialect) })
+  return print(`${DEBUG_LINES[call] ?? ''}${json}`, headersOf(dialect))
 }
 
-const printed = new WeakMap<Response, string>()
+/** What the dialect makes of a body: the same for a row alone as among others. */
+export function inDialect(dialect: Dialect, { columns, response }: Endpoint, body: unknown): unknown {
+  if (dialect === 'clean') return withFlags(response, body)
+  return columns === 'text' ? asText(body) : body
+}
 
-function print(text: string, init: ResponseInit): Response {
-  const response = new Response(text, init)
-  printed.set(response, text)
+export const headersOf = (dialect: Dialect): ResponseInit => ({
+  headers: { 'Content-Type': dialect === 'clean' ? 'application/json' : 'text/html; charset=UTF-8' },
+})
+
+const printed = new WeakMap<Response, string | Uint8Array>()
+
+export function print(body: string | Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
+  const response = new Response(body, init)
+  printed.set(response, body)
   return response
 }
 
-/** What was written into a response of this module, so that nobody has to read a long list out of it again. */
-export const printedText = (response: Response): string | undefined => printed.get(response)
+/**
+ * What was written into a response of this module, so that nobody has to read a long list out of it again.
+ * @param most characters that are asked for: of a longer list at least as many are returned, and one more
+ */
+export function printedText(response: Response, most: number): string | undefined {
+  const body = printed.get(response)
+  // A character has at most three bytes, or four where it counts as two.
+  return body instanceof Uint8Array ? new TextDecoder().decode(body.subarray(0, 3 * (most + 1))) : body
+}
 
 /** Writes a file; Content-Disposition carries its name in both dialects. */
 export const writeFile = (blob: Blob, name: string | null): Response =>

@@ -24,7 +24,7 @@ export interface Reply {
 }
 
 /** Characters of a reply that are remembered. */
-const LONGEST_BODY = 20_000
+export const LONGEST_BODY = 20_000
 
 const fileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
 

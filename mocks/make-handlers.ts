@@ -12,6 +12,7 @@ import type { CallLog, LogEntry } from './call-log'
 import { answerWith, type Faults } from './faults'
 import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
+import { ListWriter } from './list-writer'
 import { Refusal } from './refusal'
 import { NO_SUCH_APPLICATION } from './model/applications'
 import type { Store } from './model/store'
@@ -131,6 +132,7 @@ function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): v
  */
 export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, habits, implementation } = host
+  const lists = new ListWriter(dialect)
 
   const answer = async (call: CallName, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
@@ -142,8 +144,10 @@ export function makeHandlers(host: Host): HttpHandler[] {
       const output = await run(input, context)
       if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
       if (output === null && dialect === 'clean') throw new Refusal('not-found', NO_SUCH_APPLICATION)
+      const { statusInWords } = habits
+      if (Array.isArray(output)) return lists.write(call, endpoint, output, statusInWords)
       const body = successBody(endpoint, output)
-      return writeSuccess(dialect, call, endpoint, habits.statusInWords ? inWords(call, body) : body)
+      return writeSuccess(dialect, call, endpoint, statusInWords ? inWords(call, body) : body)
     } catch (error) {
       if (error instanceof Refusal) {
         if (error.rule) entry.refusedBy(error.rule)

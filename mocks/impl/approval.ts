@@ -3,9 +3,10 @@ import { permissions, type Verdict } from '@/domain/roles'
 import { STATUS, statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
-import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/applications'
+import { applicationOf, inStatus, linkedApplication, linkedOrRefuse } from '../model/applications'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ApprovalRow } from '../model/tables'
+import { remembered } from '../remembered'
 
 const approvalOf = (store: Store, applicationId: number, role: Approver): Readonly<ApprovalRow> | undefined =>
   store.approvals.of(applicationId).find((approval) => approval.role === role)
@@ -13,24 +14,28 @@ const approvalOf = (store: Store, applicationId: number, role: Approver): Readon
 const approvalOrRefuse = (store: Store, applicationId: number, role: Approver) =>
   approvalOf(store, applicationId, role) ?? refuse('not-found', 'Invalid application ID')
 
+const withApprovals = remembered(
+  ({ applicationId, projectTitle, submittedDate, status }: ApplicationRow, approvals: readonly ApprovalRow[]) => ({
+    applicationId: String(applicationId),
+    projectTitle,
+    submittedDate,
+    status,
+    approvals: APPROVERS.map((approver) => {
+      const approval = approvals.find(({ role }) => role === approver)
+      return {
+        approver,
+        decision: approval?.decision ?? null,
+        sent: approval?.sent ?? false,
+        email: approval?.email || null,
+      }
+    }),
+  }),
+)
+
 export const listApprovals: MockCall<'listApprovals'> = (_input, { store }) =>
-  store.applications
-    .findMany({ where: { status: { in: [STATUS.shortlisted, STATUS.approved, STATUS.notApproved] } } })
-    .map(({ applicationId, projectTitle, submittedDate, status }) => ({
-      applicationId: String(applicationId),
-      projectTitle,
-      submittedDate,
-      status,
-      approvals: APPROVERS.map((approver) => {
-        const approval = approvalOf(store, applicationId, approver)
-        return {
-          approver,
-          decision: approval?.decision ?? null,
-          sent: approval?.sent ?? false,
-          email: approval?.email || null,
-        }
-      }),
-    }))
+  inStatus(store, STATUS.shortlisted, STATUS.approved, STATUS.notApproved).map((row) =>
+    withApprovals(row, store.approvals.of(row.applicationId)),
+  )
 
 interface Invitation {
   applicationId: string

@@ -2,17 +2,21 @@ import { APPROVERS } from '@/domain/approvers'
 import { REVIEWERS } from '@/domain/reviewers'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/file-kinds'
 import { permissions } from '@/domain/roles'
-import { STATUS, type StatusCode } from '@/domain/status'
+import { STATUS } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
-import { applicationOf, visibleOrRefuse } from '../model/applications'
+import { applicationOf, inStatus, visibleOrRefuse, withStatus } from '../model/applications'
 import { requireType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
 import { storeFile, newestFile, openFile } from '../model/files'
-import type { ApplicationRow } from '../model/tables'
-
-/** The applications of a list: the legacy host selects them by status. */
-const inStatus = ({ store }: MockContext, ...statuses: StatusCode[]) =>
-  store.applications.findMany({ where: { status: { in: statuses } } })
+import type {
+  ApplicationRow,
+  ApprovalRow,
+  BudgetRevisionRow,
+  PersonRow,
+  ReviewerRow,
+  StoredFileRow,
+} from '../model/tables'
+import { remembered } from '../remembered'
 
 const toListRow = ({ applicationId, projectTitle, submittedDate, name }: ApplicationRow) => ({
   applicationId: String(applicationId),
@@ -21,29 +25,42 @@ const toListRow = ({ applicationId, projectTitle, submittedDate, name }: Applica
   name,
 })
 
-export const listApplications: MockCall<'listApplications'> = (_input, context) =>
-  inStatus(context, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map(
-    (row) => ({
-      ...toListRow(row),
-      status: { status: row.status, inWords: false },
-    }),
-  )
+const listed = remembered((row: ApplicationRow) => ({
+  ...toListRow(row),
+  status: { status: row.status, inWords: false },
+}))
 
-export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'> = (_input, context) =>
-  inStatus(context, STATUS.submitted, STATUS.shortlisted, STATUS.notShortlisted).map((row) => ({
-    ...toListRow(row),
-    status: row.status,
-  }))
+/** Of all applications, which are one list until one of them changes. */
+const allListed = remembered((all: readonly ApplicationRow[]) =>
+  withStatus(all, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map((row) =>
+    listed(row),
+  ),
+)
+
+export const listApplications: MockCall<'listApplications'> = (_input, { store }) => allListed(store.applications.all())
+
+const toShortlist = remembered((row: ApplicationRow) => ({ ...toListRow(row), status: row.status }))
+
+const allToShortlist = remembered((all: readonly ApplicationRow[]) =>
+  withStatus(all, STATUS.submitted, STATUS.shortlisted, STATUS.notShortlisted).map((row) => toShortlist(row)),
+)
+
+export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'> = (_input, { store }) =>
+  allToShortlist(store.applications.all())
 
 /** The report is requested at the address of the account, not at the one in the application. */
-export const listProgressReports: MockCall<'listProgressReports'> = (_input, context) =>
-  inStatus(context, STATUS.granted).map(({ applicationId, applicant, startDate, projectTitle, name, email }) => ({
+const toReport = remembered(
+  ({ applicationId, startDate, projectTitle, name, email }: ApplicationRow, applicant: PersonRow | undefined) => ({
     applicationId: String(applicationId),
     startDate: startDate || null,
     projectTitle,
     email: applicant?.email ?? email,
     name,
-  }))
+  }),
+)
+
+export const listProgressReports: MockCall<'listProgressReports'> = (_input, { store }) =>
+  inStatus(store, STATUS.granted).map((row) => toReport(row, store.people.get(row.userId)))
 
 export const downloadProgressReport: MockCall<'downloadProgressReport'> = ({ applicationId, reportType }, context) => {
   const kind =
@@ -60,16 +77,17 @@ export const checkFileExistence: MockCall<'checkFileExistence'> = ({ application
   exists: newestFile(context.store, visibleOrRefuse(context, applicationId).applicationId, fileType) !== undefined,
 })
 
-export const listBudgets: MockCall<'listBudgets'> = (_input, context) =>
-  inStatus(context, STATUS.granted).map(({ applicationId, projectTitle }) => {
-    const revision = context.store.budgetRevisions.of(applicationId)[0]
-    return {
-      applicationId: String(applicationId),
-      projectTitle,
-      uploadedAt: revision?.uploadedAt ?? null,
-      decision: revision?.decision ?? 'Pending',
-    }
-  })
+const withBudget = remembered(
+  ({ applicationId, projectTitle }: ApplicationRow, revision: BudgetRevisionRow | undefined) => ({
+    applicationId: String(applicationId),
+    projectTitle,
+    uploadedAt: revision?.uploadedAt ?? null,
+    decision: revision?.decision ?? ('Pending' as const),
+  }),
+)
+
+export const listBudgets: MockCall<'listBudgets'> = (_input, { store }) =>
+  inStatus(store, STATUS.granted).map((row) => withBudget(row, store.budgetRevisions.of(row.applicationId)[0]))
 
 export const downloadBudget: MockCall<'downloadBudget'> = ({ applicationId, reportType }, context) => {
   const kind =
@@ -94,34 +112,30 @@ export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ applicationId
 
 const SHORTLISTED = [STATUS.shortlisted] as const
 
-export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, context) =>
+const toDecide = remembered(
+  (application: ApplicationRow, reviewers: readonly ReviewerRow[], approvals: readonly ApprovalRow[]) => ({
+    ...toListRow(application),
+    status: application.status,
+    email: application.email,
+    reviews: REVIEWERS.map(({ number }) => ({
+      number,
+      marks: reviewers.find((reviewer) => reviewer.number === number)?.marks ?? null,
+    })),
+    approvals: APPROVERS.map((approver) => ({
+      approver,
+      decision: approvals.find(({ role }) => role === approver)?.decision ?? null,
+    })),
+  }),
+)
+
+export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, { store, habits }) =>
   inStatus(
-    context,
-    ...(context.habits.approvedListOnlyApproved ? [] : SHORTLISTED),
+    store,
+    ...(habits.approvedListOnlyApproved ? [] : SHORTLISTED),
     STATUS.approved,
     STATUS.granted,
     STATUS.denied,
-  ).map((application) => {
-    const { applicationId, projectTitle, submittedDate, status, name, email } = application
-    const reviewers = context.store.reviewers.of(applicationId)
-    const approvals = context.store.approvals.of(applicationId)
-    return {
-      applicationId: String(applicationId),
-      projectTitle,
-      submittedDate,
-      status,
-      name,
-      email,
-      reviews: REVIEWERS.map(({ number }) => ({
-        number,
-        marks: reviewers.find((reviewer) => reviewer.number === number)?.marks ?? null,
-      })),
-      approvals: APPROVERS.map((approver) => ({
-        approver,
-        decision: approvals.find(({ role }) => role === approver)?.decision ?? null,
-      })),
-    }
-  })
+  ).map((row) => toDecide(row, store.reviewers.of(row.applicationId), store.approvals.of(row.applicationId)))
 
 /** A denial is sent with an empty start date, period and amount, and stores none. */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
@@ -141,21 +155,31 @@ export const uploadAwardLetter: MockCall<'uploadAwardLetter'> = ({ applicationId
   return { message: 'File uploaded successfully!' }
 }
 
-export const listAgreements: MockCall<'listAgreements'> = (_input, context) =>
-  inStatus(context, STATUS.granted).map(({ applicationId, projectTitle, submittedDate, status, email, requested }) => {
-    const agreement = newestFile(context.store, applicationId, 'agreementurc')
-    const signed = newestFile(context.store, applicationId, 'agreement')
-    return {
-      applicationId: String(applicationId),
-      projectTitle,
-      submittedDate,
-      status,
-      email,
-      requested,
-      uploadedAt: agreement?.uploadedAt ?? null,
-      hasAgreement: (signed ?? agreement) !== undefined,
-    }
-  })
+const withAgreement = remembered(
+  (
+    { applicationId, projectTitle, submittedDate, status, email, requested }: ApplicationRow,
+    agreement: StoredFileRow | undefined,
+    signed: StoredFileRow | undefined,
+  ) => ({
+    applicationId: String(applicationId),
+    projectTitle,
+    submittedDate,
+    status,
+    email,
+    requested,
+    uploadedAt: agreement?.uploadedAt ?? null,
+    hasAgreement: (signed ?? agreement) !== undefined,
+  }),
+)
+
+export const listAgreements: MockCall<'listAgreements'> = (_input, { store }) =>
+  inStatus(store, STATUS.granted).map((row) =>
+    withAgreement(
+      row,
+      newestFile(store, row.applicationId, 'agreementurc'),
+      newestFile(store, row.applicationId, 'agreement'),
+    ),
+  )
 
 export const uploadAgreement: MockCall<'uploadAgreement'> = ({ applicationId, file }, context) => {
   storeDocument(context, { applicationId, file, kind: 'agreementurc', extensions: OFFICE_AND_PDF })

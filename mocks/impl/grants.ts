@@ -8,12 +8,16 @@ import { storeFile, newestFile, openFile } from '../model/files'
 import { printApplication } from '../model/printed-application'
 import { removeApplication } from '../model/rows'
 import type { Store } from '../model/store'
+import type { ApplicationRow, StoredFileRow } from '../model/tables'
+import { remembered } from '../remembered'
+
+const toChoose = remembered(({ applicationId, projectTitle }: ApplicationRow) => ({
+  applicationId: String(applicationId),
+  projectTitle,
+}))
 
 export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, context) =>
-  ownApplications(context).map(({ applicationId, projectTitle }) => ({
-    applicationId: String(applicationId),
-    projectTitle,
-  }))
+  ownApplications(context).map((row) => toChoose(row))
 
 /** Replaces an earlier revision: the decision on that one no longer counts. */
 export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, context) => {
@@ -32,15 +36,22 @@ export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, conte
 const agreementOf = (store: Store, applicationId: number) =>
   newestFile(store, applicationId, 'agreement') ?? newestFile(store, applicationId, 'agreementurc')
 
-export const listSubmittedGrants: MockCall<'listSubmittedGrants'> = (_input, context) =>
-  ownApplications(context).map(({ applicationId, projectTitle, submittedDate, status }) => ({
+const ownGrant = remembered(
+  (
+    { applicationId, projectTitle, submittedDate, status }: ApplicationRow,
+    agreement: Readonly<StoredFileRow> | undefined,
+  ) => ({
     applicationId: String(applicationId),
     printedId: String(applicationId),
     projectTitle,
     submittedDate,
     status,
-    hasAgreement: agreementOf(context.store, applicationId) !== undefined,
-  }))
+    hasAgreement: agreement !== undefined,
+  }),
+)
+
+export const listSubmittedGrants: MockCall<'listSubmittedGrants'> = (_input, context) =>
+  ownApplications(context).map((row) => ownGrant(row, agreementOf(context.store, row.applicationId)))
 
 export const downloadAgreement: MockCall<'downloadAgreement'> = (input, context) => {
   const { applicationId } = ownApplication(context, input.applicationId)

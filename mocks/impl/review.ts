@@ -5,11 +5,12 @@ import { perReviewer, REVIEWERS, type Reviewer, type ReviewerKind, type Reviewer
 import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
-import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
+import { applicationOf, inStatus, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
 import { requireType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
 import { storeFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
+import { remembered } from '../remembered'
 
 const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
   store.reviewers.of(applicationId).find((reviewer) => reviewer.number === number)
@@ -21,8 +22,7 @@ const reviewerOrRefuse = (store: Store, applicationId: number, number: ReviewerN
 type ReviewerRows = readonly (Readonly<ReviewerRow> | undefined)[]
 
 /** The result of a join: one entry if each reviewer was saved once, and one more for each time that one was saved again. */
-function joinedReviewersOf(store: Store, applicationId: number): ReviewerRows[] {
-  const rows = store.reviewers.of(applicationId)
+function joinedReviewers(rows: readonly Readonly<ReviewerRow>[]): ReviewerRows[] {
   return REVIEWERS.reduce<ReviewerRows[]>(
     (joined, { number }) => {
       const saved = rows.filter((row) => row.number === number)
@@ -32,13 +32,9 @@ function joinedReviewersOf(store: Store, applicationId: number): ReviewerRows[] 
   )
 }
 
-export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
-  store.applications
-    .findMany({ where: { status: { in: [STATUS.approved, STATUS.granted] } } })
-    .flatMap((application) =>
-      joinedReviewersOf(store, application.applicationId).map((reviewers) => ({ ...application, reviewers })),
-    )
-    .map(({ applicationId, projectTitle, submittedDate, status, reviewers }) => ({
+const withReviewers = remembered(
+  ({ applicationId, projectTitle, submittedDate, status }: ApplicationRow, rows: readonly Readonly<ReviewerRow>[]) =>
+    joinedReviewers(rows).map((reviewers) => ({
       applicationId: String(applicationId),
       projectTitle,
       submittedDate,
@@ -47,7 +43,13 @@ export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
         const { name = '', email = '', affiliation = '', sent = false, marks = null } = reviewers[index] ?? {}
         return { number, name, email, affiliation, sent, marks }
       }),
-    }))
+    })),
+)
+
+export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
+  inStatus(store, STATUS.approved, STATUS.granted).flatMap((row) =>
+    withReviewers(row, store.reviewers.of(row.applicationId)),
+  )
 
 export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (input, context) =>
   openFile(

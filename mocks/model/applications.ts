@@ -1,7 +1,17 @@
-import { STATUS } from '@/domain/status'
+import { STATUS, type StatusCode } from '@/domain/status'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
+import type { Store } from './store'
 import type { ApplicationRow } from './tables'
+
+/** The applications of a list: the legacy host selects them by status. */
+export const inStatus = ({ applications }: Store, ...statuses: StatusCode[]): Readonly<ApplicationRow>[] =>
+  withStatus(applications.all(), ...statuses)
+
+export const withStatus = (
+  rows: readonly Readonly<ApplicationRow>[],
+  ...statuses: StatusCode[]
+): Readonly<ApplicationRow>[] => rows.filter(({ status }) => statuses.includes(status))
 
 /** The same refusal for an unknown id and for one that is not the caller's, so that it reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
@@ -23,7 +33,7 @@ export function ownApplication(context: MockContext, applicationId: string): Rea
 }
 
 export const ownApplications = ({ store, person }: MockContext): Readonly<ApplicationRow>[] =>
-  person ? store.applications.findMany({ where: { userId: { equals: person.id } } }) : []
+  person ? store.applications.all().filter(({ userId }) => userId === person.id) : []
 
 /**
  * For pages that a link in an e-mail leads to: any submitted application for any caller, because the links have no

@@ -1,37 +1,53 @@
 import type { RowKey } from './records'
 import { Table } from './table'
 
+const NONE: readonly never[] = []
+
 /** A table whose rows belong to applications and are indexed by them. A row never changes its application. */
 export class ChildTable<
   Key extends string,
   Row extends Record<Key, RowKey> & { applicationId: number | null },
 > extends Table<Key, Row> {
-  readonly #keysOf = new Map<number | null, Set<Row[Key]>>()
+  readonly #rowsOf = new Map<number | null, readonly Readonly<Row>[]>()
 
-  /** The rows of one application, oldest first; `of(null)` returns those that belong to none. */
-  of(applicationId: number | null): Readonly<Row>[] {
-    return [...(this.#keysOf.get(applicationId) ?? [])].flatMap((key) => this.get(key) ?? [])
+  /**
+   * The rows of one application, oldest first; `of(null)` returns those that belong to none. The list is the same one
+   * for as long as its rows are.
+   */
+  of(applicationId: number | null): readonly Readonly<Row>[] {
+    return this.#rowsOf.get(applicationId) ?? NONE
   }
 
   removeOf(applicationId: number): void {
     for (const row of this.of(applicationId)) this.remove(row[this.settings.key])
   }
 
+  override update(key: Row[Key], patch: Partial<Omit<Row, Key>>): Readonly<Row> {
+    const before = this.get(key)
+    const after = super.update(key, patch)
+    const rows = this.of(after.applicationId).map((row) => (row === before ? after : row))
+    this.#rowsOf.set(after.applicationId, rows)
+    return after
+  }
+
   protected override add(row: Row): Readonly<Row> {
     const added = super.add(row)
-    const keys = this.#keysOf.get(added.applicationId) ?? new Set()
-    this.#keysOf.set(added.applicationId, keys.add(added[this.settings.key]))
+    this.#rowsOf.set(added.applicationId, [...this.of(added.applicationId), added])
     return added
   }
 
   override remove(key: Row[Key]): void {
     const row = this.get(key)
-    if (row) this.#keysOf.get(row.applicationId)?.delete(key)
+    if (row)
+      this.#rowsOf.set(
+        row.applicationId,
+        this.of(row.applicationId).filter((other) => other !== row),
+      )
     super.remove(key)
   }
 
   override clear(): void {
-    this.#keysOf.clear()
+    this.#rowsOf.clear()
     super.clear()
   }
 }

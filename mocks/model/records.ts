@@ -11,8 +11,6 @@ interface Query {
 /** What is used of a model of the library, whose own types need a model that is written out column by column. */
 export interface Model {
   create(values: Values): Values
-  getAll(): Values[]
-  findFirst(query: Query): Values | null
   findMany(query: Query): Values[]
   update(query: Query & { readonly data: Values; readonly strict: true }): Values
   deleteMany(query: Query): Values[] | null
@@ -23,55 +21,67 @@ type Relations = readonly [name: string, { readonly to: string; readonly by: str
 /** Finds the records of a table by its name. */
 type RecordsOf = (name: string) => Records<unknown> | undefined
 
+/** A record of the library, and its row; undefined once it was removed. */
+interface Kept<Row> {
+  readonly entity: Values
+  readonly row: Row | undefined
+}
+
 /**
  * The records of one model. The library reads every record for each search, also by key, and returns the objects that
- * it stores itself. So this class adds an index by key, with a frozen copy of each record.
+ * it stores itself. So this class adds an index by key, with a frozen row for each record.
  */
 export class Records<Row> {
-  readonly #index = new Map<unknown, { readonly entity: Values; readonly row: Row }>()
-  /** Records that were removed, by their keys. */
-  readonly #removed = new Map<unknown, Values>()
+  readonly #index = new Map<unknown, Kept<Row>>()
+  #size = 0
+  /** Every row, until one of them is changed. */
+  #all: readonly Row[] | null = null
   readonly #model: Model
   readonly #key: string
-  readonly #columns: readonly string[]
   readonly #relations: Relations
   readonly #recordsOf: RecordsOf
 
-  constructor(model: Model, { schema, key, relations = {} }: TableDefinition, recordsOf: RecordsOf) {
+  constructor(model: Model, { key, relations = {} }: TableDefinition, recordsOf: RecordsOf) {
     this.#model = model
     this.#key = key
-    this.#columns = Object.keys(schema.shape)
     this.#relations = Object.entries(relations)
     this.#recordsOf = recordsOf
   }
 
   get size() {
-    return this.#index.size
+    return this.#size
   }
 
   get(key: RowKey): Row | undefined {
     return this.#index.get(key)?.row
   }
 
-  getAll(): Row[] {
-    return this.#rowsOf(this.#model.getAll())
+  /** In the order in which their keys were first given: the same list until one of them is changed. */
+  getAll(): readonly Row[] {
+    this.#all ??= Object.freeze([...this.#index.values()].flatMap(({ row }) => row ?? []))
+    return this.#all
   }
 
   findFirst(query: Query): Row | undefined {
-    return this.rowOf(this.#model.findFirst(query))
+    return this.findMany(query)[0]
   }
 
   findMany(query: Query): Row[] {
-    return this.#rowsOf(this.#model.findMany(query))
+    return this.#model.findMany(query).flatMap((entity) => this.rowOf(entity) ?? [])
   }
 
-  create(values: Values): Row {
-    const removed = this.#removed.get(values[this.#key])
-    if (!removed) return this.#keep(this.#model.create(this.#withReferences(values)))
-    this.#removed.delete(values[this.#key])
-    return this.#change(removed, values)
+  /** The values become the row: nobody else may have them. Undefined, where their key has a row already. */
+  create(values: Values): Row | undefined {
+    const kept = this.#index.get(values[this.#key])
+    if (kept?.row) return undefined
+    const row = kept
+      ? this.#change(kept.entity, values)
+      : this.#keep(this.#model.create(this.#withReferences(values)), values)
+    this.#size += 1
+    return row
   }
 
+  /** The values become the row, as those of `create`. */
   update(key: RowKey, values: Values): Row {
     const kept = this.#index.get(key)
     if (!kept) throw new Error(`There is no record ${key}.`)
@@ -81,56 +91,58 @@ export class Records<Row> {
   /** The record stays in the library, where nobody sees it: to find it there would read the whole table. */
   remove(key: RowKey): void {
     const kept = this.#index.get(key)
-    if (!kept) return
-    this.#removed.set(key, kept.entity)
-    this.#index.delete(key)
+    if (!kept?.row) return
+    this.#size -= 1
+    this.#all = null
+    this.#index.set(key, { entity: kept.entity, row: undefined })
   }
 
   clear(): void {
     this.#model.deleteMany({ where: {} })
     this.#index.clear()
-    this.#removed.clear()
+    this.#size = 0
+    this.#all = null
   }
 
-  /** The frozen copy of a record of the library. */
+  /** The row of a record of the library. */
   rowOf(entity: Values | null): Row | undefined {
     return entity ? this.#index.get(entity[this.#key])?.row : undefined
   }
 
-  #rowsOf(entities: readonly Values[]): Row[] {
-    return entities.flatMap((entity) => this.rowOf(entity) ?? [])
-  }
-
   /** The record itself, only for the library's relations. */
   entityOf(key: unknown): Values | undefined {
-    return this.#index.get(key)?.entity
+    const kept = this.#index.get(key)
+    return kept?.row && kept.entity
   }
 
   /** Writes the columns into the record itself: the library's update reads the whole table, and only a relation needs it. */
   #change(entity: Values, values: Values): Row {
     if (this.#relations.every(([, { by }]) => values[by] === entity[by]))
-      return this.#keep(Object.assign(entity, values))
+      return this.#keep(Object.assign(entity, values), values)
     const where = { [this.#key]: { equals: values[this.#key] } }
-    return this.#keep(this.#model.update({ where, data: this.#withReferences(values), strict: true }))
+    return this.#keep(this.#model.update({ where, data: this.#withReferences(values), strict: true }), values)
   }
 
-  /** Replaces the keys of related records by the records, which the library needs. */
+  /** Adds the related records to their keys: the library needs the records. */
   #withReferences(values: Values): Values {
+    if (this.#relations.length === 0) return values
     const all = { ...values }
     for (const [name, { to, by }] of this.#relations) all[name] = this.#recordsOf(to)?.entityOf(values[by]) ?? null
     return all
   }
 
-  /** Adds the columns to the index, without the library's own properties. Relations are getters, and not enumerable. */
-  #keep(entity: Values): Row {
-    const values: Record<string, unknown> = {}
-    for (const column of this.#columns) values[column] = entity[column]
+  /**
+   * Makes the values a row of the index. Relations are getters, and not enumerable. A getter for each row makes it twenty
+   * times as slow to read its columns, which is why a table of many rows has none.
+   */
+  #keep(entity: Values, values: Values): Row {
     for (const [name, { to }] of this.#relations) {
       const found = () => entity[name] as Values | null // A nullable `oneOf`: see `models.ts`.
       Object.defineProperty(values, name, { get: () => this.#recordsOf(to)?.rowOf(found()) ?? null })
     }
-    const row = Object.freeze(values) as Row // The model has the columns of the table's schema.
-    this.#index.set(entity[this.#key], { entity, row })
+    const row = Object.freeze(values) as Row // The schema has made its columns.
+    this.#index.set(values[this.#key], { entity, row })
+    this.#all = null
     return row
   }
 }

@@ -12,7 +12,7 @@ import { TABLES, type Related, type TableName } from './tables'
 export type Store = ReturnType<typeof createStore>
 
 interface Definition<Key extends string, Row> {
-  schema: z.ZodType<Row>
+  schema: z.ZodType<Row> & { readonly shape: Readonly<Record<keyof Row, unknown>> }
   key: Key
 }
 
@@ -21,18 +21,24 @@ export const isTableName = (name: string): name is TableName => Object.hasOwn(TA
 export function createStore() {
   const recordsOf = createDatabase()
   const changes = new Changes()
-  const noting = (name: TableName) => ({
+  let isSeeding = false
+  const common = <Row>(name: TableName, { schema }: Definition<string, Row>) => ({
+    name,
+    schema,
+    columns: Object.keys(schema.shape) as (keyof Row)[], // The shape has the columns and nothing else.
+    isSeeding: () => isSeeding,
     changing: (key: RowKey, before: unknown) => changes.note(name, key, before),
     counting: (before: number) => changes.noteSequence(name, before),
   })
   const table = <Key extends string, Row extends Record<Key, RowKey>, Name extends TableName>(
     name: Name,
-    { schema, key }: Definition<Key, Row>,
-  ) => new Table<Key, Row, Related<Name>>({ name, schema, key, records: recordsOf(name), ...noting(name) })
+    definition: Definition<Key, Row>,
+  ) =>
+    new Table<Key, Row, Related<Name>>({ ...common(name, definition), key: definition.key, records: recordsOf(name) })
   const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
-    { schema, key }: Definition<Key, Row>,
-  ) => new ChildTable<Key, Row>({ name, schema, key, records: recordsOf(name), ...noting(name) })
+    definition: Definition<Key, Row>,
+  ) => new ChildTable<Key, Row>({ ...common(name, definition), key: definition.key, records: recordsOf(name) })
 
   return {
     /** What it was last seeded with. */
@@ -53,6 +59,15 @@ export function createStore() {
     storedFiles: childTable('storedFiles', TABLES.storedFiles),
     outgoingEmails: table('outgoingEmails', TABLES.outgoingEmails),
     fileBytes: new FileBytes((id, before) => changes.note('files', id, before)),
+    /** Runs what inserts the rows of a seed: they are not checked one by one. */
+    seed(insert: () => void) {
+      isSeeding = true
+      try {
+        insert()
+      } finally {
+        isSeeding = false
+      }
+    },
     /** What has changed since it was last asked. */
     changes,
     get revision() {

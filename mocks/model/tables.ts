@@ -136,11 +136,7 @@ export const TABLES = {
   faculties: { schema: facultySchema, key: 'facultyId' },
   departments: { schema: departmentSchema, key: 'departmentId' },
   applicationDates: { schema: applicationDatesSchema, key: 'id' },
-  applications: {
-    schema: applicationSchema,
-    key: 'applicationId',
-    relations: { applicant: { to: 'people', by: 'userId' } },
-  },
+  applications: { schema: applicationSchema, key: 'applicationId' },
   grantRows: { schema: grantRowSchema, key: 'id' },
   fundingRows: { schema: fundingRowSchema, key: 'id' },
   coInvestigators: { schema: coInvestigatorSchema, key: 'id' },

@@ -135,8 +135,13 @@ export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
 
 /** Fills an empty store. `now` is the time of the host's clock: some periods open and close relative to it. */
 export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
-  const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
   store.scenario = scenario
+  store.seed(() => insertSeed(store, scenario, now))
+  store.changes.replace({ by: 'seed', scenario, moment: now.getTime() })
+}
+
+function insertSeed(store: Store, scenario: Scenario, now: Date): void {
+  const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
   seedPeople(store)
   seedFaculties(store)
   const period = dates(now)
@@ -145,7 +150,6 @@ export function seedScenario(store: Store, scenario: Scenario, now: Date): void 
   seedCriteria(store)
   seedReceipts(store)
   if (generated > 0) generateApplications(store, generated, 1)
-  store.changes.replace({ by: 'seed', scenario, moment: now.getTime() })
 }
 
 function seedCriteria(store: Store) {

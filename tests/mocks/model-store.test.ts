@@ -56,6 +56,8 @@ describe('a table', () => {
     expect(people.findFirst({ where: { role: { equals: 'Admin' } } })).toBe(admin)
     expect(people.findMany({ where: { firstName: { in: ['Nimal', 'Malini'] } } })).toEqual([nimal, admin])
     expect(people.findFirst({ where: { id: { gt: 2 } } })).toBeUndefined()
+    people.remove(nimal.id)
+    expect(people.findFirst({ where: { id: { gt: 0 } } })).toBe(admin)
   })
 
   it('returns the columns of its rows and nothing of the library', () => {
@@ -77,6 +79,20 @@ describe('a table', () => {
     expect(session.person?.firstName).toBe('Sunil')
     expect(sessions.update('browser-1', { userId: null }).person).toBeNull()
     expect(sessions.update('browser-1', { userId: 9 }).person).toBeNull()
+  })
+
+  it('lists its rows in the order of their keys’ first insertion, in one list until a row changes', () => {
+    const { people } = createStore()
+    const [one, two] = [people.insert(person), people.insert(person)]
+    const before = people.all()
+    expect(people.all()).toBe(before)
+    people.remove(one.id)
+    expect([people.all(), people.size]).toEqual([[two], 1])
+    people.put(one.id, one)
+    expect([people.all(), people.size]).toEqual([[one, two], 2])
+    people.update(two.id, { firstName: 'Sunil' })
+    expect(people.all().map(({ firstName }) => firstName)).toEqual(['Nimal', 'Sunil'])
+    expect(before).toEqual([one, two])
   })
 
   it('is empty after it was cleared, and counts anew', () => {
@@ -103,6 +119,17 @@ describe('a table of applications’ rows', () => {
     storedFiles.removeOf(7)
     expect(storedFiles.of(7)).toEqual([])
     expect(storedFiles.of(null)).toHaveLength(1)
+  })
+
+  it('gives the same list of them until one of them is another', () => {
+    const { storedFiles } = createStore()
+    const [one, two] = [1, 2].map((size) => storedFiles.insert({ ...criteria, applicationId: 7, size }))
+    const before = storedFiles.of(7)
+    storedFiles.insert(criteria)
+    expect(storedFiles.of(7)).toBe(before)
+    const changed = storedFiles.update(two?.id ?? 0, { name: 'Another' })
+    expect(storedFiles.of(7)).toEqual([one, changed])
+    expect(before).toEqual([one, two])
   })
 })
 

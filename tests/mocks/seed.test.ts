@@ -8,6 +8,7 @@ import { validateAll } from '@/domain/validation'
 import { mysqlText } from '@mocks/clock'
 import { takeSnapshot } from '@mocks/model/snapshot'
 import { createStore } from '@mocks/model/store'
+import { TABLES, type TableDefinition, type TableName } from '@mocks/model/tables'
 import { draftReadyToSubmit } from '@mocks/seed/applications-2026'
 import { formOf } from '@mocks/seed/forms'
 import { generateApplications } from '@mocks/seed/generate'
@@ -193,6 +194,16 @@ describe('generated applications', () => {
     const { call } = browserOf(store, 'admin@demo.urc')
     expect((await call('listApplications', {})).length).toBeGreaterThan(5_000)
   })
+})
+
+it('has rows that fit the schemas of their tables', () => {
+  for (const scenario of Object.keys(SCENARIOS) as Scenario[]) {
+    const store = createStore()
+    if (scenario === 'many') store.seed(() => generateApplications(store, 300, 1))
+    else seedScenario(store, scenario, SCENARIOS[scenario].startsAt)
+    for (const [name, { schema }] of Object.entries<TableDefinition>(TABLES))
+      for (const row of takeSnapshot(store).rows[name as TableName].rows) expect(schema.parse(row)).toStrictEqual(row)
+  }
 })
 
 it('has the version that the demo stores with what was changed since a seed', async () => {
