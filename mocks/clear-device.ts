@@ -1,5 +1,6 @@
 import { clear } from 'idb-keyval'
 import { allowedStorage } from '@/lib/allowed-storage'
+import { inTime } from '@/lib/answering-store'
 import { fileStore } from '@/lib/file-store'
 import { tryToStore } from '@/lib/try-to-store'
 import { clearTab, isNamed } from './browser-tab'
@@ -23,5 +24,5 @@ export async function clearDevice(draftFiles: string): Promise<void> {
   await Promise.all(names.map((name) => clear(fileStore(name))))
 }
 
-/** Rejects in a browser that has no databases, or forbids them. */
-const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
+/** Rejects in a browser that has no databases, forbids them or gets no answer of them. */
+const databaseNames = async () => (await inTime(indexedDB.databases())).map(({ name }) => name)

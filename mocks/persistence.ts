@@ -1,13 +1,6 @@
-import {
-  createStore as openDatabase,
-  delMany,
-  get,
-  getMany,
-  promisifyRequest,
-  setMany,
-  type UseStore,
-} from 'idb-keyval'
+import { delMany, get, getMany, promisifyRequest, setMany } from 'idb-keyval'
 import { z } from '@/domain/zod'
+import { answeringStore } from '@/lib/answering-store'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
 import type { Changeable } from './model/changes'
@@ -105,7 +98,7 @@ interface RevisedRow extends StoredRow {
  * each changed row under a key of its own. A write is one transaction, as large as what has changed.
  */
 export function persistence(name: string) {
-  const database: UseStore = openDatabase(name, 'host')
+  const database = answeringStore(name, 'host')
 
   const saved = async () => savedSchema.parse(await get(SAVED, database))
 
@@ -236,7 +229,7 @@ function noPersistence(): Persistence {
   }
 }
 
-/** Stores nothing where the browser has no database, forbids it or cannot open it. */
+/** Stores nothing where the browser has no database, forbids it, cannot open it or never gets an answer of it. */
 export async function availablePersistence(name: string): Promise<Persistence> {
   const stored = persistence(name)
   return stored.conditions().then(

@@ -1,4 +1,5 @@
-import { createStore, type UseStore } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
+import { answeringStore } from './answering-store'
 
 const stores = new Map<string, UseStore>()
 
@@ -6,7 +7,7 @@ const stores = new Map<string, UseStore>()
 export function fileStore(database: string): UseStore {
   const known = stores.get(database)
   if (known) return known
-  const store = createStore(database, 'files')
+  const store = answeringStore(database, 'files')
   stores.set(database, store)
   return store
 }

@@ -30,6 +30,20 @@ function breakDatabases() {
   }
 }
 
+/** As where another program holds their files: nothing is ever opened, and nothing is refused. */
+function silenceDatabases() {
+  IDBFactory.prototype.open = () => {
+    Object.assign(window, { hasAskedDatabase: true })
+    return new EventTarget() as IDBOpenDBRequest
+  }
+}
+
+/** Lets the time pass after which a database is given up. */
+async function giveUpWaiting(page: Page) {
+  await page.waitForFunction(() => 'hasAskedDatabase' in window)
+  await page.clock.runFor(25_000)
+}
+
 /** The demo's own database takes part in no real portal, so it keeps its room. */
 function fillDevice() {
   const refuse = () => {
@@ -85,6 +99,22 @@ for (const [what, spoil] of [
     await chooseProposal(page)
     await isStillThere(page)
   })
+
+test('a browser whose databases never answer keeps the answers of a draft, and says that it keeps no file', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(silenceDatabases)
+  const opening = openApplication(page)
+  await giveUpWaiting(page)
+  await opening
+  await expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+  const choosing = chooseProposal(page)
+  await expect(page.getByText('Saving your files on this device')).toBeVisible()
+  await giveUpWaiting(page)
+  await choosing
+  await isStillThere(page)
+})
 
 test('a device without room says so, and loses nothing that stands on the page', async ({ page }) => {
   await page.addInitScript(fillDevice)

@@ -1,0 +1,123 @@
+import { get, keys, set } from 'idb-keyval'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Draft } from '@/features/drafts/draft'
+import { draftFiles } from '@/features/drafts/draft-files'
+import { fileStore } from '@/lib/file-store'
+import { availablePersistence } from '@mocks/persistence'
+import { makeGate } from '../../support/gate'
+import { memoryStorage } from '../../support/memory-storage'
+import { pdfOf, storedDraft, typedForm } from '../apply/application'
+
+const newDatabase = () => `stuck-${crypto.randomUUID()}`
+
+/** What is refused at once is known by then. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Longer than any wait for a database, in milliseconds. */
+const LONG = 60_000
+
+beforeEach(() => {
+  // Waits end by their ticks alone.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** Begins what needs the database, and lets it wait in vain. */
+async function inVain<Result>(asked: Promise<Result>) {
+  const outcome = asked.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(LONG)
+  return outcome
+}
+
+const gaveUp = expect.objectContaining({ name: 'TimeoutError' })
+
+/** As where another program holds the files of the database: it is never opened, and never refused. */
+const neverOpens = () =>
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => document.createElement('i') as never)
+
+test('an answer is kept, and a file is said not to be, where the database never opens', async () => {
+  neverOpens()
+  const local = memoryStorage()
+  const facts = { name: 'cv.pdf', size: 9, pages: 1 }
+  for (const [key, text] of Object.entries(storedDraft({ files: { projectCV: facts } }))) local.setItem(key, text)
+  const name = { owner: '1', applicationId: null }
+  const draft = new Draft({
+    name,
+    local,
+    files: draftFiles(newDatabase()),
+    now: () => new Date('2026-11-20T04:00:00Z'),
+  })
+  expect(draft.snapshot().filesRestored).toBe(false)
+  await inVain(draft.ready)
+  expect(draft.snapshot()).toMatchObject({ filesRestored: true, toChooseAgain: ['projectCV'] })
+
+  draft.change({ ...typedForm, name: 'Typed meanwhile' })
+  draft.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 1)
+  await aMoment()
+  expect(draft.snapshot()).toMatchObject({
+    unstored: ['projectProposal'],
+    isWritingFiles: false,
+    saved: { state: 'saved' },
+  })
+  expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Typed meanwhile')
+  await draft.reset()
+  expect(local.length).toBe(0)
+})
+
+test('a transaction that never ends is given up, and what is asked after it is refused at once', async () => {
+  const store = fileStore(newDatabase())
+  await set('a', 1, store)
+  const stuck = store('readwrite', () => new Promise(() => {}))
+  expect(await inVain(stuck)).toEqual(gaveUp)
+  await expect(get('a', store)).rejects.toEqual(gaveUp)
+})
+
+test('a database that answers after all is used again', async () => {
+  const store = fileStore(newDatabase())
+  const gate = makeGate()
+  const openNow = IDBFactory.prototype.open.bind(indexedDB)
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...given) => {
+    const request: { onsuccess?: () => void; result?: IDBDatabase } = {}
+    void gate.opened.then(() => {
+      const real = openNow(...given)
+      real.onupgradeneeded = () => real.result.createObjectStore('files')
+      real.onsuccess = () => {
+        request.result = real.result
+        request.onsuccess?.()
+      }
+    })
+    return request as unknown as IDBOpenDBRequest // All that is asked of it.
+  })
+  expect(await inVain(keys(store))).toEqual(gaveUp)
+  await expect(set('b', 2, store)).rejects.toEqual(gaveUp)
+  gate.open()
+  const isRefused = () =>
+    set('c', 3, store).then(
+      () => false,
+      () => true,
+    )
+  while (await isRefused()) await aMoment()
+  expect(await keys(store)).toEqual(['b', 'c'])
+  expect(opening).toHaveBeenCalledOnce()
+})
+
+test('a page that slept gives the database as long as before', async () => {
+  const store = fileStore(newDatabase())
+  await set('a', 1, store)
+  const gate = makeGate()
+  const waiting = store('readonly', () => gate.opened)
+  // Its timers ran once, for all of the night.
+  vi.setSystemTime(Date.now() + 8 * 3600_000)
+  await vi.advanceTimersByTimeAsync(1000)
+  gate.open()
+  await waiting
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the demo starts without its database where that never answers', async () => {
+  neverOpens()
+  const stored = availablePersistence(newDatabase())
+  await vi.advanceTimersByTimeAsync(LONG)
+  expect(await (await stored).saved()).toEqual([])
+  expect(await (await stored).conditions()).toBeUndefined()
+})
