@@ -1,10 +1,11 @@
 import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
 import type { CallName } from '@/contract'
+import { showable } from '@/lib/showable'
 import type { ReplyKind } from './reply-kind'
 
 interface Failure {
   readonly kind: FailureKind
-  /** The host's text in a refusal. It may hold anything, so it is shown as text, never as HTML. */
+  /** The host's text in a refusal, of any length. It may hold anything, so it is shown as text, never as HTML. */
   readonly serverText?: string
   /** Path of the field in the reply that does not fit the schema, e.g. `3.Status`. */
   readonly field?: string
@@ -35,7 +36,7 @@ export class ApiError extends Error {
   ) {
     super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
     this.kind = kind
-    this.serverText = serverText
+    this.serverText = showable(serverText)
     this.field = field
     this.status = status
     this.found = found

@@ -6,7 +6,15 @@ const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/
  */
 export function formatLkr(amount: string | number): string {
   const text = String(amount).trim()
-  return `LKR ${PLAIN_NUMBER.test(text) ? text.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',') : text}`
+  return `LKR ${PLAIN_NUMBER.test(text) ? grouped(text) : text}`
+}
+
+/** `1,250,000.50` of `1250000.50`, however many digits there are: the host's text may have any length. */
+function grouped(number: string): string {
+  const [whole = '', ...fraction] = number.split('.')
+  const first = whole.length % 3
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
+  return [groups.filter(Boolean).join(','), ...fraction].join('.')
 }
 
 /** An amount without commas and spaces between its digits. */

@@ -41,10 +41,12 @@ const TRACES = [
   '[onload]',
   '[href^="javascript:"]',
   `[src^="${SITE}"]`,
-  `[href^="${SITE}"]`,
   'svg > style',
-  'main iframe:not([sandbox=""])',
+  'iframe:not([sandbox=""])',
 ].join()
+
+/** In an e-mail, an address that somebody has written is a link. */
+const LINK = `[href^="${SITE}"]`
 
 /** To be called before anything hostile is shown: the browser forgets requests when there are many. */
 export function watchRequests(): void {
@@ -61,9 +63,14 @@ export function tracesOfHostility(root: ParentNode = document): string[] {
   return [
     ...ran,
     ...asked.map(({ name }) => `asked for ${name}`),
-    ...Array.from(root.querySelectorAll(TRACES), ({ outerHTML }) => outerHTML.slice(0, 200)),
-    ...Array.from(root.querySelectorAll('iframe'), ({ srcdoc }) => srcdoc).filter((page) =>
-      new DOMParser().parseFromString(page, 'text/html').querySelector(`${TRACES}, body script`),
-    ),
+    ...Array.from(root.querySelectorAll(`${TRACES}, ${LINK}`), ({ outerHTML }) => outerHTML.slice(0, 200)),
+    ...Array.from(root.querySelectorAll('iframe'), ({ srcdoc }) => srcdoc).flatMap(tracesInEmail),
   ]
 }
+
+/** What has come of hostile texts in the HTML of an e-mail. */
+export const tracesInEmail = (html: string): string[] =>
+  Array.from(
+    new DOMParser().parseFromString(html, 'text/html').querySelectorAll(`${TRACES}, body script`),
+    ({ outerHTML }) => outerHTML,
+  )

@@ -27,7 +27,7 @@ export function Review() {
   const names = useChosenNames()
   const steps = answersOf({ form: state.form, facts: state.facts, rules, names })
   return (
-    <section aria-labelledby="review" className="grid gap-8">
+    <section aria-labelledby="review" className="grid grid-cols-1 gap-8">
       <div>
         <h2 id="review" className="text-2xl">
           Check your answers
@@ -36,8 +36,8 @@ export function Review() {
       </div>
       {steps.map(({ step, title, answers }) => (
         <section key={step} aria-labelledby={`review-${step}`}>
-          <div className="mb-2 flex items-baseline justify-between gap-4">
-            <h3 id={`review-${step}`} className="text-lg">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 id={`review-${step}`} className="text-lg wrap-anywhere">
               {title}
             </h3>
             {step === current ? (

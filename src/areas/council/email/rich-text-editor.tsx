@@ -3,6 +3,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { Bold, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
+import { formatNumber } from '@/lib/format'
+import { useAlerts } from '@/ui/alerts'
 import { controlStyles } from '@/ui/control-styles'
 import { sanitise } from './sanitise'
 
@@ -20,9 +22,16 @@ const EXTENSIONS = [
   }),
 ]
 
+/** Characters that can be pasted at once: the editor lays all of its text out anew for every key. */
+const MOST_PASTED = 100_000
+
+const tooLong = (length: number): string =>
+  `You have pasted ${formatNumber(length)} characters. That is too much for an e-mail, so nothing was inserted. Paste a part of it.`
+
 /** Editor for an invitation's body, with bold, italics and lists. Loaded on demand. */
 export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
   const written = useRef(html)
+  const alerts = useAlerts()
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -40,6 +49,12 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
         ),
       },
       transformPastedHTML: sanitise,
+      handlePaste: (_, event) => {
+        const { length } = event.clipboardData?.getData('text/plain') ?? ''
+        if (length <= MOST_PASTED) return false
+        void alerts.show(tooLong(length), { tone: 'error' })
+        return true
+      },
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.getHTML()

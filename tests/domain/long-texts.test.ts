@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readAmount } from '@/domain/annual-budget'
+import { idFromDisplayed, searchedWord } from '@/domain/displayed-id'
+import { monthsOf } from '@/domain/due-reports'
+import { comparableEmail, emailDomain, looksLikeEmail } from '@/domain/email-address'
+import { composeEmail, escapeHtml } from '@/domain/email-body'
+import { emailAdvice, linkAdvice, monthsAdvice, periodAdvice } from '@/domain/format-warnings'
+import { formatHostDate } from '@/domain/host-date'
+import { addressesIn } from '@/domain/links'
+import { readMark } from '@/domain/marks'
+import { formatLkr, plainAmount, readLkr } from '@/domain/money'
+
+/** Characters: what takes the square of the length would take many minutes. */
+const LENGTH = 300_000
+
+/** Texts over which a pattern could be tried again from each of its places. */
+const LONG: readonly string[] = [
+  '1',
+  '(',
+  ' ',
+  '\n ',
+  '1.',
+  '1,',
+  '.',
+  'a@b.',
+  ',22',
+  'month ',
+  '1 ',
+  '&',
+  '/hod',
+  '<p>',
+]
+
+const RULES: Readonly<Record<string, (text: string) => unknown>> = {
+  readAmount,
+  idFromDisplayed,
+  searchedWord,
+  monthsOf,
+  comparableEmail,
+  emailDomain,
+  looksLikeEmail,
+  composeEmail: (text) => composeEmail(text, [[text]]),
+  escapeHtml,
+  emailAdvice,
+  linkAdvice,
+  monthsAdvice,
+  periodAdvice,
+  formatHostDate,
+  addressesIn,
+  readMark,
+  formatLkr,
+  plainAmount,
+  readLkr,
+}
+
+test.each(Object.entries(RULES))('%s comes to an end with a very long text', (_, rule) => {
+  for (const part of LONG) {
+    const text = part.repeat(LENGTH / part.length)
+    for (const written of [text, `${text}x`, `2${text}`]) expect(() => rule(written)).not.toThrow()
+  }
+})
+
+test('an amount keeps every digit it has', () => {
+  expect(formatLkr('1'.repeat(30_000)).replaceAll(',', '')).toBe(`LKR ${'1'.repeat(30_000)}`)
+})

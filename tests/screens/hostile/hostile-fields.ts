@@ -1,0 +1,51 @@
+import { fireEvent } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Mock } from '@mocks/create-mock'
+import { HOSTILE_TEXT, TYPED, TYPED_LINES } from '@tests/support/hostile-strings'
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+/** The fields of text within an element that can be typed into. */
+export const textBoxes = (root: ParentNode): TextBox[] =>
+  Array.from(
+    root.querySelectorAll<TextBox>(':is(input[type="text"], input[type="email"], input[type="search"], textarea)'),
+  ).filter((box) => !box.disabled && !box.readOnly)
+
+/** Types into every field and looks whether all of it stands there. */
+export function fillIn(root: ParentNode): void {
+  for (const box of textBoxes(root)) {
+    const typed = box instanceof HTMLTextAreaElement ? TYPED_LINES : TYPED
+    fireEvent.change(box, { target: { value: typed } })
+    if (box.isConnected) expect(box.value).toBe(typed)
+    expect(box.maxLength, 'what is pasted must not be cut').toBe(-1)
+  }
+}
+
+/** What an element shows, with what its fields hold. */
+export const shownIn = (root: ParentNode & Node): string =>
+  root.textContent +
+  textBoxes(root)
+    .map(({ value }) => value)
+    .join()
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
+const WHOLE = [TYPED, TYPED_LINES, HOSTILE_TEXT].flatMap((text) => [
+  text,
+  withoutSpaces(text),
+  text.replaceAll('\n', '\r\n'),
+])
+
+/** The hostile texts that a call has carried otherwise than they were typed or stored. */
+export const cutTexts = (mock: Mock): string[] =>
+  mock.log
+    .list()
+    .flatMap(({ sent }) =>
+      sent.flatMap(([name, value]) =>
+        name === '' && typeof value === 'string' ? textsIn(JSON.parse(value)) : textsIn(value),
+      ),
+    )
+    .filter((text) => text.includes('<hostile-element') && !WHOLE.some((whole) => text.includes(whole)))
