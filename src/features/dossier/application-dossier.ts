@@ -48,7 +48,11 @@ export async function dossierOf(
     applicant: application?.name || details?.name || '',
     facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : factsOf(details),
     parts: [
-      { label: 'Application', load: (stop) => fileOrNull(client.downloadApplicationPdf(input, { signal: stop })) },
+      // The host makes it of the answers, so that an empty one is a failure and not a document nobody has uploaded.
+      {
+        label: 'Application',
+        load: async (stop) => (await client.downloadApplicationPdf(input, { signal: stop })).blob,
+      },
       ...BOUND.map((fileType): DossierPart => ({
         label: FILE_KIND_LABELS[fileType],
         load: (stop) => fileOrNull(client.downloadDetailsFile({ ...input, fileType }, { signal: stop })),

@@ -15,8 +15,7 @@ const entrySchema = z.object({
   about: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
+  at: z.iso.datetime(),
   /** Absent once the e-mail was sent: its text is then removed from the device. */
   unsent: z
     .object({
@@ -37,8 +36,14 @@ export type UnsentEmail = SentEmail & { readonly unsent: NonNullable<SentEmail['
 /** The number of stored entries, about a year of one council; the oldest are dropped. */
 const MOST_ENTRIES = 300
 
-/** The stored list; an unreadable one is empty, because the page works without it. */
-export const asSentEmails = asJson((json): readonly SentEmail[] => z.array(entrySchema).catch([]).parse(json))
+/** The stored list without what is unreadable in it, because the page works without it. */
+export const asSentEmails = asJson((json): readonly SentEmail[] =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .parse(json)
+    .flatMap((entry) => entrySchema.safeParse(entry).data ?? []),
+)
 
 /** Whether the e-mail of an entry did not go out, or may not have. */
 export function isUnsent(entry: SentEmail): entry is UnsentEmail {

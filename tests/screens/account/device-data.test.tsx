@@ -44,7 +44,7 @@ test('the page lists the council’s outbox, plan and views, and the data of oth
     person: 'admin@demo.urc',
     stored: {
       'sentMail:3': JSON.stringify([
-        { key: 'hod:4', about: '4_2026, HOD', to: 'h@x.example', subject: 's', at: 'now' },
+        { key: 'hod:4', about: '4_2026, HOD', to: 'h@x.example', subject: 's', at: '2026-11-01T09:00:00.000Z' },
       ]),
       'decisionPlan:3': '{}',
       'views:3:budgets': JSON.stringify([{ name: 'Mine', search: '?q=a' }]),
