@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
@@ -109,6 +109,28 @@ describe('a dossier', () => {
       'Has not been uploaded.',
     ])
       expect(manifest).toContain(words)
+  })
+
+  test('has every other document where the page of one has no size', async () => {
+    const document = await PDFDocument.create()
+    document.addPage().node.delete(PDFName.of('MediaBox'))
+    const sizeless = new Blob([(await document.save({ useObjectStreams: false })).slice()])
+    const content = { ...kavitha, parts: [part('CV', async () => sizeless), ...kavitha.parts] }
+    const { file, leftOut } = await makeDossier(content, making())
+    expect(leftOut).toEqual([{ id: '13_2026', label: 'CV', because: 'damaged' }])
+    expect((await read(file)).texts).toHaveLength(2 + 2)
+    const pack = await makeBoardPack([content, nimal], making())
+    expect(pack.leftOut.map(({ because }) => because)).not.toContain('not-made')
+  })
+
+  test('names an empty file, and one without pages', async () => {
+    const parts = [
+      part('Project proposal', async () => new Blob([])),
+      part('CV', () => pdfWith(0, 'nothing')),
+      part('Submitted budget', async () => new Blob(['<!doctype html><p>Log in'])),
+    ]
+    const { leftOut } = await makeDossier({ ...kavitha, parts }, making())
+    expect(leftOut.map(({ because }) => because)).toEqual(['empty', 'no-pages', 'not-pdf'])
   })
 
   test('prints names and titles in Sinhala and Tamil', async () => {

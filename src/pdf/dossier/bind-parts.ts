@@ -44,9 +44,11 @@ async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal
   const read = await readPdf(file)
   if (typeof read === 'string') return READ_FAULTS[read]
   try {
-    return await into.copyPages(read, read.getPageIndices())
+    const pages = await into.copyPages(read, read.getPageIndices())
+    for (const page of pages) page.getSize()
+    return pages
   } catch {
-    // It can be opened, but one of its pages cannot be copied.
+    // It can be opened, but one of its pages cannot be copied, or has no size and could not be put among the others.
     return 'damaged'
   }
 }

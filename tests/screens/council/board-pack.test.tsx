@@ -3,9 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import type { FileKind } from '@/domain/file-kinds'
+import { fixedClock } from '@mocks/clock'
+import { createMock } from '@mocks/create-mock'
+import { SCENARIOS } from '@mocks/seed/scenarios'
 import { expectAccessible } from '@tests/support/axe'
+import { expectLogged } from '@tests/support/console-watch'
 import { onAPhone } from '@tests/support/viewport'
 import { renderPortal } from '@tests/support/render-portal'
+import { protectedPdf } from '../../pdf/protected-pdf'
+import { pdfOf } from '../apply/application'
 import { watchSavedFiles } from './saved-files'
 import { row } from './mailing'
 
@@ -54,6 +61,11 @@ test.each([
   expect(mock.calls.filter((call) => call === 'getDetails')).toHaveLength(2)
 })
 
+async function withoutPages(): Promise<Blob> {
+  const document = await PDFDocument.create()
+  return new Blob([(await document.save({ addDefaultPage: false })).slice()])
+}
+
 describe('a board pack', () => {
   test('is made while one works on another screen, and is kept there until it is dismissed', async () => {
     const { user, saved } = await bind([PEAT])
@@ -92,6 +104,40 @@ describe('a board pack', () => {
     await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
     const missing = (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(missing.filter((text) => /^\d+_2026, Application\. Could not be loaded/.test(text))).toHaveLength(1)
+    const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
+    expect(document.getPageCount()).toBeGreaterThan(8)
+  })
+
+  test('has the other documents where some are no PDF that can be read, and names each of those', async () => {
+    // The mock counts the pages of what was uploaded.
+    expectLogged(/^(Trying to parse invalid object|Invalid object ref)/)
+    const mock = createMock({
+      clock: fixedClock(SCENARIOS['council-year'].startsAt),
+      faults: [{ call: 'downloadApplicationPdf', kind: 'empty', times: 1 }],
+    })
+    const store = await mock.store()
+    const whole = await pdfOf('whole.pdf', 3)
+    const bad: Partial<Record<FileKind, Blob>> = {
+      proposal: whole.slice(0, whole.size / 2),
+      cvPrincipalInvestigator: protectedPdf('passwordAes'),
+      cvCoInvestigators: await withoutPages(),
+      projectBudget: new Blob(['<!doctype html><title>Log in</title>']),
+    }
+    for (const { id, kind } of store.storedFiles.of(18)) {
+      const file = bad[kind as FileKind]
+      if (file) store.fileBytes.set(id, file)
+    }
+    const { user, saved } = await bind([CARBAPENEM, PEAT], { mock })
+    await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
+    const named = (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    for (const words of [
+      '18_2026, Project proposal. Is damaged and cannot be read.',
+      '18_2026, CV of the principal investigator. Is protected, so it is not bound in. Download it apart.',
+      '18_2026, CVs of the co-investigators. Has no pages.',
+      '18_2026, Submitted budget. Could not be loaded from the server.',
+    ])
+      expect(named).toContain(words)
+    expect(named.filter((text) => /^\d+_2026, Application\. Could not be loaded/.test(text))).toHaveLength(1)
     const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
     expect(document.getPageCount()).toBeGreaterThan(8)
   })
