@@ -51,7 +51,13 @@ export function Button({
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >
         {busy ? <Spinner /> : icon}
-        {size === 'icon' ? <span className="icon-label">{label}</span> : label}
+        {size === 'icon' ? (
+          <span data-appears className="icon-label">
+            {label}
+          </span>
+        ) : (
+          label
+        )}
       </button>
     </DisabledReason>
   )

@@ -24,6 +24,7 @@ export function DisabledReason({ id, text, always, children }: ReasonProps) {
       {text !== undefined && (
         <span
           id={id}
+          data-appears={always ? undefined : true}
           className={classNames(
             'text-sm font-normal',
             always

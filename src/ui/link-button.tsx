@@ -16,7 +16,13 @@ export function LinkButton({ variant = 'secondary', size = 'regular', icon, chil
   return (
     <Link {...rest} className={buttonStyles(variant, size)}>
       {icon}
-      {size === 'icon' ? <span className="icon-label">{children}</span> : children}
+      {size === 'icon' ? (
+        <span data-appears className="icon-label">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </Link>
   )
 }

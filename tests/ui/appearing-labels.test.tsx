@@ -3,12 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '@/ui/button'
-import { useDismissLabels } from '@/ui/use-dismiss-labels'
+import { onAPhone } from '@tests/support/viewport'
+import { useAppearingLabels } from '@/ui/use-appearing-labels'
 
 const TITLE = 'Flowering times of forest trees under changing rainfall, observed over thirty years'
 
 function Page() {
-  useDismissLabels()
+  useAppearingLabels()
   return (
     <>
       <button type="button">Elsewhere</button>
@@ -67,4 +68,30 @@ test.each([
   await userEvent.tab()
   await userEvent.tab({ shift: true })
   await expect.poll(isShown).toBe(true)
+})
+
+test.each([
+  ['the label of an icon at the left', 'Take this application out of the list', '0'],
+  ['the reason of a small button at the right', 'Apply', 'auto'],
+])('%s stays within a narrow page', async (_, name, marginInlineStart) => {
+  await onAPhone()
+  const isIcon = name !== 'Apply'
+  render(
+    <div style={{ width: 'max-content', marginInlineStart }}>
+      <Button
+        size={isIcon ? 'icon' : 'small'}
+        icon={<Trash2 aria-hidden />}
+        disabledReason={isIcon ? undefined : 'Nobody can apply before the council has opened the applications.'}
+      >
+        {name}
+      </Button>
+    </div>,
+  )
+  const control = screen.getAllByRole('button', { name }).at(-1)
+  control?.focus()
+  const appeared = isIcon ? screen.getByText(name) : screen.getByText(/^Nobody can apply/)
+  const { left, right, width } = appeared.getBoundingClientRect()
+  expect(width).toBeGreaterThan(100)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
