@@ -22,14 +22,17 @@ interface StepListProps {
 
 /**
  * The wizard's steps with their state. In a narrow viewport they are in one row, and the labels of all but the current
- * step are visually hidden.
+ * step are visually hidden; in a still narrower one the current step has a row of its own.
  */
 export function StepList({ label, steps }: StepListProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-1 lg:flex-col">
+      <ol className="flex gap-1 max-[22rem]:flex-wrap lg:flex-col">
         {steps.map((step, index) => (
-          <li key={step.label} className={classNames('min-w-0', step.current === true && 'max-lg:flex-1')}>
+          <li
+            key={step.label}
+            className={classNames('min-w-0', step.current === true && 'max-lg:flex-1 max-[22rem]:basis-full')}
+          >
             <StepLink step={step}>
               <Mark step={step} number={index + 1} />
               <span className={classNames('min-w-0 wrap-anywhere', step.current !== true && 'max-lg:sr-only')}>
