@@ -52,7 +52,7 @@ export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
           )}
         </Button>
         <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => onOpen('mailbox')}>
-          Mailbox{emails && ` (${emailCount(emails, read)})`}
+          <span>Mailbox {emails && <EmailCount emails={emails} read={read} />}</span>
         </Button>
         <IconButton label="Hide this bar" icon={<ChevronDown aria-hidden size={16} />} onClick={onHide} />
       </div>
@@ -83,8 +83,16 @@ export function HiddenBar({ view, onShow }: HiddenBarProps) {
 
 const failuresOn = (faults: readonly unknown[]) => `${formatCount(faults.length, 'failure', 'failures')} on`
 
-/** `2 unread`; once all are read how many there are. */
-function emailCount(emails: readonly SentEmail[], read: readonly string[]): string {
+/** `(2 unread)`; once all are read how many there are. On a phone there is no room for the word. */
+function EmailCount({ emails, read }: { emails: readonly SentEmail[]; read: readonly string[] }) {
   const unread = emails.filter((email) => !read.includes(nameOf(email))).length
-  return unread > 0 ? `${formatNumber(unread)} unread` : formatNumber(emails.length)
+  if (unread === 0) return `(${formatNumber(emails.length)})`
+  return (
+    <>
+      <span className="max-[24rem]:sr-only">({formatNumber(unread)} unread)</span>
+      <span aria-hidden className="min-[24rem]:hidden">
+        ({formatNumber(unread)})
+      </span>
+    </>
+  )
 }
