@@ -1,17 +1,13 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { configure, expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '@/app/app'
 import { statusLabel } from '@/domain/status'
 import { createTestServices, type TestServicesSettings } from '@tests/support/test-services'
-import { STANDSTILL } from '@tests/support/standstill'
 import { inTurn } from './docs-frame'
 import { applyPrintStyles } from './print-styles'
 import { listed, statesOf, type ScreenState, type StateSettings } from './states'
 import { chosenIn, type Stage } from './toolbar'
-
-// As in tests/support/setup-browser.ts: a story may take long to load on a busy machine.
-configure({ asyncUtilTimeout: STANDSTILL })
 
 export interface ScreenStorySettings extends StateSettings {
   readonly path: string

@@ -1,15 +1,24 @@
 import type { Decorator, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AnnouncerProvider } from '@/ui/announcer'
+import { useAppearingLabels } from '@/ui/use-appearing-labels'
+
+function Paper({ children }: { children: ReactNode }) {
+  useAppearingLabels()
+  return (
+    <AnnouncerProvider>
+      {/* What is fixed to the viewport is fixed to this element: a notice does not leave its story on a docs page. */}
+      <div className="bg-paper p-6 contain-layout font-sans text-base text-ink">{children}</div>
+    </AnnouncerProvider>
+  )
+}
 
 /** The portal's paper, new for each story, so that none changes another on its page. */
 export const paper: Decorator = (Story) => (
-  <AnnouncerProvider>
-    {/* What is fixed to the viewport is fixed to this element: a notice does not leave its story on a docs page. */}
-    <div className="bg-paper p-6 contain-layout font-sans text-base text-ink">
-      <Story />
-    </div>
-  </AnnouncerProvider>
+  <Paper>
+    <Story />
+  </Paper>
 )
 
 /** Paper with a router, for what contains links. */

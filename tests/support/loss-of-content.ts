@@ -5,12 +5,12 @@ import { expect } from 'vitest'
  * Each function returns what it found, as sentences that name the element.
  */
 
-const named = (element: Element): string => {
+export const named = (element: Element): string => {
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)
   return `${element.tagName.toLowerCase()} “${text}”`
 }
 
-const isShown = (element: Element) =>
+export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
 
 /** Pixels by which a rounded box may be beyond another one. */
@@ -127,7 +127,7 @@ function overlaps(lines: readonly Line[]): string[] {
 const CONTROLS = 'a[href]:not([href="#main"]), button, input, select, textarea, summary'
 
 /** Those that a dialog leaves to be used. */
-const controls = () =>
+export const controls = (): HTMLElement[] =>
   [...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
       isShown(control) &&
@@ -135,8 +135,7 @@ const controls = () =>
       control.closest('[inert], [aria-hidden="true"], [data-base-ui-inert]') === null,
   )
 
-/** Controls that stay covered, or outside of the window, when they are scrolled to. */
-function unreachable(): string[] {
+function covered(): string[] {
   const [left, top] = [scrollX, scrollY]
   const found = controls().flatMap((control) => {
     const target = control.matches('input') ? (control.closest('label') ?? control) : control
@@ -150,6 +149,46 @@ function unreachable(): string[] {
     return `${named(control)} cannot be reached: ${hit ? `${named(hit)} is before it` : 'it is outside of the window'}`
   })
   scrollTo(left, top)
+  return found
+}
+
+/** As after Escape: what appears on hover and focus is looked at by itself. */
+function withoutLabels(look: () => string[]): string[] {
+  document.documentElement.dataset.labelsDismissed = ''
+  const found = look()
+  delete document.documentElement.dataset.labelsDismissed
+  return found
+}
+
+/**
+ * Controls that stay covered, or outside of the window, when they are scrolled to its edge: there are the bars that stick,
+ * and there a browser scrolls what takes the focus.
+ */
+export const unreachable = (): string[] => withoutLabels(covered)
+
+/** Labels and reasons that appear when a control has the focus, and are then beside the page or cut off. */
+export function labelsBeside(): string[] {
+  const looked = new Set<string>()
+  const isLabel = (element: Element) =>
+    element.textContent.trim() !== '' && /absolute|fixed/.test(getComputedStyle(element).position)
+  const found = controls().flatMap((control) => {
+    const others = [...(control.parentElement?.children ?? [])].filter((other) => other !== control)
+    const labels = [...control.children, ...others].filter(isLabel)
+    // In each row of a list they are the same, at the same place.
+    const alike = [control.getBoundingClientRect().left, ...labels.map(({ textContent }) => textContent)].join()
+    if (labels.length === 0 || looked.has(alike)) return []
+    looked.add(alike)
+    control.focus()
+    return labels.filter(isShown).flatMap((label) => {
+      const box = label.getBoundingClientRect()
+      if (box.width <= ROUNDED) return []
+      const { cutAcross } = readRoom(label, new Map())
+      const edges = [{ left: 0, right: innerWidth }, ...cutAcross.map((around) => around.getBoundingClientRect())]
+      const isOut = edges.some(({ left, right }) => box.left < left - ROUNDED || box.right > right + ROUNDED)
+      return isOut ? [`${named(label)}, which appears at ${named(control)}, is cut off or beside the page`] : []
+    })
+  })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return found
 }
 
@@ -176,11 +215,11 @@ function lostText(): string[] {
 
 /** What is lost in a window as small as this one, and then with wider text in it. */
 export function lostInThisRoom(): string[] {
-  const narrow = [...lostText(), ...unreachable()]
+  const narrow = [...withoutLabels(lostText), ...unreachable()]
   const style = document.createElement('style')
   style.textContent = SPACING
   document.head.append(style)
-  const spaced = lostText().map((what) => `with wider text, ${what}`)
+  const spaced = withoutLabels(lostText).map((what) => `with wider text, ${what}`)
   style.remove()
   return [...narrow, ...spaced]
 }
