@@ -21,7 +21,22 @@ const COMPLETE = `
   return document.querySelector('main h1') !== null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
     !/Loading\\.\\.\\.|Checking|Still counting/.test(text)`
 
-const OVERFLOW = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
+const ARRIVED = `return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1'`
+
+const SAID = `
+  const said = [...document.querySelectorAll('h1, [role="alert"], [role="alertdialog"], [role="dialog"], [aria-invalid="true"]')]
+  const words = (element) => element.innerText || (element.labels?.[0]?.innerText ?? '') + ' is not valid'
+  return location.pathname + ': ' + said.map(words).join('; ').slice(0, 1000)`
+
+/** A table learns a frame after it is drawn that it has to scroll in its own region. */
+const OVERFLOW = `
+  const done = arguments[0]
+  const look = (frames) => {
+    const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    if (overflow <= 0 || frames === 0) done(overflow)
+    else requestAnimationFrame(() => look(frames - 1))
+  }
+  look(30)`
 
 /** What is asked for in this form is known by the words of a label. */
 const ANSWERS: readonly [RegExp, string][] = [
@@ -56,15 +71,18 @@ const EMPTY_FIELDS = `
 /** A person at WebKit. Playwright drives a WebKit of its own alone, so this one is asked over WebDriver. */
 function personAt(driver: WebDriver, origin: string, pdf: string) {
   const wait = <T>(condition: () => Promise<T | null | false>, what: string) =>
-    driver.wait(condition, STANDSTILL, `${what} (at ${origin})`)
+    driver.wait(condition, STANDSTILL).catch(async (problem: unknown) => {
+      if (!(problem instanceof failures.TimeoutError)) throw problem
+      throw new Error(`${what}; the page says: ${await driver.executeScript<string>(SAID)}`)
+    })
 
   const open = async (path: string) => {
     await driver.get(origin + path)
     await wait(() => driver.executeScript<boolean>(COMPLETE), `${path} is not complete`)
   }
 
-  const arrive = (path: string) =>
-    wait(async () => new URL(await driver.getCurrentUrl()).pathname === path, `${path} does not follow`)
+  /** The address changes before the page does, which then takes the focus to its heading. */
+  const arrive = (path: string) => wait(() => driver.executeScript<boolean>(ARRIVED, path), `${path} does not follow`)
 
   /** The last one: a dialog stands behind the page in the document. */
   const press = async (name: string) => {
@@ -160,7 +178,7 @@ export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKi
       if (email) await person.logIn(email)
       for (const { path } of pagesOf(visitor)) {
         await person.open(addressOf(path))
-        const overflow = await driver.executeScript<number>(OVERFLOW)
+        const overflow = await driver.executeAsyncScript<number>(OVERFLOW)
         if (overflow > 0) problems.push(`${path} is ${overflow} px wider than the window`)
       }
       if (email) await person.logOut()
