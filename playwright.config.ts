@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from './scripts/support/chromium.mjs'
+import { chromiumArguments, chromiumPath, shellPath } from './scripts/support/chromium.mjs'
 import { findPhp } from './scripts/support/php-host.mjs'
 import type { PeopleOptions } from './tests/e2e/support/people'
 import type { WatchOptions } from './tests/e2e/support/watch'
@@ -15,7 +15,11 @@ const demo = {
     testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts', '**/every-page.spec.ts'],
     // Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time
     // of each page: it is there in the tests that need it.
-    use: { baseURL: DEMO, serviceWorkers: 'block' as const },
+    use: {
+      baseURL: DEMO,
+      serviceWorkers: 'block' as const,
+      launchOptions: { executablePath: shellPath(), args: chromiumArguments },
+    },
   },
   server: {
     command: 'node scripts/preview-demo.mjs',
@@ -74,7 +78,8 @@ const mocks = [
   }),
 ]
 
-const tried = [demo, ...mocks, ...(findPhp() === null ? [] : [php])]
+// The longest walks first, which mostly wait, and the many short ones beside them.
+const tried = [...mocks, ...(findPhp() === null ? [] : [php]), demo]
 
 /** The built portal in a real Chromium. Nothing is retried: a test that fails now and then has a cause. */
 export default defineConfig<PeopleOptions & WatchOptions>({

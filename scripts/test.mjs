@@ -55,11 +55,14 @@ const playwright = (/** @type {string[]} */ ...projects) =>
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   )
 
-/** The mock behind a port with the habits of the legacy host and without them, and a PHP host where there is PHP. */
-const onHosts = async () => {
-  if (findPhp() !== null) return playwright('mock', 'mock-clean', 'php')
+/**
+ * All walks at once: those on hosts, the mock behind a port with the habits of the legacy host and without them and a PHP host
+ * where there is PHP, mostly wait until an e-mail can no longer be taken back.
+ */
+const walks = async () => {
+  if (findPhp() !== null) return playwright('mock', 'mock-clean', 'php', 'demo')
   console.log(`skip the PHP host: ${PHP_MISSING}`)
-  const count = await playwright('mock', 'mock-clean')
+  const count = await playwright('mock', 'mock-clean', 'demo')
   return { ...count, skipped: count.skipped + 1 }
 }
 
@@ -85,9 +88,7 @@ const STAGES = [
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories') },
   { part: 'pictures', name: 'pictures', prove: pictures },
-  { part: 'demo', name: 'end to end on the demo', prove: () => playwright('demo') },
-  // Together, as each mostly waits until an e-mail can no longer be taken back.
-  { part: 'hosts', name: 'end to end on hosts behind a port', prove: onHosts },
+  { part: 'walks', name: 'end to end', prove: walks },
 ]
 
 const PARTS = [...new Set(STAGES.map(({ part }) => part))]
@@ -98,7 +99,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 // What is walked has to be built.
-const wanted = asked.some((part) => part === 'demo' || part === 'hosts') ? ['build', ...asked] : asked
+const wanted = asked.includes('walks') ? ['build', ...asked] : asked
 const stages = STAGES.filter(({ part }) => asked.length === 0 || wanted.includes(part))
 
 await ensureInstalled()

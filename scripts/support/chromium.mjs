@@ -20,8 +20,15 @@ export const drawingArguments = [
   '--force-device-scale-factor=1',
 ]
 
+/** @param {readonly (string | undefined)[]} candidates */
+const firstOf = (candidates) => candidates.find((path) => path && existsSync(path))
+
 /** The Chromium that tests use: CHROMIUM_PATH, Debian's, or Playwright's own; undefined where there is none. */
-export const chromiumPath = () => {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]
-  return candidates.find((path) => path && existsSync(path))
-}
+export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()])
+
+/**
+ * For tests that load many pages: Debian's headless shell where there is one, which loads a page with half of the processor's
+ * time. It has no viewer: a PDF that is opened in a tab of its own is downloaded, and the tab stays empty.
+ */
+export const shellPath = () =>
+  firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']) ?? chromiumPath()

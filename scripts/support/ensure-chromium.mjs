@@ -10,7 +10,11 @@ export const ensureChromium = async () => {
   if (existsSync('/usr/bin/apt-get') && isRoot()) {
     console.log('No Chromium found: installing it with apt-get...')
     await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    const install = (/** @type {string} */ name) =>
+      run('apt-get', ['install', '-y', '-qq', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    await install('chromium')
+    // Not everywhere a package of its own: the tests go without it.
+    await install('chromium-headless-shell')
   } else {
     console.log("No Chromium found: installing Playwright's own...")
     await run('playwright', ['install', 'chromium'])
