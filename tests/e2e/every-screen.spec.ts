@@ -50,7 +50,7 @@ async function problems(page: Page): Promise<string[]> {
   await untilStill(page)
   await page.evaluate(AXE)
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document)
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false })
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     const overflow = document.documentElement.scrollWidth - innerWidth
     return overflow > 0 ? [...told, `${overflow} px wider than the screen`] : told
