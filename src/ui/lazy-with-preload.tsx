@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, type ComponentType, type FC } from 'react'
+import { whenIdle } from '@/lib/when-idle'
 
 /**
  * A component that is not in the initial bundle. The hook preloads its code, so that it is available even if the
  * connection is lost later.
  * @param OrElse rendered if the code cannot be fetched
- * @returns the component, and a hook that fetches the code once its argument is true
+ * @returns the component, and a hook that fetches the code once its argument is true and the browser has nothing else to do
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,9 +22,6 @@ export function lazyWithPreload<Props extends object>(
       <Fetched {...props} />
     </Suspense>
   )
-  const useSoon = (when: boolean) =>
-    useEffect(() => {
-      if (when) void fetched()
-    }, [when])
+  const useSoon = (when: boolean) => useEffect(() => (when ? whenIdle(() => void fetched()) : undefined), [when])
   return [Soon, useSoon]
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
 import { paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
+import { whenIdle } from '@/lib/when-idle'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import type { Question } from './leaving/question'
@@ -67,7 +68,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   useStillSignedInSoon(isSignedIn)
   useEffect(() => {
     // If it cannot be fetched, the log-out itself reports that: nobody is logged out without being asked.
-    if (isSignedIn) void leaving().catch(() => {})
+    if (isSignedIn) return whenIdle(() => void leaving().catch(() => {}))
   }, [isSignedIn])
 
   const attempt = useCallback(
