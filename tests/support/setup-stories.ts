@@ -19,8 +19,6 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 /** Each control in all its states, and each state of a screen that does not differ by its looks alone. */
 const LOOKED_AT = /^(?:controls|form|table)-|--(?!(?:.*-)?(?:dark|phone|print|paper|text|loading))/
 
-const OF_CONTROLS = /^(?:controls|form|table)-/
-
 /** What has just been moved may have to follow: a menu goes with its button. */
 async function lostInTheEnd(look: () => string[]) {
   let lost = look()
@@ -49,7 +47,7 @@ afterEach(async ({ task }) => {
     const { innerWidth: width, innerHeight: height } = window
     found.push(...unreachable())
     const kinds = newKinds()
-    const look = () => [...lostInThisRoom(), ...(OF_CONTROLS.test(storyId) ? labelsBeside() : [])]
+    const look = () => [...lostInThisRoom(), ...labelsBeside()]
     await page.viewport(ENLARGED.width, ENLARGED.height)
     await nextFrame()
     await nextFrame()
