@@ -140,6 +140,10 @@ test('a start anew reaches a tab that is somebody else, which stays a tab of its
   await people.getByRole('link', { name: 'New tab as urc@demo.urc' }).click()
   const director = await opening
   await expect(director).toHaveURL(/\/dashboard$/)
+  // Before it is complete, it may not listen yet: it would ask for the log-in like any page without a session.
+  await expect(director.getByText('This tab is somebody else')).toBeVisible()
+  await expect(director.getByRole('heading', { name: 'What needs me now' })).toBeVisible()
+  await expect(director.getByText(/Still counting|Loading\.\.\./)).toHaveCount(0)
   await people.getByRole('tab', { name: 'Scenario' }).click()
   await people.getByRole('button', { name: 'Start anew' }).click()
   await expect(director).toHaveURL(/\/home$/)
