@@ -1,6 +1,6 @@
 import { formatNumber } from './format'
 
-/** Longer than any text that the portal sends in one field, and what a page can still lay out many times over. */
+/** More than a person reads of a refusal, and what a page can still lay out many times over. */
 const MOST_SHOWN = 2000
 
 /**

@@ -1,4 +1,4 @@
-/** In milliseconds. Safari does not say when it has nothing to do. */
+/** In milliseconds, where a browser does not say when it has nothing to do. */
 const GUESSED = 1_000
 
 /**
