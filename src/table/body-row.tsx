@@ -44,11 +44,21 @@ function Row<Row>(props: BodyRowProps<Row>) {
     >
       {selected !== undefined && (
         <Cell label="Select" styles={`no-print card:before:sr-only ${ON_CARD.mark}`}>
-          <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
+          {isComplete ? (
+            <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
+          ) : (
+            <div className="size-5" />
+          )}
         </Cell>
       )}
       {columns.map((column) => (
-        <Cell key={column.id} label={column.header} cardLabel={column.cardLabel} styles={stylesOf(column)}>
+        <Cell
+          key={column.id}
+          label={column.header}
+          cardLabel={column.cardLabel}
+          styles={stylesOf(column)}
+          hasColumns={hasColumns(column)}
+        >
           {isComplete || column.sortValue !== undefined ? column.cell(row) : <div className={CONTROL} />}
         </Cell>
       ))}
@@ -80,14 +90,16 @@ interface CellProps {
   label: string
   cardLabel?: string | undefined
   styles: string
+  /** On a card, the header and beside it what the cell contains. */
+  hasColumns?: boolean
   children: ReactNode
 }
 
-function Cell({ label, cardLabel = label, styles, children }: CellProps) {
+function Cell({ label, cardLabel = label, styles, hasColumns = false, children }: CellProps) {
   return (
     <td role="cell" data-label={label} data-card-label={cardLabel} className={classNames(CELL, CARD_CELL, styles)}>
-      {/* A single element, so that a card keeps its two columns whatever the cell contains. */}
-      <div className="min-w-0">{children}</div>
+      {/* A single element, so that there are two columns whatever the cell contains. */}
+      {hasColumns ? <div className="min-w-0">{children}</div> : children}
     </td>
   )
 }
@@ -118,6 +130,10 @@ const ON_CARD = {
   action: 'card:order-4 card:ml-auto',
   none: 'card:hidden',
 } as const
+
+/** Whether a card shows the header of this column beside what the cell contains. */
+const hasColumns = <Row,>({ card = 'fact', cardLabel }: Column<Row>) =>
+  card === 'fact' || (NAMELESS.includes(card) && cardLabel !== undefined)
 
 function stylesOf<Row>(column: Column<Row>): string {
   return classNames(

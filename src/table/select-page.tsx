@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
 
@@ -10,14 +11,16 @@ interface SelectPageProps<Row> {
 
 /** The checkbox that selects every row of this page. */
 export function SelectPage<Row>({ rows, selection, showLabel = false }: SelectPageProps<Row>) {
-  const chosen = rows.filter(selection.has).length
+  const { has, choose } = selection
+  // A page may have all rows of a long list, and is rendered while it is scrolled.
+  const chosen = useMemo(() => rows.filter(has).length, [rows, has])
   return (
     <SelectBox
       label="Select all shown"
       showLabel={showLabel}
       checked={chosen === rows.length}
       mixed={chosen > 0 && chosen < rows.length}
-      onChange={(all) => selection.choose(rows, all)}
+      onChange={(all) => choose(rows, all)}
     />
   )
 }

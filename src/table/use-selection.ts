@@ -31,5 +31,6 @@ export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) =>
     },
     [getRowId],
   )
-  return { rows, has: (row) => ids.has(getRowId(row)), choose, clear: () => setIds(new Set()) }
+  const has = useCallback((row: Row) => ids.has(getRowId(row)), [ids, getRowId])
+  return { rows, has, choose, clear: () => setIds(new Set()) }
 }
