@@ -37,7 +37,8 @@ const php = {
   },
   server: {
     command: 'node scripts/php-host.mjs --port 4174',
-    url: PHP,
+    // Also there while the portal is not built.
+    url: `${PHP}/CheckSession.php`,
     // Ends its PHP and deletes its data on this signal.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   },
@@ -61,7 +62,7 @@ export const mockHost = (
     },
     server: {
       command: `node scripts/mock-host.mjs --port ${port} ${option}`,
-      // Also there while the portal is not built.
+      // As above.
       url: `${address}/__mail`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     },
