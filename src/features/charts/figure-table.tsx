@@ -11,7 +11,8 @@ interface FigureTableProps {
 /** The figures of a picture as a table. */
 export function FigureTable({ caption, data: { columns, rows }, isShown }: FigureTableProps) {
   return (
-    <div className={isShown ? 'overflow-x-auto' : 'sr-only'}>
+    // Beyond the text by what the ring of a link with the focus takes, which would be cut off.
+    <div className={isShown ? '-mx-1.5 overflow-x-auto px-1.5' : 'sr-only'}>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
