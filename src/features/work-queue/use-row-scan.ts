@@ -75,6 +75,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     const found = new Map<string, Found>()
     const total = newest?.length ?? 0
     let checked = 0
+    let hasEnded = false
     /** The list at the side goes on showing the findings without wanting more of them: it would keep the scan running. */
     const stopIfUnwanted = () => {
       if (queries.getQueryCache().find({ queryKey })?.isActive() === false) void queries.cancelQueries({ queryKey })
@@ -82,21 +83,26 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     }
     // The earlier result stays until this scan has checked as many rows. `updatedAt: 0` makes a partial result stale, so
     // that coming back to the page starts a new scan instead of taking it for a complete one.
+    // What was under way when a check failed is answered later, and must not take the place of the failure.
     const showProgress = () => {
-      if (checked >= shown)
+      if (!hasEnded && checked >= shown)
         queries.setQueryData<Findings<Found>>(queryKey, { found: new Map(found), checked, total }, { updatedAt: 0 })
     }
     showProgress()
-    await fewAtATime(newest ?? [], AT_ONCE, (row) =>
-      takeTurn(async () => {
-        stopIfUnwanted()
-        const finding = await checkRow(row, read)
-        signal.throwIfAborted()
-        if (finding !== null) found.set(idOf(row), finding)
-        checked += 1
-        if (checked < total) showProgress()
-      }),
-    )
+    try {
+      await fewAtATime(newest ?? [], AT_ONCE, (row) =>
+        takeTurn(async () => {
+          stopIfUnwanted()
+          const finding = await checkRow(row, read)
+          signal.throwIfAborted()
+          if (finding !== null) found.set(idOf(row), finding)
+          checked += 1
+          if (checked < total) showProgress()
+        }),
+      )
+    } finally {
+      hasEnded = true
+    }
     return { found, checked: total, total }
   }
 

@@ -190,6 +190,20 @@ describe('an applicant’s queue', () => {
     expect(queue.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
 
+  test.each([1, 2, 3, 4, 5])(
+    'asks again, by one press, where the first %i of all questions about files failed',
+    async (times) => {
+      const { queue, user } = await openQueue('applicant@demo.urc', {
+        faults: [{ call: 'checkFileExistence', kind: 'refused', times }],
+      })
+      await queue.findByRole('button', { name: /^Try again/ })
+      // What was under way when the first of them failed has its answer by then.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+      await user.click(queue.getByRole('button', { name: /^Try again/ }))
+      expect(await queue.findByText('4 things to do.')).toBeVisible()
+    },
+  )
+
   test('names what to do, and leads there', async () => {
     const { queue } = await openQueue('applicant@demo.urc')
     await settled(queue)
