@@ -62,7 +62,7 @@ export const mockHost = (
     },
     server: {
       command: `node scripts/mock-host.mjs --port ${port} ${option}`,
-      // As above.
+      // Also there while the portal is not built.
       url: `${address}/__mail`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     },

@@ -180,12 +180,13 @@ describe('the council’s queue', () => {
 
 describe('an applicant’s queue', () => {
   test('asks for everything again that failed, by one press', async () => {
-    const { queue, user, mock } = await openQueue('applicant@demo.urc', {
+    const { queue, user, mock, services } = await openQueue('applicant@demo.urc', {
       faults: [{ call: 'checkFileExistence', kind: 'refused' }],
     })
-    const again = await queue.findByRole('button', { name: /^Try again/ })
+    await queue.findByRole('button', { name: /^Try again/ })
+    await waitFor(() => expect(services.queries.isFetching()).toBe(0))
     mock.faults.clear()
-    await user.click(again)
+    await user.click(queue.getByRole('button', { name: /^Try again/ }))
     expect(await queue.findByText('4 things to do.')).toBeVisible()
     expect(queue.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
@@ -193,12 +194,12 @@ describe('an applicant’s queue', () => {
   test.each([1, 2, 3, 4, 5])(
     'asks again, by one press, where the first %i of all questions about files failed',
     async (times) => {
-      const { queue, user } = await openQueue('applicant@demo.urc', {
+      const { queue, user, services } = await openQueue('applicant@demo.urc', {
         faults: [{ call: 'checkFileExistence', kind: 'refused', times }],
       })
       await queue.findByRole('button', { name: /^Try again/ })
-      // What was under way when the first of them failed has its answer by then.
-      await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+      // What was under way when the first of them failed has its answer, too.
+      await waitFor(() => expect(services.queries.isFetching()).toBe(0))
       await user.click(queue.getByRole('button', { name: /^Try again/ }))
       expect(await queue.findByText('4 things to do.')).toBeVisible()
     },
