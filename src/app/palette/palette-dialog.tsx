@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
@@ -20,20 +20,20 @@ const COMMON = [
 ]
 
 interface PaletteDialogProps {
-  /** What was typed before this dialog was there. */
-  typedBefore: () => string
+  /** What is searched for. Keys pressed before the field has the focus are in it already. */
+  search: string
+  onSearch: (search: string) => void
   onClose: () => void
   /** Called once the dialog is closed, to show the list of keys in its place. */
   onShowShortcuts: () => void
 }
 
 /** Finds a screen, an application, or something to do with what the page shows, and goes there. */
-export function PaletteDialog({ typedBefore, onClose, onShowShortcuts }: PaletteDialogProps) {
+export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: PaletteDialogProps) {
   const { session } = useServices()
   const navigate = useNavigate()
   const commands = useOfferedCommands()
   const { entries: applications, isReading, isFailed } = useFoundApplications()
-  const [search, setSearch] = useState(typedBefore)
   const settled = useDeferredValue(search)
   const role = session.expectedRole
 
@@ -75,7 +75,7 @@ export function PaletteDialog({ typedBefore, onClose, onShowShortcuts }: Palette
               value={search}
               onValueChange={(value, { reason }) => {
                 // A press on an item must not write its name into the field that is about to close.
-                if (reason !== 'item-press') setSearch(value)
+                if (reason !== 'item-press') onSearch(value)
               }}
             >
               <div className="flex items-center gap-3 border-b border-rule px-4">

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import { usePreferences } from '@/features/preferences/use-preferences'
@@ -33,23 +33,23 @@ const [ShortcutsDialog, useShortcutsSoon] = lazyWithPreload(
 export function Palette() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
   const [{ hasShortcuts }] = usePreferences()
-  /** What was typed while the code of the search was still on its way. */
-  const typed = useRef('')
+  const [search, setSearch] = useState('')
   // The code is there when the button is pressed, also without a connection.
   usePaletteSoon(true)
   useShortcutsSoon(true)
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', onPress: () => setOpen('shortcuts'), isEverywhere: true })
 
   function find() {
-    typed.current = ''
+    setSearch('')
     setOpen('search')
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
-    if (open === 'search' && key.length === 1 && !ctrlKey && !metaKey && !isDialogOpen()) {
+    // The code of the search is still on its way, or its field has only just come.
+    if (open === 'search' && key.length === 1 && !ctrlKey && !metaKey && !isFocusInDialog()) {
       event.preventDefault()
-      typed.current += key
+      setSearch((typed) => typed + key)
       return
     }
     if (!hasShortcuts || key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
@@ -77,7 +77,8 @@ export function Palette() {
       </button>
       {open === 'search' && (
         <PaletteDialog
-          typedBefore={() => typed.current}
+          search={search}
+          onSearch={setSearch}
           onClose={() => setOpen(null)}
           onShowShortcuts={() => setOpen('shortcuts')}
         />
@@ -87,4 +88,6 @@ export function Palette() {
   )
 }
 
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+const isDialogOpen = () => document.querySelector(DIALOG) !== null
+const isFocusInDialog = () => document.activeElement?.closest(DIALOG) != null

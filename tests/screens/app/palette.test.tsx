@@ -25,6 +25,23 @@ test('Ctrl K finds an application by its number from any screen, in two presses'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a key pressed when the search has come but has no focus yet is part of what is searched for', async () => {
+  const { user } = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc' })
+  await screen.findByRole('heading', { level: 1 })
+  const coming = new MutationObserver(() => {
+    if (screen.queryByRole('dialog', { name: 'Find' }) === null) return
+    coming.disconnect()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
+  })
+  coming.observe(document.body, { childList: true, subtree: true })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Find' })
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveValue('1')
+  await user.keyboard('3')
+  expect(field).toHaveValue('13')
+})
+
 test('a screen is found by a part of its name', async () => {
   const { user, dialog } = await open(paths.newAccount, 'urc@demo.urc')
   await user.keyboard('send rev')
