@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useState } from 'react'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
@@ -15,6 +15,7 @@ import type { CallLog, LoggedCall } from '../call-log'
 import { mysqlText } from '../clock'
 import { asCurl } from '../curl'
 import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
+import { useChanges } from './use-changes'
 
 /** How many calls are listed; what is searched for is found in all. */
 const MOST_LISTED = 100
@@ -26,7 +27,8 @@ const OUTCOME_OPTIONS = [
 
 /** Every call that this tab has made: what was sent and came, how long it took, and why it was refused. */
 export function CallsPanel({ log }: { log: CallLog }) {
-  const calls = useCalls(log)
+  useChanges(log)
+  const calls = log.list()
   const [search, setSearch] = useState('')
   const [outcome, setOutcome] = useState('all')
   const found = calls
@@ -66,13 +68,6 @@ export function CallsPanel({ log }: { log: CallLog }) {
       </ol>
     </div>
   )
-}
-
-/** The calls of the log, rendered again after each change. */
-function useCalls(log: CallLog): readonly LoggedCall[] {
-  const [, update] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => log.subscribe(update), [log])
-  return log.list()
 }
 
 /** Whether every word occurs in what was sent or came. */

@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react'
 import type { Conditions, MockConditions } from '../conditions'
+import { useChanges } from './use-changes'
 
 /** The conditions of the mock host, rendered again after each change. */
-export function useConditions({ get, subscribe }: MockConditions): Conditions {
-  const [, update] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => subscribe(update), [subscribe])
-  return get()
+export function useConditions(conditions: MockConditions): Conditions {
+  useChanges(conditions)
+  return conditions.get()
 }
 
 /** The same with every second, as the clock runs. */

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { expect, test } from 'vitest'
+import { CallLog } from '@mocks/call-log'
+import { CallsPanel } from '@mocks/console/calls-panel'
+
+/** Runs once what is rendered stands in the page, before any effect that listens. */
+function AsSoonAsShown({ run }: { run: () => void }) {
+  useLayoutEffect(() => run(), [run])
+  return null
+}
+
+test('a call that is made while the list of calls is being shown is listed', () => {
+  const log = new CallLog()
+  const call = () => void log.begin('listBudgets', new Request('http://host.test/ViewBudgets.php'), new Date(0))
+  render(
+    <>
+      <CallsPanel log={log} />
+      <AsSoonAsShown run={call} />
+    </>,
+  )
+  expect(screen.getByText('listBudgets')).toBeVisible()
+})
