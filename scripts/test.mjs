@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { failedInPlaywright, failedInVitest } from './support/failed-tests.mjs'
 import { ensureInstalled } from './support/installed.mjs'
 import { findPhp, PHP_MISSING } from './support/php-host.mjs'
 import { run } from './support/run.mjs'
@@ -9,7 +10,14 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
 const REPORT = 'test-results/report.json'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, why?: string }} Count `why` nothing could be tried */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string} [why] nothing could be tried
+ * @property {import('./support/failed-tests.mjs').FailedTest[]} [failures] the failed tests, where they are known by name
+ */
 
 /** @type {(code: number) => Count} A stage that is one test: it passes or fails as a whole. */
 const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
@@ -41,17 +49,23 @@ const vitest = (/** @type {string} */ project, /** @type {string[]} */ ...option
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
     ],
-    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      failures: failedInVitest(report),
     }),
   )
 
 const playwright = (/** @type {string[]} */ ...projects) =>
   counted(
     ['playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=dot,json'],
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+      failures: failedInPlaywright(report),
+    }),
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   )
 
@@ -109,10 +123,11 @@ await ensureChromium()
 
 const total = { passed: 0, failed: 0 }
 const summary = []
+const reasons = []
 for (const { name, prove } of stages) {
   console.log(`\n--- ${name}`)
   const started = Date.now()
-  const { passed, failed, skipped, why } = await prove()
+  const { passed, failed, skipped, why, failures = [] } = await prove()
   total.passed += passed
   total.failed += failed
   const seconds = Math.round((Date.now() - started) / 1000)
@@ -121,8 +136,10 @@ for (const { name, prove } of stages) {
       ? `skip ${name}: ${why}`
       : `${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`,
   )
+  reasons.push(...failures.map(({ test, error }) => `FAIL ${name}: ${test}\n${error.replaceAll(/^/gm, '     ')}\n`))
 }
 
 console.log(`\n${summary.join('\n')}\n`)
+for (const reason of reasons) console.log(reason)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -1,0 +1,58 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** @typedef {{ test: string, error: string }} FailedTest `error` is the beginning of what it said, in a few lines */
+
+/** Of an error: more than this is told where the test has run. */
+const MOST_LINES = 6
+
+/** @type {(message: string | undefined) => string} */
+const beginning = (message) =>
+  stripVTControlCharacters(message ?? 'It says no reason.')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, MOST_LINES)
+    .join('\n')
+
+/**
+ * @param {import('vitest/node').JsonTestResults} report
+ * @returns {FailedTest[]} tests that have failed, and files that did not even begin
+ */
+export const failedInVitest = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative('', name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0
+        ? [{ test: file, error: beginning(message) }]
+        : failed.map(({ fullName, failureMessages }) => ({
+            test: `${file} › ${fullName}`,
+            error: beginning(failureMessages?.[0]),
+          }))
+    })
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReport} report
+ * @returns {FailedTest[]} tests that have failed, and what has failed beside them, such as a server
+ */
+export const failedInPlaywright = ({ suites, errors }) => [
+  ...errors.map(({ message }) => ({ test: 'before or after the tests', error: beginning(message) })),
+  ...suites.flatMap((suite) => failedInSuite(suite)),
+]
+
+/** @type {(suite: import('@playwright/test/reporter').JSONReportSuite, above?: string) => FailedTest[]} */
+const failedInSuite = ({ title, specs, suites = [] }, above = '') => {
+  const path = above === '' ? title : `${above} › ${title}`
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => ({
+          test: `[${projectName}] ${path} › ${spec.title}`,
+          error: beginning(results.flatMap(({ errors }) => errors)[0]?.message),
+        })),
+    ),
+    ...suites.flatMap((inner) => failedInSuite(inner, path)),
+  ]
+}

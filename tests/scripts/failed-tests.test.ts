@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { failedInPlaywright, failedInVitest } from '../../scripts/support/failed-tests.mjs'
+
+type VitestReport = Parameters<typeof failedInVitest>[0]
+type PlaywrightReport = Parameters<typeof failedInPlaywright>[0]
+
+const RED = '\u001B[31m'
+const PLAIN = '\u001B[39m'
+
+it('a test that has failed is named with its file and the beginning of its error', () => {
+  const report = {
+    testResults: [
+      { name: resolve('tests/a.test.ts'), status: 'passed', message: '', assertionResults: [] },
+      {
+        name: resolve('tests/b.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'sums adds', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'sums subtracts',
+            status: 'failed',
+            failureMessages: [`Error: ${RED}expected 3${PLAIN}\n\nReceived: 4\n    at sum.ts:1:1\n    at run.ts:2:2`],
+          },
+        ],
+      },
+    ],
+  }
+  expect(failedInVitest(report as unknown as VitestReport)).toEqual([
+    { test: 'tests/b.test.ts › sums subtracts', error: 'Error: expected 3\nReceived: 4' },
+  ])
+})
+
+it('a file that did not even begin is named', () => {
+  const report = {
+    testResults: [
+      { name: resolve('tests/b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
+    ],
+  }
+  expect(failedInVitest(report as unknown as VitestReport)).toEqual([
+    { test: 'tests/b.test.ts', error: 'No such module' },
+  ])
+})
+
+it('a walk that has failed is named with its host, and what has failed beside the walks', () => {
+  const results = [{ errors: [{ message: Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n') }] }]
+  const report = {
+    errors: [{ message: 'Error: the server ended' }],
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [{ title: 'works', tests: [{ projectName: 'php', status: 'expected', results: [] }] }],
+        suites: [
+          {
+            title: 'a link',
+            specs: [{ title: 'opens', tests: [{ projectName: 'demo', status: 'unexpected', results }] }],
+          },
+        ],
+      },
+    ],
+  }
+  expect(failedInPlaywright(report as unknown as PlaywrightReport)).toEqual([
+    { test: 'before or after the tests', error: 'Error: the server ended' },
+    { test: '[demo] a.spec.ts › a link › opens', error: 'line 0\nline 1\nline 2\nline 3\nline 4\nline 5' },
+  ])
+})
