@@ -36,8 +36,7 @@ interface MenuProps {
   disabledReason?: string | undefined
 }
 
-const ITEM_LOOK =
-  'block min-h-11 w-full rounded-control px-3 py-2 text-left text-sm no-underline outline-none data-highlighted:bg-accent-soft'
+const ITEM_LOOK = 'block min-h-11 w-full rounded-control px-3 py-2 text-left text-sm no-underline outline-none'
 
 function Item({ item }: { item: MenuItem }) {
   if (item.to !== undefined) {

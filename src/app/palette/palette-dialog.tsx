@@ -105,7 +105,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
                             key={entry.key}
                             value={entry}
                             onClick={() => leave(entry.run)}
-                            className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 leading-tight outline-none data-highlighted:bg-accent-soft"
+                            className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 leading-tight outline-none"
                           >
                             <span className="line-clamp-2 wrap-anywhere">{entry.label}</span>
                             {entry.note !== undefined && <span className="text-sm text-ink-soft">{entry.note}</span>}
