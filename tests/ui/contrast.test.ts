@@ -13,7 +13,7 @@ function drawn(token: string): number[] {
   if (!canvas) throw new Error('There is no canvas.')
   canvas.fillStyle = color
   canvas.fillRect(0, 0, 1, 1)
-  return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
