@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -27,5 +28,23 @@ export async function builtPortal(mode) {
   const outDir = `${root}${OUT}/portal-${mode}`
   await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   if (!existsSync(`${outDir}/index.html`)) throw new Error(`The portal was not built for ${mode}.`)
+  return outDir
+}
+
+/** Scripts, and what is fetched ahead for them alone. */
+const FOR_SCRIPTS =
+  /<script\b[^>]*>.*?<\/script>|<link rel="(?:modulepreload"|preload" href="[^"]*" as="fetch")[^>]*>/gs
+
+/**
+ * @param {string} portal a folder that `builtPortal` has made
+ * @param {string} page one of its flat files, such as `home.html`
+ * @returns {Promise<string>} a copy of the folder, in which that page runs no script
+ */
+export async function withoutScripts(portal, page) {
+  const outDir = `${root}${OUT}/without-scripts`
+  await rm(outDir, { recursive: true, force: true })
+  await cp(portal, outDir, { recursive: true })
+  const html = await readFile(`${outDir}/${page}`, 'utf8')
+  await writeFile(`${outDir}/${page}`, html.replaceAll(FOR_SCRIPTS, ''))
   return outDir
 }

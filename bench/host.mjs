@@ -16,7 +16,11 @@ const dayAt = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0,
 const repliesWith = (list) => ({
   '/CheckSession.php': JSON.stringify({ status: true, user_id: '1', user_name: 'Ruwan', user_role: 'Admin' }),
   '/GetProfileData.php': JSON.stringify({ firstName: 'Ruwan', lastName: 'Perera', email: 'a@b.lk', role: 'Admin' }),
-  '/ApplicationDates.php': JSON.stringify({ Open_Date: `${dayAt(-9)} 08:00:00`, Close_Date: `${dayAt(9)} 16:00:00` }),
+  '/ApplicationDates.php': JSON.stringify({
+    status: 'success',
+    Open_Date: `${dayAt(-9)} 08:00:00`,
+    Close_Date: `${dayAt(9)} 16:00:00`,
+  }),
   '/ViewApplication.php': list,
 })
 

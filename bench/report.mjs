@@ -3,11 +3,12 @@
  * @typedef {{ what: string, unit: string, ours: number, floor?: number, before?: number, reach?: number }} Row
  */
 
+/** Two digits that say something. */
+const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
+
 /** @param {number | undefined} value @param {string} unit */
 const text = (value, unit) =>
-  value === undefined
-    ? ''
-    : `${value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)}${unit && ` ${unit}`}`
+  value === undefined ? '' : `${value < 10 ? number.format(value) : Math.round(value)}${unit && ` ${unit}`}`
 
 /** @param {Row} row */
 const ratioOf = ({ ours, floor }) => (floor === undefined || floor === 0 ? undefined : ours / floor)
