@@ -12,12 +12,7 @@ const demo = {
   // An application's life is walked on hosts behind a port: the demo's mock is the same, and slower in a page.
   project: {
     name: 'demo',
-    testIgnore: [
-      '**/php-host.spec.ts',
-      '**/life-cycle.spec.ts',
-      '**/every-page.spec.ts',
-      '**/back-forward-cache.spec.ts',
-    ],
+    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts', '**/every-page.spec.ts'],
     // Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time
     // of each page: it is there in the tests that need it.
     use: {
@@ -61,7 +56,7 @@ export const mockHost = (
   return {
     project: {
       name,
-      testMatch: ['**/life-cycle.spec.ts', '**/back-forward-cache.spec.ts'],
+      testMatch: '**/life-cycle.spec.ts',
       grep,
       use: { baseURL: address, host: 'mock' as const, expectedError },
     },
@@ -76,7 +71,7 @@ export const mockHost = (
 
 const mocks = [
   // The ways in which an application is turned down are walked on a PHP host where there is PHP.
-  mockHost('mock', 4175, { grep: findPhp() === null ? /./ : /nine people take an application|back\/forward cache/ }),
+  mockHost('mock', 4175, { grep: findPhp() === null ? /./ : NINE_PEOPLE }),
   // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
   mockHost('mock-clean', 4176, {
     option: '--clean',
