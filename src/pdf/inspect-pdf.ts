@@ -31,15 +31,15 @@ export async function inspectPdf(file: Blob): Promise<PdfInspection> {
 
 /** Opens a protected PDF like a viewer does: one protected only against changes needs no password. */
 async function askViewer(file: Blob): Promise<PdfInspection> {
-  const reading = await openPdf(file).catch(() => null)
-  if (reading === null) return refused('not-inspected')
+  const opened = await openPdf(file).catch(() => null)
+  if (opened === null) return refused('not-inspected')
   try {
-    const { numPages } = await reading.promise
+    const { numPages } = await opened.document
     return numPages > 0 ? { ok: true, pages: numPages } : refused('no-pages')
   } catch (error) {
     return refused(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged')
   } finally {
-    void reading.destroy()
+    void opened.close()
   }
 }
 

@@ -1,10 +1,23 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+
+export interface OpenedPdf {
+  /** Rejects where the file cannot be read. */
+  readonly document: Promise<PDFDocumentProxy>
+  /** To be called when the document is no longer shown: until then its pages stay in memory. */
+  readonly close: () => Promise<void>
+}
+
+/** A worker whose document was closed, for the next one: starting a worker takes longer than reading most documents. */
+let spareWorker: PDFWorker | undefined
+
+/** How long a document that is closed may go on being read, in milliseconds, before its worker ends with it. */
+const READ_TO_THE_END = 10_000
 
 /**
- * Starts reading a PDF with the viewer library, which is loaded on first use together with its worker.
- * Destroy the task when the document is no longer shown: it holds the worker and all pages in memory.
+ * Starts reading a PDF with the viewer library, which is loaded on first use together with its worker. Rejects where
+ * these cannot be fetched.
  */
-export async function openPdf(file: Blob): Promise<PDFDocumentLoadingTask> {
+export async function openPdf(file: Blob): Promise<OpenedPdf> {
   const [pdfjs, { default: workerAddress }, data] = await Promise.all([
     // The other build needs browsers newer than those of scripts/support/browsers.ts.
     import('pdfjs-dist/legacy/build/pdf.mjs'),
@@ -12,5 +25,31 @@ export async function openPdf(file: Blob): Promise<PDFDocumentLoadingTask> {
     file.arrayBuffer(),
   ])
   pdfjs.GlobalWorkerOptions.workerSrc = workerAddress
-  return pdfjs.getDocument({ data, verbosity: pdfjs.VerbosityLevel.ERRORS })
+  const verbosity = pdfjs.VerbosityLevel.ERRORS
+  const worker = spareWorker ?? pdfjs.PDFWorker.create({ verbosity })
+  spareWorker = undefined
+  const reading = pdfjs.getDocument({ data, worker, verbosity })
+  return { document: reading.promise, close: () => close(reading, worker) }
 }
+
+/** Closes a document. A worker that could not read it, or does not come to an end, is of no use to another document. */
+async function close(reading: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
+  const isClosed = (await isRead(reading)) && (await succeeds(reading.destroy()))
+  if (isClosed && !spareWorker) spareWorker = worker
+  else worker.destroy()
+}
+
+const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  )
+
+const isRead = (reading: PDFDocumentLoadingTask): Promise<boolean> =>
+  new Promise((resolve) => {
+    const limit = setTimeout(resolve, READ_TO_THE_END, false)
+    void succeeds(reading.promise).then((read) => {
+      clearTimeout(limit)
+      resolve(read)
+    })
+  })

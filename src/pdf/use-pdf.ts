@@ -6,19 +6,19 @@ export type PdfState =
   /** `not-loaded`: the viewer itself could not be fetched. */
   { status: 'loading' | 'failed' | 'not-loaded' } | { status: 'ready'; document: PDFDocumentProxy }
 
-/** Opens a PDF file, and destroys the document on unmount. Another file starts again from loading. */
+/** Opens a PDF file, and closes it on unmount. Another file starts again from loading. */
 export function usePdf(file: Blob): PdfState {
   const [opened, setOpened] = useState<{ file: Blob; state: PdfState }>()
 
   useEffect(() => {
-    const task = openPdf(file)
+    const opening = openPdf(file)
     let shown = true
     const settle = (state: PdfState) => {
       if (shown) setOpened({ file, state })
     }
-    task
-      .then((loading) =>
-        loading.promise.then(
+    opening
+      .then((pdf) =>
+        pdf.document.then(
           (document) => settle({ status: 'ready', document }),
           () => settle({ status: 'failed' }),
         ),
@@ -27,7 +27,7 @@ export function usePdf(file: Blob): PdfState {
     return () => {
       shown = false
       // A failure was reported above.
-      task.then((loading) => loading.destroy()).catch(() => undefined)
+      opening.then(({ close }) => close()).catch(() => undefined)
     }
   }, [file])
 

@@ -1,0 +1,101 @@
+import { PDFDocument } from 'pdf-lib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPdf, type OpenedPdf } from '@/pdf/open-pdf'
+
+const DAMAGED = new Blob(['%PDF-1.7\nnothing'])
+
+async function pdfOf(pages: number): Promise<Blob> {
+  const document = await PDFDocument.create()
+  for (let page = 0; page < pages; page += 1) document.addPage()
+  return new Blob([(await document.save()).slice()])
+}
+
+const countPages = async ({ document }: OpenedPdf) => (await document).numPages
+
+const started = vi.fn<() => void>()
+const ended = vi.fn<() => void>()
+/** Whether a worker is given documents to read, or waits for one for ever. */
+let passesOn = true
+
+class WatchedWorker extends Worker {
+  constructor(...settings: ConstructorParameters<typeof Worker>) {
+    super(...settings)
+    started()
+  }
+
+  override postMessage(message: unknown, options?: Transferable[] | StructuredSerializeOptions) {
+    if (passesOn || Object(message).action !== 'GetDocRequest')
+      super.postMessage(message, Array.isArray(options) ? { transfer: options } : options)
+  }
+
+  override terminate() {
+    super.terminate()
+    ended()
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', WatchedWorker)
+  passesOn = true
+  // The worker that an earlier test has left ends, and one that is watched has nothing to do.
+  for (const file of [DAMAGED, await pdfOf(1)]) {
+    const opened = await openPdf(file)
+    await opened.document.catch(() => undefined)
+    await opened.close()
+  }
+  started.mockClear()
+  ended.mockClear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the worker of a document', () => {
+  test('reads the next one once it is closed', async () => {
+    const next = await openPdf(await pdfOf(2))
+    expect(await countPages(next)).toBe(2)
+    await next.close()
+    const last = await openPdf(await pdfOf(3))
+    expect(await countPages(last)).toBe(3)
+    await last.close()
+    expect(started).not.toHaveBeenCalled()
+  })
+
+  test('reads the next one as well where the document was closed before it was read', async () => {
+    const left = await openPdf(await pdfOf(1))
+    await left.close()
+    const next = await openPdf(await pdfOf(2))
+    expect(await countPages(next)).toBe(2)
+    await next.close()
+    expect(started).not.toHaveBeenCalled()
+  })
+
+  test('is not shared with a document that is open beside it', async () => {
+    const [one, other] = [await openPdf(await pdfOf(1)), await openPdf(await pdfOf(2))]
+    expect(await Promise.all([one, other].map(countPages))).toEqual([1, 2])
+    expect(started).toHaveBeenCalledOnce()
+    await one.close()
+    expect((await (await other.document).getPage(2)).pageNumber).toBe(2)
+    await other.close()
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  test('ends with a document that could not be read', async () => {
+    const damaged = await openPdf(DAMAGED)
+    await expect(damaged.document).rejects.toThrow('Invalid PDF structure')
+    await damaged.close()
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  test('ends with a document whose reading comes to no end', async () => {
+    passesOn = false
+    const endless = await openPdf(await pdfOf(1))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const closing = endless.close()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await closing
+    expect(ended).toHaveBeenCalledOnce()
+  })
+})
