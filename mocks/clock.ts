@@ -35,7 +35,3 @@ export const fixedClock = (start: Date): Clock => createClock(start, false)
 
 /** A clock that starts at a moment and runs on from there. */
 export const runningClock = (start: Date): Clock => createClock(start, true)
-
-/** A moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
-export const mysqlText = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)

@@ -1,9 +1,8 @@
 import { branding } from '@/branding'
 import { contract, type CallName } from '@/contract'
 import { readHostDate } from '@/domain/host-date'
-import { instantInZone } from '@/domain/zoned-time'
+import { dateTimeInZone, instantInZone } from '@/domain/zoned-time'
 import { isDemoParameter } from './browser-tab'
-import { mysqlText } from './clock'
 import type { Conditions, Delay } from './conditions'
 import { FAULTS, type Fault, type FaultKind } from './faults'
 import { SCENARIOS, type Scenario } from './seed/scenarios'
@@ -158,7 +157,7 @@ export function demoLinkTo(page: string, { scenario, person, ownTab, conditions 
   put('demo-tab', ownTab && 'own')
   put(
     'demo-clock',
-    ifGiven(moment, (instant) => mysqlText(new Date(instant), ZONE).replace(' ', 'T')),
+    ifGiven(moment, (instant) => dateTimeInZone(new Date(instant), ZONE).replace(' ', 'T')),
   )
   put('demo-clock-runs', clockRuns === undefined ? undefined : clockRuns ? 'yes' : 'no')
   put('demo-delay', delay && (delay.least === delay.most ? String(delay.least) : `${delay.least}-${delay.most}`))

@@ -5,8 +5,9 @@ import type { Endpoint } from '@/contract/endpoint'
 import type { HostFile } from '@/contract/php'
 import { z } from '@/domain/zod'
 import { mayDo } from '@/domain/roles'
+import { dateTimeInZone } from '@/domain/zoned-time'
 import { readJson } from '@/lib/read-json'
-import { mysqlText, type Clock } from './clock'
+import type { Clock } from './clock'
 import { inWords, successBody, writeFile, writeRefusal, writeSuccess, type Dialect } from './dialect'
 import type { CallLog, LogEntry } from './call-log'
 import { answerWith, type Faults } from './faults'
@@ -116,7 +117,7 @@ function contextOf(store: Store, host: Host, request: Request): MockContext {
     caller: person?.role ?? 'visitor',
     habits,
     now,
-    nowText: mysqlText(now, branding.timeZone.name),
+    nowText: dateTimeInZone(now, branding.timeZone.name),
   }
 }
 

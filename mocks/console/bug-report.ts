@@ -1,8 +1,8 @@
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { dateTimeInZone } from '@/domain/zoned-time'
 import type { LoggedCall } from '../call-log'
-import { mysqlText } from '../clock'
 import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
 
 /** How many calls a report has. */
@@ -37,7 +37,7 @@ export function bugReport({ link, log }: BugReport): string {
 function callText(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call]
-  const time = mysqlText(new Date(at), branding.timeZone.name).slice(11)
+  const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   const outcome = OUTCOMES[outcomeOf(logged)].label.toLowerCase()
   const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + valueText(value)).join('&')
   return [

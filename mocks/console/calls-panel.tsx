@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { dateTimeInZone } from '@/domain/zoned-time'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
@@ -12,7 +13,6 @@ import { Select } from '@/ui/select'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import type { CallLog, LoggedCall } from '../call-log'
-import { mysqlText } from '../clock'
 import { asCurl } from '../curl'
 import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
 import { useChanges } from './use-changes'
@@ -84,7 +84,7 @@ function Call({ logged }: { logged: LoggedCall }) {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call]
   const { label, tone } = OUTCOMES[outcomeOf(logged)]
-  const time = mysqlText(new Date(at), branding.timeZone.name).slice(11)
+  const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   return (
     <li className="border-b border-rule pb-2">
       <details>

@@ -3,11 +3,10 @@ import { branding } from '@/branding'
 import { readHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { applicationPeriod, type ApplicationPeriod } from '@/domain/period'
-import { formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
+import { dateTimeInZone, formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { mysqlText } from '../clock'
 import { jumpTo, nextNewYear, PERIOD_JUMPS } from '../clock-jumps'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
@@ -64,7 +63,7 @@ function jumpsOf(period: ApplicationPeriod): { label: string; to?: Date; disable
 }
 
 /** A moment by the clocks of the council, as the browser's own field has it: `2026-11-20T09:00`. */
-const asFieldValue = (moment: number) => mysqlText(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
+const asFieldValue = (moment: number) => dateTimeInZone(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
 
 function SetTime({ moment, onSet }: { moment: number; onSet: (to: Date) => void }) {
   const [value, setValue] = useState(() => asFieldValue(moment))

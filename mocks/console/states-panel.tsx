@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { branding } from '@/branding'
-import { formatInZone } from '@/domain/zoned-time'
+import { dateTimeInZone, formatInZone } from '@/domain/zoned-time'
 import { saveBlob } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -8,7 +8,6 @@ import { Field } from '@/ui/field'
 import { FileDrop } from '@/ui/file-drop'
 import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input'
-import { mysqlText } from '../clock'
 import { WorldFileError } from '../world-file'
 import type { MockView, States } from './mock-view'
 
@@ -51,7 +50,9 @@ export function StatesPanel({ view: { states, subscribe } }: { view: MockView })
           {found.steps.map(({ name, at, id }, index) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="wrap-anywhere">
-                <span className="text-sm text-ink-soft tabular-nums">{mysqlText(new Date(at), ZONE).slice(11)}</span>{' '}
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {dateTimeInZone(new Date(at), ZONE).slice(11)}
+                </span>{' '}
                 {name}
               </span>
               <Button size="small" onClick={() => attempt(states.undo(index + 1))}>

@@ -29,46 +29,53 @@ export function instantInZone(wall: WallTime, zone: string, choose: 'earlier' | 
   return new Date(choose === 'earlier' ? Math.min(...instants) : Math.max(...instants))
 }
 
+/** The same function, which makes each zone's value once: a formatter is slow to make, and a long list asks for every row. */
+function oncePerZone<Made>(make: (zone: string) => Made): (zone: string) => Made {
+  const made = new Map<string, Made>()
+  return (zone) => {
+    const known = made.get(zone)
+    if (known !== undefined) return known
+    const value = make(zone)
+    made.set(zone, value)
+    return value
+  }
+}
+
+const readingFormat = oncePerZone(
+  (zone) =>
+    // American English, because British English shortens September to four letters.
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
+
 /** An instant for reading, by the clocks of a zone: `30 Nov 2026, 16:00`. */
 export function formatInZone(instant: Date, zone: string): string {
-  // American English, because British English shortens September to four letters.
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant)
+  const parts = readingFormat(zone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`
 }
 
-/** The day in a zone, `YYYY-MM-DD`. */
-export function dayInZone(instant: Date, zone: string): string {
+/** An instant by the clocks of a zone, as MySQL writes it: `YYYY-MM-DD HH:MM:SS`. */
+export function dateTimeInZone(instant: Date, zone: string): string {
   const shown = instant.getTime() + offsetReader(zone)(instant.getTime())
-  return new Date(shown).toISOString().slice(0, 10)
+  return new Date(shown).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** The day in a zone, `YYYY-MM-DD`. */
+export const dayInZone = (instant: Date, zone: string): string => dateTimeInZone(instant, zone).slice(0, 10)
 
 /** The year in a zone. */
-export function yearInZone(instant: Date, zone: string): number {
-  return Number(dayInZone(instant, zone).slice(0, 4))
-}
+export const yearInZone = (instant: Date, zone: string): number => Number(dayInZone(instant, zone).slice(0, 4))
 
-const offsetReaders = new Map<string, (instant: number) => number>()
-
-/**
- * The offset of a zone from UTC at an instant; both in milliseconds. Cached by zone: a formatter is slow to make, and a
- * long list needs the year of every row.
- */
-function offsetReader(zone: string): (instant: number) => number {
-  const reader = offsetReaders.get(zone) ?? makeOffsetReader(zone)
-  offsetReaders.set(zone, reader)
-  return reader
-}
-
-function makeOffsetReader(zone: string): (instant: number) => number {
+/** The offset of a zone from UTC at an instant; both in milliseconds. */
+const offsetReader = oncePerZone((zone) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -79,10 +86,10 @@ function makeOffsetReader(zone: string): (instant: number) => number {
     minute: 'numeric',
     second: 'numeric',
   })
-  return (instant) => {
+  return (instant: number): number => {
     const parts = format.formatToParts(instant)
     const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
     const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
     return shown - Math.floor(instant / 1000) * 1000
   }
-}
+})

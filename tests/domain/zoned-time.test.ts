@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayInZone, formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
+import { dateTimeInZone, dayInZone, formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => ({
   year,
@@ -93,5 +93,15 @@ describe('the day and the year of an instant', () => {
   ])('are those of the zone: %s in %s is %s', (instant, zone, day) => {
     expect(dayInZone(new Date(instant), zone)).toBe(day)
     expect(yearInZone(new Date(instant), zone)).toBe(Number(day.slice(0, 4)))
+  })
+})
+
+describe('date and time of an instant', () => {
+  it.each([
+    ['2026-11-30T10:30:05.999Z', 'Asia/Colombo', '2026-11-30 16:00:05'],
+    ['2026-12-31T18:30:00Z', 'Asia/Colombo', '2027-01-01 00:00:00'],
+    ['2026-07-05T08:05:00Z', 'Europe/London', '2026-07-05 09:05:00'],
+  ])('%s in %s is %s', (instant, zone, written) => {
+    expect(dateTimeInZone(new Date(instant), zone)).toBe(written)
   })
 })

@@ -5,7 +5,7 @@ import { branding } from '@/branding'
 import { REVIEWERS } from '@/domain/reviewers'
 import { STATUS, STATUS_CODES } from '@/domain/status'
 import { validateAll } from '@/domain/validation'
-import { mysqlText } from '@mocks/clock'
+import { dateTimeInZone } from '@/domain/zoned-time'
 import { takeSnapshot } from '@mocks/model/snapshot'
 import { createStore } from '@mocks/model/store'
 import { TABLES, type TableDefinition, type TableName } from '@mocks/model/tables'
@@ -108,7 +108,7 @@ describe('every scenario', () => {
       ...reviewers.all().map(({ date }) => date),
       ...storedFiles.all().map(({ uploadedAt }) => uploadedAt),
     ]
-    const now = mysqlText(SCENARIOS[scenario].startsAt, branding.timeZone.name)
+    const now = dateTimeInZone(SCENARIOS[scenario].startsAt, branding.timeZone.name)
     expect(dates.filter((date) => (date ?? '') > now)).toEqual([])
   })
 
