@@ -16,6 +16,9 @@ const OF_ONE_DRAFT = 100
 /** After so many edits the tab is killed. */
 const LIFE = 10
 
+/** About so many edits are made on a step before another one is opened. */
+const STAY = 3
+
 const DRAFTS = Array.from({ length: Math.ceil(EDITS / OF_ONE_DRAFT) }, (_, index) => ({
   seed: SEED + index,
   edits: Math.min(OF_ONE_DRAFT, EDITS - index * OF_ONE_DRAFT),
@@ -121,9 +124,12 @@ for (const { seed, edits } of DRAFTS)
     await page.getByLabel('Position').fill('Senior Lecturer')
     await isSaved(page)
     saved.set('profile', await content(page))
+    let step: Step = 'profile'
     for (let count = 1; count <= edits; count += 1) {
-      const step = random.pick(STEPS)
-      await open(page, step)
+      if (count % LIFE === 1 || random.between(1, STAY) === 1) {
+        step = random.pick(STEPS)
+        await open(page, step)
+      }
       done.push(`${count} ${step}: ${await edit(page, random, count)}`)
       await isSaved(page)
       saved.set(step, await content(page))
