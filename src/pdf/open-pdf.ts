@@ -7,28 +7,46 @@ export interface OpenedPdf {
   readonly close: () => Promise<void>
 }
 
-/** A worker whose document was closed, for the next one: starting a worker takes longer than reading most documents. */
+const loadViewer = async () => {
+  const [pdfjs, { default: workerAddress }] = await Promise.all([
+    // The other build needs browsers newer than those of scripts/support/browsers.ts.
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+  ])
+  pdfjs.GlobalWorkerOptions.workerSrc = workerAddress
+  return pdfjs
+}
+
+type Viewer = Awaited<ReturnType<typeof loadViewer>>
+
+const startWorker = ({ PDFWorker, VerbosityLevel }: Viewer) => PDFWorker.create({ verbosity: VerbosityLevel.ERRORS })
+
+/** A worker without a document, for the next one: starting a worker takes longer than reading most documents. */
 let spareWorker: PDFWorker | undefined
 
 /** How long a document that is closed may go on being read, in milliseconds, before its worker ends with it. */
 const READ_TO_THE_END = 10_000
+
+/** Loads the viewer while a document is still on its way. Never rejects: `openPdf` tries again, and says what fails. */
+export async function prepareViewer(): Promise<void> {
+  const viewer = await loadViewer().catch(() => null)
+  if (!viewer || spareWorker) return
+  const worker = startWorker(viewer)
+  spareWorker = worker
+  await worker.promise.catch(() => {
+    if (spareWorker === worker) spareWorker = undefined
+  })
+}
 
 /**
  * Starts reading a PDF with the viewer library, which is loaded on first use together with its worker. Rejects where
  * these cannot be fetched.
  */
 export async function openPdf(file: Blob): Promise<OpenedPdf> {
-  const [pdfjs, { default: workerAddress }, data] = await Promise.all([
-    // The other build needs browsers newer than those of scripts/support/browsers.ts.
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
-    file.arrayBuffer(),
-  ])
-  pdfjs.GlobalWorkerOptions.workerSrc = workerAddress
-  const verbosity = pdfjs.VerbosityLevel.ERRORS
-  const worker = spareWorker ?? pdfjs.PDFWorker.create({ verbosity })
+  const [viewer, data] = await Promise.all([loadViewer(), file.arrayBuffer()])
+  const worker = spareWorker ?? startWorker(viewer)
   spareWorker = undefined
-  const reading = pdfjs.getDocument({ data, worker, verbosity })
+  const reading = viewer.getDocument({ data, worker, verbosity: viewer.VerbosityLevel.ERRORS })
   return { document: reading.promise, close: () => close(reading, worker) }
 }
 

@@ -1,11 +1,14 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton } from '@/ui/skeleton'
+import { prepareViewer } from './open-pdf'
 import type { PdfPreviewProps } from './pdf-preview'
 import { PreviewNotLoaded } from './preview-not-loaded'
 
+const loadPreview = () => import('./pdf-preview')
+
 // Loaded on demand, because the viewer is large.
 const Loaded = lazy<ComponentType<PdfPreviewProps>>(() =>
-  import('./pdf-preview').then(
+  loadPreview().then(
     ({ PdfPreview }) => ({ default: PdfPreview }),
     () => ({ default: PreviewNotLoaded }),
   ),
@@ -17,3 +20,9 @@ export const PdfPreview = (props: PdfPreviewProps) => (
     <Loaded {...props} />
   </Suspense>
 )
+
+/** Loads the preview and its viewer while the document is still on its way; a failure is shown with the document. */
+export const preparePreview = (): void => {
+  loadPreview().catch(() => undefined)
+  void prepareViewer()
+}

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPdf, type OpenedPdf } from '@/pdf/open-pdf'
+import { openPdf, prepareViewer, type OpenedPdf } from '@/pdf/open-pdf'
 
 const DAMAGED = new Blob(['%PDF-1.7\nnothing'])
 
@@ -70,6 +70,16 @@ describe('the worker of a document', () => {
     expect(await countPages(next)).toBe(2)
     await next.close()
     expect(started).not.toHaveBeenCalled()
+  })
+
+  test('is started once while a document is on its way, and reads it', async () => {
+    const shown = await openPdf(await pdfOf(1))
+    await Promise.all([prepareViewer(), prepareViewer()])
+    expect(started).toHaveBeenCalledOnce()
+    const next = await openPdf(await pdfOf(2))
+    expect(await countPages(next)).toBe(2)
+    expect(started).toHaveBeenCalledOnce()
+    await Promise.all([shown.close(), next.close()])
   })
 
   test('is not shared with a document that is open beside it', async () => {

@@ -7,7 +7,7 @@ import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { usePageCommands } from '@/features/page-commands/page-commands'
 import { RetryBanner } from '@/features/retry/retry-banner'
-import { PdfPreview } from '@/pdf/pdf-preview-later'
+import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
@@ -42,6 +42,7 @@ function Document({ applicationId }: { applicationId: string }) {
     // A key of its own: a decision makes the call's result stale, and another file would open at its first page.
     queryKey: ['application-to-decide', applicationId],
     queryFn: async ({ signal }) => {
+      preparePreview()
       const { blob } = await client.downloadApplicationPdf({ applicationId }, { signal })
       return new File([blob], downloadNames.application(applicationId), { type: blob.type })
     },

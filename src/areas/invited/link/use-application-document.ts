@@ -3,6 +3,7 @@ import { apiErrorOf, refusalOr } from '@/api/errors'
 import { ensureCall, useServices } from '@/api/services'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
+import { prepareViewer } from '@/pdf/open-pdf'
 import { useAlerts } from '@/ui/alerts'
 
 /** The application's PDF, fetched when it is first shown, with a toggle to show and hide it. */
@@ -14,6 +15,7 @@ export function useApplicationDocument(applicationId: string) {
 
   const read = async () => {
     setBusy(true)
+    void prepareViewer()
     try {
       const { blob } = await ensureCall(services, 'downloadApplicationPdf', { applicationId })
       return new File([blob], downloadNames.application(applicationId), { type: blob.type })
