@@ -7,7 +7,7 @@ export interface OpenedPdf {
   readonly close: () => Promise<void>
 }
 
-const loadViewer = async () => {
+async function loadViewer() {
   const [pdfjs, { default: workerAddress }] = await Promise.all([
     // The other build needs browsers newer than those of scripts/support/browsers.ts.
     import('pdfjs-dist/legacy/build/pdf.mjs'),

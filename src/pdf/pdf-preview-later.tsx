@@ -22,7 +22,7 @@ export const PdfPreview = (props: PdfPreviewProps) => (
 )
 
 /** Loads the preview and its viewer while the document is still on its way; a failure is shown with the document. */
-export const preparePreview = (): void => {
+export function preparePreview(): void {
   loadPreview().catch(() => undefined)
   void prepareViewer()
 }
