@@ -14,7 +14,11 @@ setProjectAnnotations([
   },
 ])
 
-// Letters have their own widths, which are not rounded to whole pixels where a system aligns strokes with the grid.
+// What a system has of its own is kept out of the pictures: its widths of letters, which it may round to whole pixels,
+// its scroll bars, and its monospaced typeface, the only one that the portal does not bring with it.
 const style = document.createElement('style')
-style.textContent = '* { text-rendering: geometricPrecision !important; scrollbar-width: none !important }'
+style.textContent = `
+  :root { --font-mono: var(--font-sans) !important }
+  * { text-rendering: geometricPrecision !important; scrollbar-width: none !important }
+`
 document.head.append(style)
