@@ -16,10 +16,11 @@ export interface WebKitWalk {
   readonly tell: (part: string) => void
 }
 
+/** A page that loads says so after a moment only, and is no more complete before. */
 const COMPLETE = `
-  const text = document.body.innerText
-  return document.querySelector('main h1') !== null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
-    !/Loading\\.\\.\\.|Checking|Still counting/.test(text)`
+  const main = document.querySelector('main')
+  return main?.querySelector('h1') != null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
+    !main.textContent.includes('Loading...') && !/Loading\\.\\.\\.|Checking|Still counting/.test(document.body.innerText)`
 
 const ARRIVED = `return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1'`
 
