@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import base, { mockHost } from './playwright.config'
 import { STANDSTILL } from './tests/support/standstill.ts'
 
-// Firefox tells of the calls that a page was still making when it was left.
+// Firefox tells of the calls that a page was still making when it was left, in the console or as an error of the page.
 const { project, server } = mockHost('firefox', 4177, { expectedError: /Error in input stream|: network$/ })
 
 /**
