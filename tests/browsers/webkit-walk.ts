@@ -16,7 +16,7 @@ export interface WebKitWalk {
   readonly tell: (part: string) => void
 }
 
-/** A page that loads says so after a moment only, and is no more complete before. */
+/** The words of a page that is loading are not seen for a moment, so they are looked for in what is hidden too. */
 const COMPLETE = `
   const main = document.querySelector('main')
   return main?.querySelector('h1') != null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
