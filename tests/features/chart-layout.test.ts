@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsHeight, legendLayout, spreadDots } from '@/features/charts/chart-layout'
+import { barLayout, barsHeight, legendLayout, spreadDots } from '@/features/charts/chart-layout'
 
 describe('the legend of a picture', () => {
   test('has as many columns as its longest entry leaves room for, of one width', () => {
@@ -18,8 +18,37 @@ describe('the legend of a picture', () => {
   })
 
   test('makes the picture higher where it needs more lines', () => {
-    const content = { legend: ['One', 'Two', 'Three'], rows: 3 }
+    const content = { legend: ['One', 'Two', 'Three'], labels: ['2024', '2025', '2026'] }
     expect(barsHeight(content, 160) - barsHeight(content, 546)).toBe(28)
+  })
+})
+
+describe('the lines above a bar', () => {
+  const labels = ['2026: LKR 12,250,000 of 40,000,000', '2025: not known']
+
+  test('are broken at spaces where there is no room for one, and leave as much for each bar', () => {
+    expect(barLayout(labels, 546)).toEqual({ lines: labels.map((text) => [{ text, up: 0 }]), above: 24, row: 64 })
+    expect(barLayout(labels, 262)).toEqual({
+      lines: [
+        [
+          { text: '2026: LKR 12,250,000 of', up: 24 },
+          { text: '40,000,000', up: 0 },
+        ],
+        [{ text: '2025: not known', up: 0 }],
+      ],
+      above: 48,
+      row: 88,
+    })
+  })
+
+  test('keep a word that is longer than the room', () => {
+    const [lines] = barLayout(['2026: LKR 12,250,000'], 60).lines
+    expect(lines?.map(({ text }) => text)).toEqual(['2026:', 'LKR', '12,250,000'])
+  })
+
+  test('make the picture higher', () => {
+    const content = { legend: ['Granted'], labels }
+    expect(barsHeight(content, 262) - barsHeight(content, 546)).toBe(2 * 24)
   })
 })
 

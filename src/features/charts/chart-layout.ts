@@ -4,17 +4,15 @@
  */
 
 /** Text is 16 px, and no text of a picture is smaller. */
-export const LINE = 24
+const LINE = 24
 export const BAR = 24
 const BAR_GAP = 16
-/** The height of a bar with the line above it. */
-export const BAR_ROW = LINE + BAR + BAR_GAP
 export const DOT_ROW = 30
 /** Below a picture, for the numbers of its axis. */
 export const AXIS = 32
 /** At both ends of an axis, for half of its first and last number. */
 export const MARGIN = 14
-/** The room for a letter of a legend, at least, and for the mark beside its text. */
+/** The room for a letter of a text, at least, and for the mark beside one in a legend. */
 const LETTER = 9
 const LEGEND_MARK = 34
 const LEGEND_ROW = 28
@@ -34,14 +32,48 @@ export function legendLayout(
   return { places, height: Math.ceil(labels.length / columns) * LEGEND_ROW + 8 }
 }
 
-interface Content {
+interface TextLine {
+  readonly text: string
+  /** How far above the last line. */
+  readonly up: number
+}
+
+/** The lines of a text in this room, broken at its spaces. */
+function linesOf(text: string, room: number): TextLine[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length * LETTER <= room) lines.splice(-1, 1, longer)
+    else lines.push(word)
+  }
+  return lines.map((line, index) => ({ text: line, up: LINE * (lines.length - 1 - index) }))
+}
+
+/** The lines above each bar, and the height of a bar with them: of all bars that of the one with most lines. */
+export function barLayout(
+  labels: readonly string[],
+  width: number,
+): { lines: TextLine[][]; above: number; row: number } {
+  const lines = labels.map((label) => linesOf(label, width - MARGIN))
+  const above = LINE * Math.max(1, ...lines.map(({ length }) => length))
+  return { lines, above, row: above + BAR + BAR_GAP }
+}
+
+interface BarsContent {
+  /** The entries of its legend. */
+  readonly legend: readonly string[]
+  /** What stands above its bars. */
+  readonly labels: readonly string[]
+}
+
+export const barsHeight = ({ legend, labels }: BarsContent, width: number): number =>
+  legendLayout(legend, width).height + labels.length * barLayout(labels, width).row + AXIS
+
+interface DotsContent {
   /** The entries of its legend. */
   readonly legend: readonly string[]
   readonly rows: number
 }
-
-export const barsHeight = ({ legend, rows }: Content, width: number): number =>
-  legendLayout(legend, width).height + rows * BAR_ROW + AXIS
 
 /** The entries of a legend of dots, in their order. */
 export const dotLegend = (shapes: readonly string[], middle: string, usual?: string): string[] => [
@@ -50,7 +82,7 @@ export const dotLegend = (shapes: readonly string[], middle: string, usual?: str
   ...(usual === undefined ? [] : [usual]),
 ]
 
-export const dotsHeight = ({ legend, rows }: Content, width: number, row = DOT_ROW): number =>
+export const dotsHeight = ({ legend, rows }: DotsContent, width: number, row = DOT_ROW): number =>
   legendLayout(legend, width).height + rows * row + AXIS
 
 /** How far apart dots of one row are, at least, before one of them moves up or down. */

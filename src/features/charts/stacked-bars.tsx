@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format'
 import { Axis, wholeTicks } from './axis'
 import type { Bar, Series } from './chart-data'
 import { ChartLink } from './chart-link'
-import { BAR, BAR_ROW, barsHeight, legendLayout, LINE, MARGIN } from './chart-layout'
+import { BAR, barLayout, barsHeight, legendLayout, MARGIN } from './chart-layout'
 import { Filled, FillPattern } from './fills'
 
 export interface StackedBarsProps {
@@ -22,20 +22,16 @@ const DIGIT = 10
 /** Bars of parts one after the other, with a legend above them. */
 export function StackedBars({ width, bars, series, format = formatNumber }: StackedBarsProps) {
   const prefix = useId()
-  const labels = series.map(({ label }) => label)
-  const legend = legendLayout(labels, width)
-  const bottom = legend.height + bars.length * BAR_ROW
+  const content = { legend: series.map(({ label }) => label), labels: bars.map(({ label }) => label) }
+  const legend = legendLayout(content.legend, width)
+  const { lines, above, row } = barLayout(content.labels, width)
+  const bottom = legend.height + bars.length * row
   const totals = bars.map(({ parts }) => Object.values(parts).reduce((sum, { value }) => sum + value, 0))
   const along = scaleLinear({ domain: [0, Math.max(1, ...totals)], range: [MARGIN, width - MARGIN], nice: true })
   const down = scaleBand({ domain: bars.map(({ id }) => id), range: [legend.height, bottom] })
-  const barTop = (id: string) => (down(id) ?? 0) + LINE
+  const barTop = (id: string) => (down(id) ?? 0) + above
   return (
-    <svg
-      aria-hidden
-      data-picture
-      viewBox={`0 0 ${width} ${barsHeight({ legend: labels, rows: bars.length }, width)}`}
-      className="block w-full"
-    >
+    <svg aria-hidden data-picture viewBox={`0 0 ${width} ${barsHeight(content, width)}`} className="block w-full">
       <defs>
         {series.map(({ id, fill }) => (
           <FillPattern key={id} prefix={prefix} fill={fill} />
@@ -53,18 +49,20 @@ export function StackedBars({ width, bars, series, format = formatNumber }: Stac
         )
       })}
       <Axis ticks={wholeTicks(along, width, format)} top={legend.height} y={bottom} />
-      {bars.map(({ id, label }) => (
+      {bars.map(({ id }, index) => (
         <text
           key={id}
-          x={MARGIN}
-          y={barTop(id) - 7}
           fontSize={16}
           fontWeight={600}
           className="fill-ink stroke-paper"
           strokeWidth={4}
           paintOrder="stroke"
         >
-          {label}
+          {lines[index]?.map(({ text, up }) => (
+            <tspan key={up} x={MARGIN} y={barTop(id) - 7 - up}>
+              {text}
+            </tspan>
+          ))}
         </text>
       ))}
       <BarStackHorizontal

@@ -62,7 +62,9 @@ export function AnswersPicture({ year, isSmall = false }: AnswersPictureProps) {
       {...(!isSmall && {
         lead: 'HOD and Dean of the shortlisted applications, reviewers of the approved ones that are not decided.',
       })}
-      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), rows: people.length }, width)}
+      heightAt={(width) =>
+        barsHeight({ legend: SERIES.map(({ label }) => label), labels: people.map(barLabel) }, width)
+      }
       renderPicture={(width) =>
         failed.length > 0 ? (
           <PictureState
@@ -76,7 +78,7 @@ export function AnswersPicture({ year, isSmall = false }: AnswersPictureProps) {
             series={SERIES}
             bars={people.map((person) => ({
               id: person.id,
-              label: `${person.label}: ${answeredText(person)}`,
+              label: barLabel(person),
               parts: Object.fromEntries(
                 STATES.map(({ state, label }) => [
                   state,
@@ -112,7 +114,7 @@ export function AnswersPicture({ year, isSmall = false }: AnswersPictureProps) {
   )
 }
 
-function answeredText({ counts }: AnswerCount): string {
+function barLabel({ label, counts }: AnswerCount): string {
   const all = counts.answered + counts.asked + counts['to ask']
-  return all === 0 ? 'nobody waits' : `${counts.answered} of ${all} answered`
+  return `${label}: ${all === 0 ? 'nobody waits' : `${counts.answered} of ${all} answered`}`
 }

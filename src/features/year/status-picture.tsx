@@ -33,6 +33,10 @@ const SERIES: readonly Series[] = STATUS_KINDS.map(({ label, tone }) => ({
   fill: { tone, pattern: PATTERNS[label] ?? 'vertical' },
 }))
 
+function barLabel({ year, total }: ApplicationsOfYear): string {
+  return `${yearText(year)}: ${formatCount(total, 'application', 'applications')}`
+}
+
 interface StatusPictureProps {
   /** The address of View Applications. */
   path: string
@@ -57,7 +61,7 @@ export function StatusPicture({ path, years, isSmall = false }: StatusPicturePro
       name="applications-by-status"
       isSmall={isSmall}
       {...(!isSmall && { lead: 'By the year in which they were submitted.' })}
-      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), rows: rows.length }, width)}
+      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), labels: rows.map(barLabel) }, width)}
       renderPicture={(width) =>
         !isThere ? (
           <PictureState
@@ -71,13 +75,13 @@ export function StatusPicture({ path, years, isSmall = false }: StatusPicturePro
           <StackedBars
             width={width}
             series={SERIES}
-            bars={rows.map(({ year, total, counts }) => ({
-              id: yearText(year),
-              label: `${yearText(year)}: ${formatCount(total, 'application', 'applications')}`,
+            bars={rows.map((row) => ({
+              id: yearText(row.year),
+              label: barLabel(row),
               parts: Object.fromEntries(
-                counts.map(({ kind, count }) => [
+                row.counts.map(({ kind, count }) => [
                   kind.label,
-                  { value: count, says: `${kind.label}, ${yearText(year)}: ${count}`, to: linkTo(year, kind) },
+                  { value: count, says: `${kind.label}, ${yearText(row.year)}: ${count}`, to: linkTo(row.year, kind) },
                 ]),
               ),
             }))}

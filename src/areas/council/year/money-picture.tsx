@@ -62,7 +62,7 @@ export function MoneyPicture() {
       title={TITLE}
       name="money-granted"
       lead="By the year in which the applications were submitted, against the annual budget on your decision board."
-      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), rows: money.length }, width)}
+      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), labels: money.map(barLabel) }, width)}
       renderPicture={(width) =>
         list.rows === undefined ? (
           <PictureState about={TITLE} error={list.error} onRetry={list.retry} />
