@@ -50,8 +50,8 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
 }
 
 /**
- * Calls with the newest value at once, or when the next frame is painted; not at all where the address was changed
- * elsewhere, or the page was left, before.
+ * Calls with the newest value at once, or when the next frame is painted and before the next press acts, which may leave the
+ * page; not at all where the address was changed elsewhere, or the page was left, before.
  */
 function useAfterPaint<Value>(key: string, isOurs: boolean, call: (value: Value) => void) {
   const waiting = useRef<{ readonly value: Value; readonly key: string } | null>(null)
@@ -60,14 +60,17 @@ function useAfterPaint<Value>(key: string, isOurs: boolean, call: (value: Value)
   })
   useEffect(() => () => void (waiting.current = null), [])
   const flush = () => {
+    removeEventListener('click', flush, { capture: true })
     if (waiting.current !== null) callNewest(waiting.current.value, waiting.current.key)
     waiting.current = null
   }
   return (value: Value, when: 'now' | 'after paint') => {
     const isScheduled = waiting.current !== null
     waiting.current = { value, key }
-    if (when === 'now') flush()
-    else if (!isScheduled) requestAnimationFrame(() => setTimeout(flush))
+    if (when === 'now') return flush()
+    if (isScheduled) return
+    requestAnimationFrame(() => setTimeout(flush))
+    addEventListener('click', flush, { capture: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
@@ -40,6 +40,15 @@ test('the table is sorted by its heads and says how', async () => {
   expect(cellsOf(0)).toEqual(['30_2026', '29_2026', '28_2026'])
   expect(announced()).toBe('Sorted by Application Id, descending.')
   expect(within(screen.getByRole('columnheader', { name: 'Grant (Pdf)' })).queryByRole('button')).toBeNull()
+})
+
+test('a link pressed before the sorted rows are painted leads elsewhere, and Back to the sorted rows', async () => {
+  const { router } = showTable()
+  fireEvent.click(screen.getByRole('button', { name: /^Year/ }))
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await act(() => router.navigate(-1))
+  expect(screen.getByRole('columnheader', { name: /^Year/ })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('the table has pages', async () => {

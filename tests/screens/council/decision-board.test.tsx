@@ -161,7 +161,10 @@ test('the board sorts by mean and by spread, keeps that in the address, and draw
   await waitFor(() => expect(ranks()).toEqual(['2', '1, provisional']))
   await expect.poll(async () => lineOf(await row(PEAT))).toBe('0px')
   await user.click(screen.getByRole('button', { name: /^Spread/ }))
-  await waitFor(() => expect(ranks()[0]).toBe('2'))
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending'),
+  )
+  expect(ranks()[0]).toBe('2')
   await user.click(within(await row(PEAT)).getByRole('link', { name: /^Peat swamps/ }))
   await user.click(await screen.findByRole('link', { name: 'Approved Applications' }))
   expect(await screen.findByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending')
