@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { chromiumArguments, chromiumPath, drawingArguments } from './scripts/support/chromium.mjs'
+import { chromiumArguments, chromiumPath, drawingArguments, shellPath } from './scripts/support/chromium.mjs'
 import { comparePictures } from './tests/pictures/compare.ts'
 import { STANDSTILL } from './tests/support/standstill.ts'
 import viteConfig from './vite.config.ts'
@@ -20,7 +20,7 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
   // Two runs at the same time need two ports.
   api: { strictPort: false },
   provider: playwright({
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    launchOptions: { executablePath: shellPath(), args: chromiumArguments },
     contextOptions: { reducedMotion: reducedMotion ?? null },
   }),
   viewport: { width: 1280, height: 900 },

@@ -27,8 +27,9 @@ const firstOf = (candidates) => candidates.find((path) => path && existsSync(pat
 export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()])
 
 /**
- * For tests that load many pages: Debian's headless shell where there is one, which loads a page with half of the processor's
- * time. It has no viewer: a PDF that is opened in a tab of its own is downloaded, and the tab stays empty.
+ * For tests that load many pages or draw them often: Debian's headless shell where there is one, which loads a page with half of
+ * the processor's time, and draws with less. It has no viewer: a PDF that is opened in a tab of its own is downloaded, and the
+ * tab stays empty.
  */
 export const shellPath = () =>
   firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']) ?? chromiumPath()
