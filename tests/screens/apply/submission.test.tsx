@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors'
 import type { Services } from '@/api/services'
@@ -70,6 +70,17 @@ test('the files that fail are sent again, and only they and what follows', async
   expect(screen.getByText('Not received yet: your four files.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+})
+
+test('Retry sends at once, also while the alert of what failed is still closing', async () => {
+  const { mock, user } = await open({ faults: [{ call: 'uploadFiles', kind: 'http-500', times: 1 }] })
+  await user.click(await finish())
+  const ok = await screen.findByRole('button', { name: 'OK' })
+  const retry = screen.getByRole('button', { name: 'Retry', hidden: true })
+  fireEvent.click(ok)
+  fireEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
   expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
 })
 

@@ -89,10 +89,10 @@ export function useSaveWithCouncil() {
     if (isBeingSent(draft)) return
     try {
       const sent = await sendAlone(draft, services.draftFiles, sendAndHandOver)
-      if (!sent) return await alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
+      if (!sent) return void alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       const { result: applicationId } = sent
       const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
-      await alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
+      void alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
     } catch (thrown) {
       const error = apiErrorOf(thrown)
       if (hasNoSuchCall(error)) {
@@ -103,7 +103,7 @@ export function useSaveWithCouncil() {
       const { happened, kept, next } = explainWrite(error)
       // A draft that has arrived would be kept twice.
       const text = isAmbiguous(error) ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
-      await alerts.show(refusalOr(error, text), { tone: 'error', detail: error.detail })
+      void alerts.show(refusalOr(error, text), { tone: 'error', detail: error.detail })
     }
   }
 

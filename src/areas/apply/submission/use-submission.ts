@@ -78,7 +78,7 @@ export function useSubmission() {
     const pdfUrl = safePdfUrl(written, services.hostBase)
     void fillPdfTab(tab, pdfUrl, client)
     await thank({ ...sent, pdfUrl })
-    if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
+    if (pdfUrl === undefined) void alerts.show(messages.finalSubmit.noPdf)
   }
 
   /** Completes a submission whose last response was lost, once it is known that everything has arrived. */
@@ -124,9 +124,10 @@ export function useSubmission() {
       const { stage, error } = failure
       if (fieldsNamedIn(error).some(isOfLeave)) draft.insistOnLeave()
       setPhase({ phase: 'failed', failure })
-      // For an ambiguous response, the page checks the list first and then reports what it found.
+      // For an ambiguous response, the page checks the list first and then reports what it found. Nothing is being sent
+      // while the alert is read, so nothing waits for it: Retry acts as soon as it can be reached.
       if (error.kind !== 'aborted' && !isUnconfirmed(stage, error))
-        await alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
+        void alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
     }
   }
 
