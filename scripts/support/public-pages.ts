@@ -27,8 +27,8 @@ const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
     { base, define, mode, oxc: { jsx: { runtime: 'automatic', development: false } } },
   )
 
-/** The script that runs before a page is drawn, as one without imports. */
-async function scriptBeforePaint(): Promise<string> {
+/** The script that runs before a page is painted, as one without imports. */
+async function standingPageScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -37,11 +37,11 @@ async function scriptBeforePaint(): Promise<string> {
       write: false,
       copyPublicDir: false,
       target: OLDEST_BROWSERS,
-      lib: { entry: 'src/app/before-paint.ts', formats: ['iife'], name: 'beforePaint' },
+      lib: { entry: 'src/app/standing-page.ts', formats: ['iife'], name: 'standingPage' },
     },
   })
   const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('The script before the first paint was not built')
+  if (!output || !('output' in output)) throw new Error('The script of the public pages was not built')
   return output.output[0].code
 }
 
@@ -68,9 +68,16 @@ function put(html: string, part: RegExp, by: string): string {
   return html.replace(part, () => by)
 }
 
-/** Scripts wait for what is seen: the page can be read without them. */
+const FETCHED_AHEAD = '<link rel="preload" as="script" fetchpriority="low"'
+
+/**
+ * Scripts wait for what is seen, as the page can be read without them: they are fetched last and not even compiled, until
+ * `src/app/standing-page.ts` starts the one of the portal.
+ */
 const afterTheRest = (html: string): string =>
-  html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+  html
+    .replaceAll('<link rel="modulepreload"', FETCHED_AHEAD)
+    .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, `${FETCHED_AHEAD} data-portal$1 href=$2>`)
 
 /** The whole page: index.html with its words, and with what it needs named at once. */
 export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
@@ -108,7 +115,7 @@ export const publicPages = (): Plugin => {
         // Another build with these settings, such as that of the stories.
         if (index?.type !== 'asset') return
         const html = String(index.source)
-        const script = this.emitFile({ type: 'asset', name: 'before-paint.js', source: await scriptBeforePaint() })
+        const script = this.emitFile({ type: 'asset', name: 'standing-page.js', source: await standingPageScript() })
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
         const { base } = config
         const preloads = (module: string) =>

@@ -74,7 +74,7 @@ const hasForm = (name: string) => !['home', 'frontpage'].includes(name)
 const named = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, address = '']) => address)
 
 const scriptsOf = (html: string): string[] => [
-  ...named(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  ...named(html, /<link rel="(?:modulepreload"|preload" as="script")[^>]* href="([^"]+)"/g),
   ...named(html, /<script[^>]* src="([^"]+)"/g),
 ]
 
