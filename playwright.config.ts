@@ -89,7 +89,7 @@ export default defineConfig<PeopleOptions & WatchOptions>({
   timeout: 0,
   expect: { timeout: STANDSTILL },
   fullyParallel: true,
-  // More than cores: a walk mostly waits, for instance until an e-mail can no longer be taken back.
+  // More than cores: one walk alone does not keep two of them busy.
   workers: 4,
   retries: 0,
   use: {

@@ -1,10 +1,12 @@
 // Whether a page that stays open all day grows: thousands of navigations within it (docs/performance.md).
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { chromiumArguments, shellPath } from '../scripts/support/chromium.mjs'
 import { withModule } from '../scripts/support/load.mjs'
-import { openBrowser } from './browser.mjs'
 import { builtPortal } from './builds.mjs'
 import { graph } from './soak/graph.mjs'
+import { growth, isLevel, LEAST_ROUNDS } from './soak/growth.mjs'
 import { count, prepareToCount, visitEach } from './soak/walk.mjs'
 
 /** @typedef {import('./soak/graph.mjs').Sample} Sample */
@@ -12,19 +14,19 @@ import { count, prepareToCount, visitEach } from './soak/walk.mjs'
 
 const USAGE = `npm run soak -- [--navigations 2000] [--write]
 
+It goes on until what is counted comes to rest, with at least so many navigations.
 --write draws the graph of docs/performance.md anew.`
 
 const GRAPH = 'docs/soak.svg'
-const SAMPLES = 40
 
-/** How much more the last quarter may have than the second one, in which everything was seen already. */
-const TOLERANCE = 1.05
+/** What is seen for the first time, or compiled, comes to rest before; where it does not, it grows. */
+const MOST_ROUNDS_MORE = 40
 
 const { values } = parseArgs({
   options: { navigations: { type: 'string', default: '2000' }, write: { type: 'boolean', default: false } },
 })
 const navigations = Number(values.navigations)
-if (!Number.isInteger(navigations) || navigations < SAMPLES) {
+if (!Number.isInteger(navigations) || navigations < 1) {
   console.error(USAGE)
   process.exit(2)
 }
@@ -43,66 +45,51 @@ async function walk(browser, { origin, email, addresses }) {
   await page.waitForURL('**/dashboard')
   const devtools = await page.context().newCDPSession(page)
 
+  const round = [...addresses, '/dashboard']
+  const least = Math.max(LEAST_ROUNDS, Math.ceil(navigations / round.length))
   /** @type {Sample[]} */
-  const samples = []
-  const step = Math.floor(navigations / SAMPLES)
-  for (let done = 0; done <= navigations; done += step) {
-    await visitEach(page, ['/dashboard'])
-    samples.push({ navigations: done, ...(await count(page, devtools)) })
-    await visitEach(
-      page,
-      Array.from({ length: step }, (_, index) => addresses[(done + index) % addresses.length] ?? '/'),
-    )
+  const rounds = []
+  while (rounds.length < least || (!isLevel(rounds) && rounds.length < least + MOST_ROUNDS_MORE)) {
+    await visitEach(page, round)
+    rounds.push({ navigations: (rounds.length + 1) * round.length, ...(await count(page, devtools)) })
   }
   await page.close()
-  return samples
-}
-
-const mean = (/** @type {readonly number[]} */ numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-
-/** @param {Walk} walk */
-function report({ person, samples }) {
-  const quarter = samples.length / 4
-  const settled = samples.slice(quarter, 2 * quarter)
-  const last = samples.slice(-quarter)
-  return /** @type {const} */ (['heap', 'listeners', 'nodes', 'timers', 'blobs']).map((what) => {
-    const before = mean(settled.map((sample) => sample[what]))
-    const after = mean(last.map((sample) => sample[what]))
-    // A single one more or less says nothing.
-    return { person, what, before, after, grows: after > before * TOLERANCE + 1 }
-  })
+  return rounds
 }
 
 const people = await withModule(
   '/tests/e2e/support/visits.ts',
-  async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { everyAddressOf, PEOPLE }) =>
-    WALKERS.map((person) => ({ person, email: PEOPLE[person], addresses: everyAddressOf(person) })),
+  async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { addressOf, pagesOf, PEOPLE }) =>
+    WALKERS.map((person) => ({
+      person,
+      email: PEOPLE[person],
+      // Their own pages, the public ones and those behind a link.
+      addresses: [...pagesOf(person), ...pagesOf('visitor')].map(({ path }) => addressOf(path)),
+    })),
 )
-const least = 4 * Math.max(...people.map(({ addresses }) => addresses.length))
-if (navigations < least) {
-  console.error(`All screens are seen in the first quarter from --navigations ${least} on: fewer say nothing.`)
-  process.exit(2)
-}
 
-/** @type {Walk[]} */
-const walks = []
 const dist = await builtPortal('production')
-await withModule(
+/** @type {Walk[]} Side by side, each person on a host of their own. */
+const walks = await withModule(
   '/mocks/server/mock-host.ts',
   async (/** @type {typeof import('../mocks/server/mock-host.ts')} */ { startMockHost }) => {
-    const browser = await openBrowser()
-    for (const { person, email, addresses } of people) {
-      const host = await startMockHost({ dist })
-      console.error(`${person} ...`)
-      walks.push({ person, samples: await walk(browser, { origin: host.origin, email, addresses }) })
-      await host.close()
-    }
+    const browser = await chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
+    const all = await Promise.all(
+      people.map(async ({ person, email, addresses }) => {
+        const host = await startMockHost({ dist })
+        const samples = await walk(browser, { origin: host.origin, email, addresses })
+        await host.close()
+        return { person, samples }
+      }),
+    )
     await browser.close()
+    return all
   },
 )
 
-const rows = walks.flatMap(report)
-console.log('| person | what | second quarter | last quarter | |\n| --- | --- | --- | --- | --- |')
+const rows = walks.flatMap(({ person, samples }) => growth(samples).map((row) => ({ person, ...row })))
+for (const { person, samples } of walks) console.log(`${person}: ${samples.at(-1)?.navigations} navigations`)
+console.log('\n| person | what | rounds before | last rounds | |\n| --- | --- | --- | --- | --- |')
 for (const { person, what, before, after, grows } of rows) {
   const text = (/** @type {number} */ value) =>
     what === 'heap' ? `${(value / 1e6).toFixed(1)} MB` : value.toFixed(1).replace(/\.0$/, '')

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { failedInPlaywright, failedInVitest } from './support/failed-tests.mjs'
+import { FIREFOX_MISSING, firefoxPath } from './support/firefox.mjs'
 import { ensureInstalled } from './support/installed.mjs'
 import { findPhp, PHP_MISSING } from './support/php-host.mjs'
 import { run } from './support/run.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
+import { WEBKIT_MISSING, webKitPath } from './support/webkit.mjs'
 
 // The output of a log has no colours.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
@@ -80,6 +82,16 @@ const walks = async () => {
   return { ...count, skipped: count.skipped + 1 }
 }
 
+/** In the browsers that are installed besides. */
+const otherBrowsers = async () => {
+  const missing = [
+    ...(firefoxPath() === undefined ? [`Firefox is ${FIREFOX_MISSING}`] : []),
+    ...(webKitPath() === undefined ? [`WebKit is ${WEBKIT_MISSING}`] : []),
+  ]
+  if (missing.length === 2) return { passed: 0, failed: 0, skipped: 2, why: missing.join('. ') }
+  return { ...(await command('node', ['scripts/browsers.mjs'])), skipped: missing.length }
+}
+
 /** The references were drawn on Linux: another system has its own fonts for what the page does not bring along. */
 const pictures = async () =>
   process.platform === 'linux'
@@ -103,6 +115,8 @@ const STAGES = [
   { part: 'stories', name: 'stories', prove: () => vitest('stories') },
   { part: 'pictures', name: 'pictures', prove: pictures },
   { part: 'walks', name: 'end to end', prove: walks },
+  { part: 'browsers', name: 'other browsers', prove: otherBrowsers },
+  { part: 'soak', name: 'soak', prove: () => command('node', ['bench/soak.mjs', '--navigations', '1000']) },
 ]
 
 const PARTS = [...new Set(STAGES.map(({ part }) => part))]

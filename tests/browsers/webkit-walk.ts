@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { Builder, By, Capabilities, error as failures, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { startMockHost } from '@mocks/server/mock-host'
-import { addressOf, pagesOf, PEOPLE, VISITORS } from '@tests/e2e/support/visits'
+import { addressOf, ownPagesOf, PEOPLE, VISITORS } from '@tests/e2e/support/visits'
 import { STANDSTILL } from '@tests/support/standstill'
 
 export interface WebKitWalk {
@@ -177,7 +177,7 @@ export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKi
     for (const visitor of VISITORS) {
       const email = PEOPLE[visitor]
       if (email) await person.logIn(email)
-      for (const { path } of pagesOf(visitor)) {
+      for (const { path } of ownPagesOf(visitor)) {
         await person.open(addressOf(path))
         const overflow = await driver.executeAsyncScript<number>(OVERFLOW)
         if (overflow > 0) problems.push(`${path} is ${overflow} px wider than the window`)

@@ -1,6 +1,6 @@
 import { logIn } from './support/session'
 import { untilComplete, watchShifts } from './support/shifts'
-import { addressOf, pagesOf, PEOPLE, VISITORS } from './support/visits'
+import { addressOf, ownPagesOf, PEOPLE, VISITORS } from './support/visits'
 import { expect, test } from './support/watch'
 
 /** In Chromium `every-screen.spec.ts` opens them, and looks closer. */
@@ -9,7 +9,7 @@ for (const person of VISITORS)
     await watchShifts(page)
     const email = PEOPLE[person]
     if (email) await logIn(page, email)
-    for (const { path } of pagesOf(person)) {
+    for (const { path } of ownPagesOf(person)) {
       await page.goto(addressOf(path))
       await untilComplete(page)
       const overflow = await page.evaluate(

@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import { PAGES } from '@/app/routes'
 import { logIn } from './support/session'
 import { expectSteady, watchShifts } from './support/shifts'
-import { addressOf, pagesOf, PEOPLE, VISITORS, type Visitor } from './support/visits'
+import { addressOf, ownPagesOf, pagesOf, PEOPLE, VISITORS, type Visitor } from './support/visits'
 import { expect, test } from './support/watch'
 
 declare global {
@@ -21,12 +21,6 @@ const LOOKS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
 ] as const
-
-/** The director's screens that the secretary has as well are the same ones. */
-const ownPagesOf = (person: Visitor) => {
-  const ofSecretary = person === 'urc' ? pagesOf('Admin') : []
-  return pagesOf(person).filter((page) => page.path === '/dashboard' || !ofSecretary.includes(page))
-}
 
 /** The addresses of a person's screens, one that is refused, and one that does not exist. */
 const addressesOf = (person: Visitor) => {

@@ -20,9 +20,11 @@ export const pagesOf = (person: Visitor) =>
     return who.some((role) => role === person)
   })
 
+/** The same without the director's screens that the secretary has as well: they are the same ones. */
+export const ownPagesOf = (person: Visitor) => {
+  const ofSecretary = person === 'urc' ? pagesOf('Admin') : []
+  return pagesOf(person).filter((page) => page.path === '/dashboard' || !ofSecretary.includes(page))
+}
+
 /** An address with an application that every page with an id can show. */
 export const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')
-
-/** Every address that somebody can open without an error: their own pages, the public ones and those behind a link. */
-export const everyAddressOf = (person: Visitor): string[] =>
-  [...pagesOf(person), ...pagesOf('visitor')].map(({ path }) => addressOf(path))

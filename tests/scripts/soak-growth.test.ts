@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { growth, isLevel, LEAST_ROUNDS } from '../../bench/soak/growth.mjs'
+
+const SETTLED = { heap: 16_000_000, listeners: 280, nodes: 1500, timers: 90, blobs: 0 }
+
+type Round = typeof SETTLED
+
+const rounds = (count: number, of: (index: number) => Partial<Round>): Round[] =>
+  Array.from({ length: count }, (_, index) => ({ ...SETTLED, ...of(index) }))
+
+const growing = (of: (index: number) => Partial<Round>) =>
+  growth(rounds(30, of)).flatMap(({ what, grows }) => (grows ? [what] : []))
+
+/** The first round after which nothing grows any more. */
+const levelAfter = (of: (index: number) => Partial<Round>) => {
+  const all = rounds(60, of)
+  return all.findIndex((_, index) => isLevel(all.slice(0, index + 1))) + 1
+}
+
+it('finds what one visit of one screen leaves behind', () => {
+  expect(growing((index) => ({ listeners: SETTLED.listeners + index }))).toEqual(['listeners'])
+  expect(growing((index) => ({ nodes: SETTLED.nodes + index + (index % 3 === 0 ? 900 : 0) }))).toEqual(['nodes'])
+  expect(growing((index) => ({ timers: SETTLED.timers + index }))).toEqual(['timers'])
+  expect(growing((index) => ({ blobs: index }))).toEqual(['blobs'])
+  // Two kilobytes for each of 40 screens.
+  expect(growing((index) => ({ heap: SETTLED.heap + index * 80_000 }))).toEqual(['heap'])
+})
+
+it('never calls a page level that goes on growing', () => {
+  expect(levelAfter((index) => ({ listeners: SETTLED.listeners + Math.floor(index / 3) }))).toBe(0)
+})
+
+it('waits until what comes slowly has come, however long it takes', () => {
+  expect(levelAfter(() => ({}))).toBe(LEAST_ROUNDS)
+  expect(levelAfter((index) => ({ timers: Math.min(90, 30 + 3 * index) }))).toBe(20 + LEAST_ROUNDS - 4)
+  expect(levelAfter((index) => ({ heap: index < 12 ? 9_000_000 + index * 600_000 : SETTLED.heap }))).toBeGreaterThan(12)
+})
+
+it('does not take for growth what is there while a screen is being left', () => {
+  expect(
+    levelAfter((index) => ({ listeners: index % 4 === 3 ? 281 : 280, nodes: index % 3 === 2 ? 2400 : 1500 })),
+  ).toBe(LEAST_ROUNDS)
+})
+
+it('tells the least of both halves', () => {
+  const rows = growth(rounds(10, (index) => ({ timers: index < 5 ? 88 + index : 90 + index })))
+  expect(rows.find(({ what }) => what === 'timers')).toEqual({ what: 'timers', before: 88, after: 95, grows: true })
+})
