@@ -32,8 +32,7 @@ export async function builtPortal(mode) {
 }
 
 /** Scripts, and what is fetched ahead for them alone. */
-const FOR_SCRIPTS =
-  /<script\b[^>]*>.*?<\/script>|<link rel="preload"[^>]* as="(?:script|fetch)"[^>]*>/gs
+const FOR_SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="preload"[^>]* as="(?:script|fetch)"[^>]*>/gs
 
 /**
  * @param {string} portal a folder that `builtPortal` has made

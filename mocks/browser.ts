@@ -12,7 +12,7 @@ import { availablePersistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
 import { sharedState } from './shared-state'
 import { USUAL_DELAY } from './speeds'
-import { startWorker } from './start-worker'
+import { startWorker, type MockWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
@@ -162,11 +162,12 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   )
 
   const page = mock.connect(tab.session)
-  const worker = await starting
+  let worker: MockWorker | null = null
+  void starting.then((started) => (worker = started))
   return {
-    /** Used for calls that no worker answers. */
+    /** Used for calls that no worker answers, such as the first ones: nobody waits for it to start. */
     get fetch() {
-      return worker.isAnswering() ? undefined : page.fetch
+      return worker?.isAnswering() ? undefined : page.fetch
     },
     upload: page.upload,
     now: clock.now,
