@@ -11,8 +11,4 @@ function startPortal() {
   document.head.append(script)
 }
 
-addEventListener('DOMContentLoaded', () => {
-  // A page in the background is painted when it is looked at.
-  if (document.hidden) startPortal()
-  else requestAnimationFrame(() => setTimeout(startPortal))
-})
+addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startPortal)))

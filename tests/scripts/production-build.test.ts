@@ -141,6 +141,15 @@ describe('the production build', () => {
       expect(html()).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
     })
 
+    it('runs no script until it is painted but the one that then starts the portal', () => {
+      expect(named(html(), /<script[^>]* src="([^"]+)"/g)).toEqual([
+        expect.stringMatching(/^\/assets\/standing-page-[^/]+\.js$/),
+      ])
+      expect(named(html(), /<link rel="preload" as="script"[^>]* data-portal[^>]* href="([^"]+)"/g)).toEqual([
+        expect.stringMatching(/^\/assets\/index-[^/]+\.js$/),
+      ])
+    })
+
     it('names at once all that it needs, and neither large libraries nor a mountain of scripts', () => {
       const scripts = scriptsOf(html()).map((address) => address.slice(1))
       expect(scripts.flatMap((file) => importsOf(read(file))).filter((file) => !scripts.includes(file))).toEqual([])
