@@ -9,6 +9,8 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/src\/areas\/visitor\/.+\.screen\.tsx$/, 'everyone'],
   // Comes after the page, with the whole contract, to make the first call of whatever page it is.
   [/\/src\/api\/client\.ts$/, 'everyone'],
+  // In the demo it answers that call.
+  [/\/mocks\/browser\.ts$/, 'everyone'],
   [/\/src\/areas\/council\/.+\.screen\.tsx$/, 'council'],
   [/\/src\/areas\/(?:apply|grants)\/.+\.screen\.tsx$/, 'applicant'],
   [/\/src\/areas\/invited\/.+\.screen\.tsx$/, 'invited'],
