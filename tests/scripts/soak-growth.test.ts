@@ -22,8 +22,8 @@ it('finds what one visit of one screen leaves behind', () => {
   expect(growing((index) => ({ nodes: SETTLED.nodes + index + (index % 3 === 0 ? 900 : 0) }))).toEqual(['nodes'])
   expect(growing((index) => ({ timers: SETTLED.timers + index }))).toEqual(['timers'])
   expect(growing((index) => ({ blobs: index }))).toEqual(['blobs'])
-  // Two kilobytes for each of 40 screens.
-  expect(growing((index) => ({ heap: SETTLED.heap + index * 80_000 }))).toEqual(['heap'])
+  // Four kilobytes for each of 40 screens.
+  expect(growing((index) => ({ heap: SETTLED.heap + index * 160_000 }))).toEqual(['heap'])
 })
 
 it('never calls a page level that goes on growing', () => {
@@ -43,6 +43,6 @@ it('does not take for growth what is there while a screen is being left', () => 
 })
 
 it('tells the least of both halves', () => {
-  const rows = growth(rounds(10, (index) => ({ timers: index < 5 ? 88 + index : 90 + index })))
-  expect(rows.find(({ what }) => what === 'timers')).toEqual({ what: 'timers', before: 88, after: 95, grows: true })
+  const rows = growth(rounds(LEAST_ROUNDS, (index) => ({ timers: 88 + 2 * index })))
+  expect(rows.find(({ what }) => what === 'timers')).toEqual({ what: 'timers', before: 88, after: 88 + LEAST_ROUNDS, grows: true })
 })
