@@ -46,5 +46,5 @@ if (built !== 0) process.exit(built)
 
 for (const [, { name, isThere, missing }] of chosen) if (!isThere) console.log(`skip ${name}: ${missing}`)
 // Side by side: neither keeps two cores busy throughout.
-const codes = await Promise.all(chosen.map(([, { isThere, walk }]) => (isThere ? walk() : 0)))
+const codes = await Promise.all(chosen.filter(([, { isThere }]) => isThere).map(([, { walk }]) => walk()))
 process.exit(codes.some((code) => code !== 0) ? 1 : 0)

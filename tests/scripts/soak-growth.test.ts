@@ -44,5 +44,10 @@ it('does not take for growth what is there while a screen is being left', () => 
 
 it('tells the least of both halves', () => {
   const rows = growth(rounds(LEAST_ROUNDS, (index) => ({ timers: 88 + 2 * index })))
-  expect(rows.find(({ what }) => what === 'timers')).toEqual({ what: 'timers', before: 88, after: 88 + LEAST_ROUNDS, grows: true })
+  expect(rows.find(({ what }) => what === 'timers')).toEqual({
+    what: 'timers',
+    before: 88,
+    after: 88 + LEAST_ROUNDS,
+    grows: true,
+  })
 })
