@@ -20,7 +20,7 @@ It goes on until what is counted comes to rest, with at least so many navigation
 const GRAPH = 'docs/soak.svg'
 
 /** What is seen for the first time, or compiled, comes to rest before; where it does not, it grows. */
-const MOST_ROUNDS_MORE = 20
+const MOST_ROUNDS_MORE = 40
 
 const { values } = parseArgs({
   options: { navigations: { type: 'string', default: '2000' }, write: { type: 'boolean', default: false } },
