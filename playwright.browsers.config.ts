@@ -18,7 +18,7 @@ const inFirefox = {
  */
 export default defineConfig({
   ...base,
-  // A Firefox for each core: more of them take longer.
+  // A Firefox for each core: one more made the walks no faster.
   workers: 2,
   // The life of an application takes as long as all pages, which are opened beside it.
   projects: [

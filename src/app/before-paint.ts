@@ -4,7 +4,7 @@ import { applyTheme, storedTheme } from './theme'
 
 /**
  * Marks the page with what its reader's device knows before anything is drawn, so that a page whose words stand in its
- * HTML neither changes its colours nor moves. Such a page runs this as a script of its own, ahead of the portal.
+ * HTML neither changes its colours nor moves. Such a page runs this ahead of the portal (`standing-page.ts`).
  */
 const { dataset } = document.documentElement
 const local = allowedStorage('localStorage')
