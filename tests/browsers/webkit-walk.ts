@@ -24,6 +24,10 @@ const COMPLETE = `
 
 const ARRIVED = `return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1'`
 
+const HAS_ROWS = `document.querySelector('tbody tr td') !== null`
+
+const NOTE_THE_RETURN = `addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted })`
+
 const SAID = `
   const said = [...document.querySelectorAll('h1, [role="alert"], [role="alertdialog"], [role="dialog"], [aria-invalid="true"]')]
   const words = (element) => element.innerText || (element.labels?.[0]?.innerText ?? '') + ' is not valid'
@@ -140,18 +144,38 @@ function personAt(driver: WebDriver, origin: string, pdf: string) {
     }, `${email} is not logged in`)
   }
 
-  const logOut = () =>
-    driver.executeAsyncScript(
-      'fetch("/Logout.php").then(() => { localStorage.clear(); sessionStorage.clear() }).then(arguments[0])',
-    )
+  const endSession = () => driver.executeAsyncScript('fetch("/Logout.php").then(arguments[0])')
 
-  return { open, arrive, press, answerAll, logIn, logOut }
+  /** What another tab of the portal leaves of a person who logs out there. */
+  const logOut = async () => {
+    await endSession()
+    await driver.executeScript('localStorage.clear(); sessionStorage.clear()')
+  }
+
+  /** Leaves a list for a page that is not the portal's, and takes the browser's way back to it. */
+  const leaveAndComeBack = async (path: string, meanwhile = () => Promise.resolve<unknown>(null)) => {
+    await open(path)
+    await wait(() => driver.executeScript<boolean>(`return ${HAS_ROWS}`), `${path} has no rows`)
+    await driver.executeScript(NOTE_THE_RETURN)
+    await driver.get(`${origin}/THIRD-PARTY-LICENSES.txt`)
+    await meanwhile()
+    await driver.navigate().back()
+    await wait(() => driver.executeScript<boolean>('return window.isKept'), `${path} was not kept by the browser`)
+  }
+
+  /** The list, or the page that has taken its place without a row of it. */
+  const seesAfterwards = async (heading: string, hasRows: boolean) => {
+    const seen = `${COMPLETE} && main.querySelector('h1').innerText === arguments[0] && (${HAS_ROWS}) === arguments[1]`
+    await wait(() => driver.executeScript<boolean>(seen, heading, hasRows), `${heading} is not what is seen`)
+  }
+
+  return { open, arrive, press, answerAll, logIn, logOut, endSession, leaveAndComeBack, seesAfterwards }
 }
 
 const STEPS = ['/project', '/supervisors', '/uploads', '/reviewers'] as const
 
 /**
- * Opens every page as everybody, writes an application and answers a link. Returns the errors of the console, and what is
+ * Opens every page as everybody, writes an application, answers a link and comes back to a page that was left. Returns the errors of the console, and what is
  * wider than the window.
  */
 export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKitWalk): Promise<string[]> {
@@ -205,6 +229,16 @@ export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKi
     await person.press('Approve')
     await person.arrive('/popup2')
     tell('a Dean answers from a link')
+
+    await person.logIn('applicant@demo.urc')
+    await person.leaveAndComeBack('/submittedgrant')
+    await person.seesAfterwards('Submitted Grants', true)
+    await person.leaveAndComeBack('/submittedgrant', person.endSession)
+    await person.seesAfterwards('Research Grants', false)
+    await person.logIn('applicant@demo.urc')
+    await person.leaveAndComeBack('/submittedgrant', person.logOut)
+    await person.seesAfterwards('Nirmala has logged out', false)
+    tell('a page from the back/forward cache stays, and shows no row once its person has logged out')
   } finally {
     await driver.quit()
     problems.push(
