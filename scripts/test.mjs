@@ -7,9 +7,6 @@ import { run } from './support/run.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
 import { WEBKIT_MISSING, webKitPath } from './support/webkit.mjs'
 
-// The output of a log has no colours.
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
-
 const REPORT = 'test-results/report.json'
 
 /**

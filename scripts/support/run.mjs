@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** A log has no colours. */
+const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 /**
  * Runs a command with the project's own binaries on its path and its output passed through. When this process ends, the
  * command ends with it.
@@ -12,7 +15,7 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
+      env: { ...process.env, ...COLOURS, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
     })
     for (const [stream, out] of /** @type {const} */ ([
       [child.stdout, process.stdout],
