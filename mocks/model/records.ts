@@ -58,7 +58,10 @@ export class Records<Row> {
 
   /** In the order in which their keys were first given: the same list until one of them is changed. */
   getAll(): readonly Row[] {
-    this.#all ??= Object.freeze([...this.#index.values()].flatMap(({ row }) => row ?? []))
+    if (this.#all) return this.#all
+    const all: Row[] = []
+    for (const { row } of this.#index.values()) if (row) all.push(row)
+    this.#all = Object.freeze(all)
     return this.#all
   }
 
