@@ -70,8 +70,9 @@ function Row<Row>(props: BodyRowProps<Row>) {
               icon={<PanelRightOpen aria-hidden size={18} />}
               variant="quiet"
               onClick={() => onOpen(row)}
+              about={label}
             >
-              Open<span className="sr-only"> {label}</span>
+              Open
             </Button>
           ) : (
             <div className={CONTROL} />

@@ -1,8 +1,6 @@
-import { classNames } from '@/lib/class-names'
-
 interface SelectBoxProps {
   label: string
-  /** Shows the label beside the checkbox; otherwise it is visually hidden. */
+  /** Shows the label beside the checkbox; otherwise it is for screen readers alone. */
   showLabel?: boolean
   checked: boolean
   /** Indeterminate: some, but not all, of the rows are selected. */
@@ -24,9 +22,10 @@ export function SelectBox({ label, showLabel = false, checked, mixed = false, on
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
+        aria-label={showLabel ? undefined : label}
         className="size-5 rounded-control"
       />
-      <span className={classNames(!showLabel && 'sr-only')}>{label}</span>
+      {showLabel && label}
     </label>
   )
 }

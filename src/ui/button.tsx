@@ -1,9 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
+import { nameWithAbout, type ControlLabel } from './control-label'
 import { DisabledReason } from './disabled-reason'
 import { Spinner } from './spinner'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'> {
+interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type' | 'children'> {
   /** `submit` sends the form around it. */
   type?: 'button' | 'submit'
   /** `primary` for the main action of a page, `danger` for what cannot be undone, `done` for what can be sent again. */
@@ -23,6 +24,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   disabledReason?: string | undefined
 }
 
+type ButtonProps = ButtonSettings & ControlLabel
+
 /** A button that can be busy, or disabled with a reason. It takes every attribute of a `<button>` besides these. */
 export function Button({
   variant = 'secondary',
@@ -32,6 +35,7 @@ export function Button({
   busyLabel,
   disabledReason,
   type,
+  about,
   children,
   onClick,
   ...rest
@@ -44,6 +48,7 @@ export function Button({
       <button
         {...rest}
         type={type === 'submit' ? 'submit' : 'button'}
+        aria-label={nameWithAbout(label, about) ?? rest['aria-label']}
         aria-disabled={blocked || undefined}
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
         // A blocked submit button must not submit either, including by Enter in a field.

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
+import { nameWithAbout, type ControlLabel } from './control-label'
 
-interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+interface LinkButtonSettings extends Omit<LinkProps, 'className' | 'children'> {
   /** As of a button. */
   variant?: ButtonVariant
   /** `small` for rows and bars; `icon` shows its label on hover and focus. */
@@ -11,10 +12,23 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   icon?: ReactNode
 }
 
+type LinkButtonProps = LinkButtonSettings & ControlLabel
+
 /** A router link that looks like a button, for use beside buttons. */
-export function LinkButton({ variant = 'secondary', size = 'regular', icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  about,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonStyles(variant, size)}>
+    <Link
+      {...rest}
+      aria-label={nameWithAbout(children, about) ?? rest['aria-label']}
+      className={buttonStyles(variant, size)}
+    >
       {icon}
       {size === 'icon' ? (
         <span data-appears className="icon-label">

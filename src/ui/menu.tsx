@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
 import type { ButtonSize, ButtonVariant } from './button-styles'
+import { nameWithAbout } from './control-label'
 import { IconButton } from './icon-button'
 
 export interface MenuItem {
@@ -18,7 +19,7 @@ export interface MenuItem {
 interface MenuProps {
   /** What the button says. */
   label: string
-  /** Visually hidden after the label, if a page has several menus with the same label. */
+  /** Follows the label in the name for screen readers, if a page has several menus with the same label. */
   about?: string
   /** The labels must be unique. Each item has either `onSelect` (an action) or `to` (a link). */
   items: MenuItem[]
@@ -82,9 +83,9 @@ export function Menu(props: MenuProps) {
               busy={busyLabel !== null}
               {...(busyLabel !== null && { busyLabel })}
               disabledReason={disabledReason}
+              aria-label={nameWithAbout(busyLabel ?? label, about)}
             >
               {label}
-              {about !== undefined && <span className="sr-only"> {about}</span>}
               {disabledReason === undefined && size !== 'icon' && <ChevronDown aria-hidden size={16} />}
             </Button>
           )

@@ -38,6 +38,15 @@ export const Dark: Story = { decorators: [dark], render: everyVariant }
 
 export const WithIcon: Story = { args: { icon: <Plus aria-hidden size={18} />, children: 'Add a grant' } }
 
+/** One of many in a list: screen readers are told what it is about, and those who see the list see it in its row. */
+export const OneOfMany: Story = {
+  args: { size: 'small', children: 'Delete', about: 'Seed banks of montane forests' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Delete Seed banks of montane forests' })
+    await expect(button).toHaveTextContent(/^Delete$/)
+  },
+}
+
 /** The button keeps its width where the busy label is about as long. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, busyLabel: 'Saving...' },

@@ -112,8 +112,14 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
       id: 'details',
       header: 'Application Details',
       cell: ({ applicationId, projectTitle }) => (
-        <DetailsLink applicationId={applicationId} title={projectTitle} from="Submitted Grants" button="small">
-          Details<span className="sr-only"> of {projectTitle}</span>
+        <DetailsLink
+          applicationId={applicationId}
+          title={projectTitle}
+          from="Submitted Grants"
+          button="small"
+          about={`of ${projectTitle}`}
+        >
+          Details
         </DetailsLink>
       ),
     },

@@ -14,13 +14,14 @@ export function ApplicationPdf({ applicationId, projectTitle, size = 'small' }: 
   return (
     <FileButton
       size={size}
+      about={`of ${projectTitle}`}
       file={{
         from: (client) => client.downloadApplicationPdf({ applicationId }),
         saveAs: downloadNames.application(applicationId),
         failed: messages.applications.downloadFailed,
       }}
     >
-      PDF<span className="sr-only"> of {projectTitle}</span>
+      PDF
     </FileButton>
   )
 }

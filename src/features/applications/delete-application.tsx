@@ -43,8 +43,9 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
         icon={<Trash2 aria-hidden size={16} />}
         busy={deletion.isPending}
         onClick={() => setIsAsking(true)}
+        about={projectTitle}
       >
-        Delete<span className="sr-only"> {projectTitle}</span>
+        Delete
       </Button>
       {isAsking && <DeleteQuestion {...props} onDelete={() => void remove()} onClose={() => setIsAsking(false)} />}
     </>

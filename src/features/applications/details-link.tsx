@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { detailsPath } from '@/app/paths'
 import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
+import { nameWithAbout } from '@/ui/control-label'
 
 interface DetailsLinkProps {
   applicationId: string
@@ -16,7 +17,9 @@ interface DetailsLinkProps {
   icon?: ReactNode
   /** Cut to two lines; the whole is shown on hover and focus. Its parent has to be positioned. */
   isCut?: boolean
-  children: ReactNode
+  /** What follows the words in the name for screen readers, where several links say the same. */
+  about?: string
+  children: string
 }
 
 interface CameFrom {
@@ -32,18 +35,22 @@ interface LinkState {
 
 /** A link to More Details, which then has a link back to the list with its search, filters, order and page. */
 export function DetailsLink(props: DetailsLinkProps) {
-  const { applicationId, title, from, variant = 'one', button, icon, isCut = false, children } = props
+  const { applicationId, title, from, variant = 'one', button, icon, isCut = false, about, children } = props
   const { pathname, search } = useLocation()
   const linkState: LinkState = { cameFrom: { to: pathname + search, label: from }, about: { applicationId, title } }
   const target = { to: detailsPath(applicationId, variant), state: linkState }
   if (button === undefined)
     return (
-      <Link {...target} className={isCut ? 'cut-text text-ink no-underline hover:underline' : undefined}>
+      <Link
+        {...target}
+        aria-label={nameWithAbout(children, about)}
+        className={isCut ? 'cut-text text-ink no-underline hover:underline' : undefined}
+      >
         {children}
       </Link>
     )
   return (
-    <LinkButton {...target} size={button} icon={icon}>
+    <LinkButton {...target} size={button} icon={icon} about={about}>
       {children}
     </LinkButton>
   )

@@ -10,7 +10,7 @@ import { jobName, makingText, problemsOf } from './dossier-texts'
 export function DossierLine({ job }: { job: DossierJob }) {
   const { drop, again, save } = dossierJobs(useServices())
   const { id, stage } = job
-  const about = <span className="sr-only"> {jobName(job)}</span>
+  const about = jobName(job)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -28,18 +28,17 @@ export function DossierLine({ job }: { job: DossierJob }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {stage.at === 'made' && (
-          <Button size="small" onClick={() => save(id)}>
-            Save again{about}
+          <Button size="small" onClick={() => save(id)} about={about}>
+            Save again
           </Button>
         )}
         {stage.at === 'failed' && (
-          <Button size="small" variant="primary" onClick={() => again(id)}>
-            Try again{about}
+          <Button size="small" variant="primary" onClick={() => again(id)} about={about}>
+            Try again
           </Button>
         )}
-        <Button size="small" onClick={() => drop(id)}>
+        <Button size="small" onClick={() => drop(id)} about={about}>
           {stage.at === 'making' ? 'Cancel' : 'Dismiss'}
-          {about}
         </Button>
       </div>
     </li>

@@ -5,11 +5,14 @@ import { useDownload, type FileRequest } from './use-download'
 
 interface FileButtonProps extends Pick<
   ComponentProps<typeof Button>,
-  'size' | 'icon' | 'busyLabel' | 'disabledReason' | 'children'
+  'size' | 'icon' | 'busyLabel' | 'disabledReason'
 > {
   file: FileRequest
   /** Saved under its name, or shown in a tab of its own. */
   action?: 'download' | 'open'
+  children: string
+  /** What the document belongs to, where several buttons say the same. */
+  about?: string
 }
 
 /** Fetches a document of the host when it is pressed. */

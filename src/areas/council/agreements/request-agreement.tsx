@@ -21,12 +21,12 @@ export function RequestAgreement({ row }: { row: AgreementApplication }) {
 }
 
 function Request({ row }: { row: AgreementApplication }) {
-  const about = <span className="sr-only"> agreement for {row.projectTitle}</span>
+  const about = `agreement for ${row.projectTitle}`
   if (row.requested) {
     return (
       <>
-        <Button size="small" disabledReason={WAS_REQUESTED}>
-          Requested{about}
+        <Button size="small" disabledReason={WAS_REQUESTED} about={about}>
+          Requested
         </Button>
         <OnPaper text="Requested" />
       </>
@@ -35,9 +35,10 @@ function Request({ row }: { row: AgreementApplication }) {
   return (
     <EmailButton
       emailKey={agreementKey(row)}
+      about={about}
       renderDialog={(onClose) => <AgreementRequest opened={row} onClose={onClose} />}
     >
-      Request{about}
+      Request
     </EmailButton>
   )
 }

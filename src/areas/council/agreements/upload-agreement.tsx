@@ -30,8 +30,13 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
     ))
   return (
     <div className="flex items-center gap-2">
-      <Button size="icon" icon={<Upload aria-hidden size={16} />} onClick={upload}>
-        Upload<span className="sr-only"> agreement for {projectTitle}</span>
+      <Button
+        size="icon"
+        icon={<Upload aria-hidden size={16} />}
+        onClick={upload}
+        about={`agreement for ${projectTitle}`}
+      >
+        Upload
       </Button>
       {uploaded !== '' && (
         <p className="line-clamp-2 min-w-24 text-ink-soft card:sr-only" title={uploaded}>

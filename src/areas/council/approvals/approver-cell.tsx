@@ -43,12 +43,10 @@ function Pending({ row, approver }: ApproverCellProps) {
         size="icon"
         emailKey={key}
         wentOut={sent}
+        about={`${sent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
         renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
       >
         Send Email
-        <span className="sr-only">
-          {sent && ' again'} to {approver}, {row.projectTitle}
-        </span>
       </EmailButton>
       {asked && (
         <p className="text-sm leading-tight text-ink-soft" title={asked.moment}>

@@ -99,8 +99,9 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
           from="View Applications"
           button="icon"
           icon={<FileText aria-hidden size={16} />}
+          about={`of ${applicationLabel(row)}`}
         >
-          Details<span className="sr-only"> of {applicationLabel(row)}</span>
+          Details
         </DetailsLink>
       ),
     },

@@ -64,8 +64,8 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
           onChange={({ target }) => setPicked(asDecision(target.value) ?? null)}
         />
       </div>
-      <Button size="small" disabledReason={disabledReason} onClick={save}>
-        Save<span className="sr-only"> decision, {projectTitle}</span>
+      <Button size="small" disabledReason={disabledReason} onClick={save} about={`decision, ${projectTitle}`}>
+        Save
       </Button>
     </div>
   )

@@ -28,8 +28,13 @@ export function AwardLetter({ row: { applicationId, projectTitle } }: { row: App
     ))
   return (
     <div className="flex gap-1">
-      <Button size="icon" icon={<Upload aria-hidden size={16} />} onClick={upload}>
-        Upload File<span className="sr-only"> with the award letter for {projectTitle}</span>
+      <Button
+        size="icon"
+        icon={<Upload aria-hidden size={16} />}
+        onClick={upload}
+        about={`with the award letter for ${projectTitle}`}
+      >
+        Upload File
       </Button>
       <ApplicationFile
         applicationId={applicationId}

@@ -18,9 +18,9 @@ export function DecideApplication({ row }: { row: ApprovedApplication }) {
           <Button
             size="small"
             disabledReason={row.status === STATUS.granted ? 'The grant is given.' : 'The application was denied.'}
+            about={row.projectTitle}
           >
             {statusLabel(row.status)}
-            <span className="sr-only"> {row.projectTitle}</span>
           </Button>
           <OnPaper text={statusLabel(row.status)} />
         </>

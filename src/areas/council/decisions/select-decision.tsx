@@ -21,8 +21,9 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
       variant="primary"
       disabledReason={allowed(verdict) ? undefined : verdict}
       onClick={() => openDialog((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
+      about={`status of ${applicationLabel(row)}`}
     >
-      Select<span className="sr-only"> status of {applicationLabel(row)}</span>
+      Select
     </Button>
   )
 }

@@ -1,5 +1,4 @@
 import { Mail, MailCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { Button } from '@/ui/button'
@@ -14,11 +13,14 @@ interface EmailButtonProps {
   /** Renders the dialog in which the e-mail is written. */
   renderDialog: RenderDialog
   size?: ButtonSize
-  children: ReactNode
+  /** To whom and about what, where several buttons say the same. */
+  about: string
+  children: string
 }
 
 /** Button in a table row that opens an e-mail dialog; disabled while that e-mail is pending. */
-export function EmailButton({ emailKey, wentOut = false, renderDialog, size = 'small', children }: EmailButtonProps) {
+export function EmailButton(props: EmailButtonProps) {
+  const { emailKey, wentOut = false, renderDialog, size = 'small', about, children } = props
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)
   return (
@@ -28,6 +30,7 @@ export function EmailButton({ emailKey, wentOut = false, renderDialog, size = 's
       icon={wentOut ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
       onClick={() => openDialog(renderDialog)}
+      about={about}
     >
       {children}
     </Button>

@@ -23,7 +23,6 @@ export function NotEmailed({ entry, about, sentText, children }: NotEmailedProps
   const send = useSend()
   const { dropUnsent } = useSentEmails()
   const isUnderWay = useIsUnsettled(about.key)
-  const named = <span className="sr-only"> {entry.about}</span>
   if (isUnderWay) return null
 
   const retry = () =>
@@ -54,11 +53,11 @@ export function NotEmailed({ entry, about, sentText, children }: NotEmailedProps
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={retry}>
-          Retry the e-mail{named}
+        <Button size="small" onClick={retry} about={entry.about}>
+          Retry the e-mail
         </Button>
-        <Button size="small" variant="quiet" onClick={() => dropUnsent(entry.key)}>
-          Dismiss{named}
+        <Button size="small" variant="quiet" onClick={() => dropUnsent(entry.key)} about={entry.about}>
+          Dismiss
         </Button>
       </div>
     </div>

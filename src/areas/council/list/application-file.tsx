@@ -30,7 +30,6 @@ export const ApplicationFile = (props: ApplicationFileProps) => (
 
 function FileState({ applicationId, kind, about, action, file }: ApplicationFileProps) {
   const { data, isPending } = useFileExistence(applicationId, kind)
-  const name = <span className="sr-only"> {about}</span>
   if (isPending)
     return (
       <span className="text-ink-soft">
@@ -45,9 +44,9 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
           size="icon"
           icon={<FileX aria-hidden size={16} />}
           disabledReason={`${messages.page.notAvailable}: this has not been uploaded.`}
+          about={about}
         >
           {messages.page.notAvailable}
-          {name}
         </Button>
         <OnPaper text={stateText(false)} />
       </>
@@ -55,9 +54,8 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
   // A host that cannot tell may still have the file, so the button is offered; a press will tell.
   return (
     <>
-      <FileButton size="icon" file={file} action={action === 'View' ? 'open' : 'download'}>
+      <FileButton size="icon" file={file} action={action === 'View' ? 'open' : 'download'} about={about}>
         {action}
-        {name}
       </FileButton>
       <OnPaper text={stateText(data?.exists)} />
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
@@ -7,14 +6,17 @@ import type { ButtonSize } from '@/ui/button-styles'
 interface ViewApplicationProps {
   applicationId: string
   size?: ButtonSize
-  /** Button label. */
-  children: ReactNode
+  /** What the button says. */
+  children: string
+  /** Which application, where several buttons say the same. */
+  about?: string
 }
 
 /** Button that opens the submitted application as a PDF. */
-export function ViewApplication({ applicationId, size = 'small', children }: ViewApplicationProps) {
+export function ViewApplication({ applicationId, size = 'small', ...label }: ViewApplicationProps) {
   return (
     <FileButton
+      {...label}
       action="open"
       size={size}
       file={{
@@ -22,8 +24,6 @@ export function ViewApplication({ applicationId, size = 'small', children }: Vie
         saveAs: downloadNames.application(applicationId),
         failed: messages.applications.downloadFailed,
       }}
-    >
-      {children}
-    </FileButton>
+    />
   )
 }

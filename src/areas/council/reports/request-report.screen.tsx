@@ -166,8 +166,8 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
 
 function ApplicationPdf({ row: { applicationId, projectTitle } }: { row: ReportedApplication }) {
   return (
-    <ViewApplication applicationId={applicationId} size="icon">
-      View<span className="sr-only"> application, {projectTitle}</span>
+    <ViewApplication applicationId={applicationId} size="icon" about={`application, ${projectTitle}`}>
+      View
     </ViewApplication>
   )
 }

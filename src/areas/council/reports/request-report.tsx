@@ -25,9 +25,10 @@ export function RequestReport({ row, due }: RequestReportProps) {
       <EmailButton
         size="icon"
         emailKey={reportKey(row)}
+        about={`about ${row.projectTitle}`}
         renderDialog={(onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />}
       >
-        Send Email<span className="sr-only"> about {row.projectTitle}</span>
+        Send Email
       </EmailButton>
       {sent !== '' && <p className="text-sm text-ink-soft">{sent}</p>}
       <NotRequested row={row} emailKey={reportKey(row)} />

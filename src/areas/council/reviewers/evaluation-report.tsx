@@ -31,12 +31,9 @@ export function EvaluationReport({ row, reviewer, size }: EvaluationReportProps)
         failed: messages.files.downloadError,
         missing: messages.files.notFoundOnServer,
       }}
+      about={`of ${reviewer.label}, ${row.projectTitle}`}
     >
       Evaluation Report
-      <span className="sr-only">
-        {' '}
-        of {reviewer.label}, {row.projectTitle}
-      </span>
     </FileButton>
   )
 }

@@ -49,12 +49,10 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           size="icon"
           emailKey={key}
           wentOut={sent}
+          about={`${sent ? 'again ' : ''}to ${reviewer.label}, ${row.projectTitle}`}
           renderDialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
         >
           Send Email
-          <span className="sr-only">
-            {sent && ' again'} to {reviewer.label}, {row.projectTitle}
-          </span>
         </EmailButton>
       )}
       {hasReport && <EvaluationReport row={row} reviewer={reviewer} size="icon" />}

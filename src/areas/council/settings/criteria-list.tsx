@@ -26,13 +26,14 @@ function CriteriaFile({ name }: { name: string }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-3">
       <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{name}</span>
       <FileButton
+        about={name}
         file={{
           from: (client) => client.downloadCriteria({ fileName: name }),
           saveAs: name,
           failed: messages.files.downloadFailed,
         }}
       >
-        Download<span className="sr-only"> {name}</span>
+        Download
       </FileButton>
     </li>
   )

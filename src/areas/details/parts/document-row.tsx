@@ -57,7 +57,6 @@ function Actions({
     failed: messages.files.downloadFailed,
     missing: messages.files.notForThisApplication,
   }
-  const about = <span className="sr-only"> {label}</span>
   return (
     <div className="no-print flex gap-2">
       <Button
@@ -66,11 +65,18 @@ function Actions({
         icon={<Eye aria-hidden size={16} />}
         busy={busy}
         onClick={() => void open(file)}
+        about={label}
       >
-        View{about}
+        View
       </Button>
-      <Button size="small" icon={<Download aria-hidden size={16} />} busy={busy} onClick={() => void download(file)}>
-        Download{about}
+      <Button
+        size="small"
+        icon={<Download aria-hidden size={16} />}
+        busy={busy}
+        onClick={() => void download(file)}
+        about={label}
+      >
+        Download
       </Button>
     </div>
   )

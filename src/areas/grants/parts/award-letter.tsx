@@ -22,6 +22,7 @@ export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant:
 function DownloadLetter({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
   return (
     <FileButton
+      about={`for ${projectTitle}`}
       file={{
         from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
         saveAs: downloadNames.document('awardLetter', applicationId),
@@ -29,7 +30,7 @@ function DownloadLetter({ applicationId, projectTitle }: { applicationId: string
         missing: messages.files.notForThisApplication,
       }}
     >
-      Award letter<span className="sr-only"> for {projectTitle}</span>
+      Award letter
     </FileButton>
   )
 }

@@ -18,10 +18,11 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const toSign = useAgreementToSign(grant)
   const maySign = permissions.signAgreement(status, hasAgreement)
   const notYet = allowed(maySign) ? undefined : maySign
-  const about = <span className="sr-only"> agreement for {projectTitle}</span>
+  const about = `agreement for ${projectTitle}`
   return (
     <div className="flex flex-wrap gap-2">
       <FileButton
+        about={about}
         disabledReason={hasAgreement ? undefined : notYet}
         file={{
           from: (client) => newestAgreement(client, applicationId),
@@ -29,7 +30,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
           failed: messages.applications.agreementDownloadFailed,
         }}
       >
-        Download{about}
+        Download
       </FileButton>
       <Button
         size="small"
@@ -37,8 +38,9 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
         icon={<Upload aria-hidden size={16} />}
         disabledReason={notYet}
         onClick={() => setUploading(true)}
+        about={about}
       >
-        Upload{about}
+        Upload
       </Button>
       {allowed(permissions.exchangeAgreement(status)) && <AwardLetter grant={grant} />}
       {uploading && (

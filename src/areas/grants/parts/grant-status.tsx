@@ -27,8 +27,9 @@ export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
           state={{ applicationId: grant.applicationId }}
           size="small"
           icon={<Pencil aria-hidden size={16} />}
+          about={grant.projectTitle}
         >
-          Edit<span className="sr-only"> {grant.projectTitle}</span>
+          Edit
         </LinkButton>
       )}
     </div>

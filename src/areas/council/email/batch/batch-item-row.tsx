@@ -69,9 +69,8 @@ export function BatchItemRow(props: BatchItemRowProps) {
             {to || <span className="text-ink-soft">There is no e-mail address.</span>}
           </p>
         )}
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} about={`to ${about}`}>
           {written ? 'Message, edited' : 'Message'}
-          <span className="sr-only"> to {about}</span>
         </Button>
       </div>
       {warnings.map((warning) => (

@@ -49,9 +49,9 @@ export function BatchKindRow(props: BatchKindRowProps) {
             onClick={() =>
               onTypeAll(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
             }
+            about={`of ${role}`}
           >
-            Use for all {tickedCount}
-            <span className="sr-only"> of {role}</span>
+            {`Use for all ${tickedCount}`}
           </Button>
         </>
       )}
