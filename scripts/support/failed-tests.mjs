@@ -6,12 +6,22 @@ import { stripVTControlCharacters } from 'node:util'
 /** Of an error: more than this is told where the test has run. */
 const MOST_LINES = 6
 
-/** @type {(message: string | undefined) => string} */
-const beginning = (message) =>
-  stripVTControlCharacters(message ?? 'It says no reason.')
+/** @type {(text: string) => string[]} */
+const telling = (text) =>
+  stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+
+/** @type {(message: string | undefined) => string} Of an error, without its stack. */
+export const beginning = (message) =>
+  telling(message ?? 'It says no reason.')
     .slice(0, MOST_LINES)
+    .join('\n')
+
+/** @type {(output: string) => string} Of a command that has failed: what it said last. */
+export const theEnd = (output) =>
+  telling(output)
+    .slice(-2 * MOST_LINES)
     .join('\n')
 
 /**

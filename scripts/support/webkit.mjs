@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 const LIBRARIES = '/usr/lib'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY = '/usr/bin/xvfb-run'
-const PORT = 4178
 
 export const WEBKIT_MISSING = 'not installed; apt-get install webkit2gtk-driver xvfb'
 
@@ -16,21 +17,39 @@ export const webKitPath = () => {
   return versions.map((path) => `${LIBRARIES}/${path}/MiniBrowser`).find((path) => existsSync(path))
 }
 
-/** @type {(address: string) => Promise<void>} */
-const untilItAnswers = async (address) => {
-  while (!(await fetch(`${address}/status`).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 100))
-}
+/** @type {() => Promise<number>} A port that nothing listens on. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve(port))
+    })
+  })
 
-/** Starts WebKit's driver on a display of its own. */
+/** Starts WebKit's driver on a display of its own. Rejects if it ends before it answers. */
 export const startWebKitDriver = async () => {
+  const port = await freePort()
   // A process group of its own: the display ends with what was started on it.
-  const child = spawn(DISPLAY, ['--auto-servernum', DRIVER, `--port=${PORT}`], {
+  const child = spawn(DISPLAY, ['--auto-servernum', DRIVER, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
-    // Its sandbox needs rights that a container has not; the pages are the portal's own.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', TZ: 'Asia/Colombo' },
+    env: {
+      ...process.env,
+      TZ: 'Asia/Colombo',
+      // Its sandbox needs rights that a container has not; the pages are the portal's own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // A machine that is short of memory would keep no page in the back/forward cache.
+      WEBKIT_DISABLE_MEMORY_PRESSURE_MONITOR: '1',
+    },
   })
-  const address = `http://127.0.0.1:${PORT}`
-  await untilItAnswers(address)
-  return { address, stop: () => void (child.pid !== undefined && process.kill(-child.pid)) }
+  const { pid } = child
+  let hasEnded = pid === undefined
+  child.on('exit', () => (hasEnded = true))
+  child.on('error', () => (hasEnded = true))
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/status`).catch(() => null))) {
+    if (hasEnded) throw new Error(`${DRIVER} has ended before it answered.`)
+    await setTimeout(100)
+  }
+  return { address, stop: () => void (pid !== undefined && !hasEnded && process.kill(-pid)) }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { failedInPlaywright, failedInVitest } from '../../scripts/support/failed-tests.mjs'
+import { failedInPlaywright, failedInVitest, theEnd } from '../../scripts/support/failed-tests.mjs'
 
 type VitestReport = Parameters<typeof failedInVitest>[0]
 type PlaywrightReport = Parameters<typeof failedInPlaywright>[0]
@@ -64,4 +64,9 @@ it('a walk that has failed is named with its host, and what has failed beside th
     { test: 'before or after the tests', error: 'Error: the server ended' },
     { test: '[demo] a.spec.ts › a link › opens', error: 'line 0\nline 1\nline 2\nline 3\nline 4\nline 5' },
   ])
+})
+
+it('of a command that has failed the last lines are told', () => {
+  const lines = Array.from({ length: 40 }, (_, line) => `${RED}line ${line}${PLAIN}\n\n`)
+  expect(theEnd(lines.join('')).split('\n')).toEqual(Array.from({ length: 12 }, (_, line) => `line ${line + 28}`))
 })

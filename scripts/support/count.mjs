@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { failedInPlaywright, failedInVitest, theEnd } from './failed-tests.mjs'
+import { run } from './run.mjs'
+
+const REPORT = 'test-results/report.json'
+
+/**
+ * What a stage of the tests has found.
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string} [why] nothing could be tried
+ * @property {import('./failed-tests.mjs').FailedTest[]} [failures] the failed tests
+ */
+
+/** @type {(test: string, code: number, output: string) => Count} A stage that is one test: it passes or fails as a whole. */
+const whole = (test, code, output) =>
+  code === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0, failures: [{ test, error: theEnd(output) }] }
+
+/** @type {(command: string, args: string[]) => Promise<Count>} */
+export const command = async (command, args) => {
+  let output = ''
+  const code = await run(command, args, { onOutput: (text) => (output += text) })
+  return whole([command, ...args].join(' '), code, output)
+}
+
+/** Reads a runner's own report. A run with a bad exit code, or in which nothing passed, has failed. */
+const counted = async (/** @type {string[]} */ args, /** @type {(report: any) => Count} */ read, env = {}) => {
+  rmSync(REPORT, { force: true })
+  const [name = '', ...rest] = args
+  const code = await run(name, rest, { env })
+  if (!existsSync(REPORT)) return whole(args.join(' '), 1, `It ended with ${code}, and without a report.`)
+  const count = read(JSON.parse(readFileSync(REPORT, 'utf8')))
+  return (code === 0 && count.passed > 0) || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+/** @type {(project: string, ...options: string[]) => Promise<Count>} */
+export const vitest = (project, ...options) =>
+  counted(
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      ...options,
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+    ],
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      failures: failedInVitest(report),
+    }),
+  )
+
+/** @type {(options: string[], reporter?: 'dot' | 'list') => Promise<Count>} */
+export const playwright = (options, reporter = 'dot') =>
+  counted(
+    ['playwright', 'test', ...options, `--reporter=${reporter},json`],
+    (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+      failures: failedInPlaywright(report),
+    }),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+  )
+
+/** @type {(counts: readonly Count[]) => Count} */
+export const sumOf = (counts) => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
+})

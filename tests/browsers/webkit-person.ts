@@ -1,0 +1,201 @@
+import { By, error as failures, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { STANDSTILL } from '@tests/support/standstill'
+
+/** The words of a page that is loading are not seen for a moment, so they are looked for in what is hidden too. */
+const COMPLETE = `
+  const main = document.querySelector('main')
+  return main?.querySelector('h1') != null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
+    !main.textContent.includes('Loading...') && !/Loading\\.\\.\\.|Checking|Still counting/.test(document.body.innerText)`
+
+const ARRIVED = `return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1'`
+
+/** Served beside the portal, without a script of it. */
+const NOT_OF_THE_PORTAL = '/THIRD-PARTY-LICENSES.txt'
+
+const HAS_ROWS = `document.querySelector('tbody tr td') !== null`
+
+const NOTE_THE_LEAVING = `window.wasLeft = true`
+
+const HOW_IT_CAME = `
+  if (document.contentType === 'text/plain' || document.readyState !== 'complete') return null
+  return window.wasLeft ? 'kept' : 'loaded'`
+
+const SAID = `
+  const said = [...document.querySelectorAll('h1, [role="alert"], [role="alertdialog"], [role="dialog"], [aria-invalid="true"]')]
+  const words = (element) => element.innerText || (element.labels?.[0]?.innerText ?? '') + ' is not valid'
+  return location.pathname + ': ' + said.map(words).join('; ').slice(0, 1000)`
+
+/** A table learns a frame after it is drawn that it has to scroll in its own region. */
+const OVERFLOW = `
+  const done = arguments[0]
+  const look = (frames) => {
+    const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    if (overflow <= 0 || frames === 0) done(overflow)
+    else requestAnimationFrame(() => look(frames - 1))
+  }
+  look(30)`
+
+/** What is asked for in this form is known by the words of a label. */
+const ANSWERS: readonly [RegExp, string][] = [
+  [/email/i, 'kamala@example.org'],
+  [/phone/i, '077 123 4567'],
+  [/^year/i, '2012'],
+  [/duration/i, '01/01/2012-31/12/2012'],
+  [/amount|cost/i, '250000'],
+  [/link/i, 'https://example.org/paper'],
+  [/currency/i, 'LKR'],
+]
+
+const answerTo = (label: string) => ANSWERS.find(([words]) => words.test(label))?.[1] ?? 'Seed banks of montane forests'
+
+interface Field {
+  readonly id: string
+  readonly element: WebElement
+  readonly kind: string
+  readonly label: string
+}
+
+const EMPTY_FIELDS = `
+  const fields = [...document.querySelectorAll('main input, main select, main textarea')]
+  const isOpen = (field) => field.checkVisibility() && !field.disabled && !field.readOnly && (field.type === 'radio' ? !field.checked : field.value === '')
+  return fields.filter(isOpen).map((element) => ({
+    element,
+    id: element.id || element.name + element.value,
+    kind: element.tagName === 'SELECT' ? 'select' : element.type,
+    label: element.labels?.[0]?.textContent.trim() ?? element.getAttribute('aria-label') ?? '',
+  }))`
+
+/** A person at WebKit. Playwright drives a WebKit of its own alone, so this one is asked over WebDriver. */
+export function personAt(driver: WebDriver, origin: string, pdf: string) {
+  /** A page that is just being left, or drawn anew, refuses the question: it is asked again. */
+  const wait = async <T>(condition: () => Promise<T | null | false>, what: string) => {
+    let refusal = ''
+    const asked = () =>
+      condition().catch((problem: unknown) => {
+        if (!(problem instanceof failures.WebDriverError)) throw problem
+        refusal = `; it refused: ${problem.message}`
+        return null
+      })
+    try {
+      return await driver.wait(asked, STANDSTILL)
+    } catch (problem) {
+      if (!(problem instanceof failures.TimeoutError)) throw problem
+      const said = await driver.executeScript<string>(SAID).catch(String)
+      throw new Error(`${what}; the page says: ${said}${refusal}`, { cause: problem })
+    }
+  }
+
+  const open = async (path: string) => {
+    await driver.get(origin + path)
+    await wait(() => driver.executeScript<boolean>(COMPLETE), `${path} is not complete`)
+  }
+
+  /** The address changes before the page does, which then takes the focus to its heading. */
+  const arrive = (path: string) => wait(() => driver.executeScript<boolean>(ARRIVED, path), `${path} does not follow`)
+
+  /** The last one: a dialog stands behind the page in the document. */
+  const press = async (name: string) => {
+    const named = By.xpath(`//button[normalize-space()="${name}"]`)
+    const found = await wait(async () => (await driver.findElements(named)).at(-1) ?? null, `There is no ${name}`)
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found)
+    if (found) await found.click()
+  }
+
+  const fill = async ({ element, kind, label }: Field, text: string) => {
+    if (kind === 'file') {
+      await element.sendKeys(pdf)
+      await wait(
+        async () => (await driver.findElements(By.css('[aria-label^="Remove"]'))).length > 0,
+        `${label} is not there`,
+      )
+    } else if (kind === 'select') {
+      const options = await wait(async () => {
+        const all = await element.findElements(By.css('option'))
+        return all.length > 1 && all
+      }, `${label} has nothing to choose`)
+      await (options || [])[1]?.click()
+    } else await element.sendKeys(text)
+  }
+
+  /** Answers every question of the form that has no answer yet; a question with two answers with the one that is named. */
+  const answerAll = async (chosen: string, answers: Readonly<Record<string, string>> = {}) => {
+    const done = new Set<string>()
+    // Looked for again each time: an answer may bring new questions, or draw the form anew.
+    for (;;) {
+      const fields = await driver.executeScript<Field[]>(EMPTY_FIELDS)
+      const next = fields.find(
+        ({ id, kind, label }) => !done.has(id) && kind !== 'checkbox' && (kind !== 'radio' || label === chosen),
+      )
+      if (!next) return
+      done.add(next.id)
+      const answered =
+        next.kind === 'radio' ? next.element.click() : fill(next, answers[next.label] ?? answerTo(next.label))
+      await answered.catch((problem: unknown) => {
+        if (!(problem instanceof failures.StaleElementReferenceError)) throw problem
+        done.delete(next.id)
+      })
+    }
+  }
+
+  const logIn = async (email: string) => {
+    await open('/login')
+    await answerAll('', { Email: email, Password: 'demo1234' })
+    await press('Login')
+    await wait(async () => {
+      const greeting = await driver.findElements(By.xpath('//*[@role="alertdialog"]//button[normalize-space()="OK"]'))
+      await greeting[0]?.click().catch(() => {})
+      return new URL(await driver.getCurrentUrl()).pathname === '/dashboard'
+    }, `${email} is not logged in`)
+  }
+
+  const endSession = () => driver.executeAsyncScript<void>('fetch("/Logout.php").then(() => arguments[0]())')
+
+  /** What another tab of the portal leaves of a person who logs out there. */
+  const logOut = async () => {
+    await endSession()
+    await driver.executeScript('localStorage.clear(); sessionStorage.clear()')
+  }
+
+  const beginAnew = async () => {
+    await driver.get(origin + NOT_OF_THE_PORTAL)
+    await logOut()
+  }
+
+  /**
+   * Leaves a list for a page that is not the portal's, and takes the browser's way back to it. Answers whether the browser
+   * had kept the page, which is its own decision.
+   */
+  const leaveAndComeBack = async (path: string, meanwhile: () => Promise<void>) => {
+    await open(path)
+    await wait(() => driver.executeScript<boolean>(`return ${HAS_ROWS}`), `${path} has no rows`)
+    await driver.executeScript(NOTE_THE_LEAVING)
+    await driver.get(`${origin}${NOT_OF_THE_PORTAL}`)
+    await meanwhile()
+    await driver.navigate().back()
+    return wait(() => driver.executeScript<'kept' | 'loaded'>(HOW_IT_CAME), `${path} does not come back`)
+  }
+
+  /** The list, or the page that has taken its place without a row of it. */
+  const seesAfterwards = async (heading: string, hasRows: boolean) => {
+    const seen = `${COMPLETE} && main.querySelector('h1').innerText === arguments[0] && (${HAS_ROWS}) === arguments[1]`
+    await wait(() => driver.executeScript<boolean>(seen, heading, hasRows), `${heading} is not what is seen`)
+  }
+
+  const overflow = () => driver.executeAsyncScript<number>(OVERFLOW)
+
+  return {
+    open,
+    arrive,
+    press,
+    answerAll,
+    logIn,
+    logOut,
+    endSession,
+    beginAnew,
+    leaveAndComeBack,
+    seesAfterwards,
+    overflow,
+  }
+}
+
+export type Person = ReturnType<typeof personAt>
