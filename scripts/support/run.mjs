@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
-/** A log has no colours. */
-const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+/** A log has no colours, nor have servers that a command starts, which Playwright would force some upon. */
+const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 /**
  * Runs a command with the project's own binaries on its path and its output passed through. When this process ends, the

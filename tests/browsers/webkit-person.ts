@@ -7,7 +7,9 @@ const COMPLETE = `
   return main?.querySelector('h1') != null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
     !main.textContent.includes('Loading...') && !/Loading\\.\\.\\.|Checking|Still counting/.test(document.body.innerText)`
 
-const ARRIVED = `return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1'`
+const ARRIVED = `
+  const isThere = () => { ${COMPLETE} }
+  return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1' && isThere()`
 
 /** Served beside the portal, without a script of it. */
 const NOT_OF_THE_PORTAL = '/THIRD-PARTY-LICENSES.txt'
@@ -94,12 +96,14 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
   const arrive = (path: string) => wait(() => driver.executeScript<boolean>(ARRIVED, path), `${path} does not follow`)
 
   /** The last one: a dialog stands behind the page in the document. */
-  const press = async (name: string) => {
-    const named = By.xpath(`//button[normalize-space()="${name}"]`)
-    const found = await wait(async () => (await driver.findElements(named)).at(-1) ?? null, `There is no ${name}`)
-    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found)
-    if (found) await found.click()
-  }
+  const press = (name: string) =>
+    wait(async () => {
+      const button = (await driver.findElements(By.xpath(`//button[normalize-space()="${name}"]`))).at(-1)
+      if (!button) return null
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', button)
+      await button.click()
+      return true
+    }, `${name} cannot be pressed`)
 
   const fill = async ({ element, kind, label }: Field, text: string) => {
     if (kind === 'file') {
@@ -121,20 +125,18 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
   const answerAll = async (chosen: string, answers: Readonly<Record<string, string>> = {}) => {
     const done = new Set<string>()
     // Looked for again each time: an answer may bring new questions, or draw the form anew.
-    for (;;) {
+    const answerNext = async () => {
       const fields = await driver.executeScript<Field[]>(EMPTY_FIELDS)
       const next = fields.find(
         ({ id, kind, label }) => !done.has(id) && kind !== 'checkbox' && (kind !== 'radio' || label === chosen),
       )
-      if (!next) return
+      if (!next) return 'all'
+      if (next.kind === 'radio') await next.element.click()
+      else await fill(next, answers[next.label] ?? answerTo(next.label))
       done.add(next.id)
-      const answered =
-        next.kind === 'radio' ? next.element.click() : fill(next, answers[next.label] ?? answerTo(next.label))
-      await answered.catch((problem: unknown) => {
-        if (!(problem instanceof failures.StaleElementReferenceError)) throw problem
-        done.delete(next.id)
-      })
+      return 'one'
     }
+    while ((await wait(answerNext, 'A field takes no answer')) === 'one');
   }
 
   const logIn = async (email: string) => {
