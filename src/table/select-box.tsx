@@ -12,7 +12,7 @@ interface SelectBoxProps {
 export function SelectBox({ label, showLabel = false, checked, mixed = false, onChange }: SelectBoxProps) {
   return (
     <label
-      className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 inline-grid size-11 place-items-center'}
+      className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 grid size-11 place-items-center'}
     >
       <input
         // `indeterminate` has no attribute, so it is set on the element.
