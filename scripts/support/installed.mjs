@@ -6,14 +6,11 @@ const WITNESS = 'node_modules/.package-lock.json'
 
 const isCurrent = () => existsSync(WITNESS) && statSync(WITNESS).mtimeMs >= statSync('package-lock.json').mtimeMs
 
-/**
- * Installs what the lock file says, if `node_modules` is missing or older. Ends the process if that fails. `npm ci`
- * would refuse a lock file without the optional packages of other platforms, as written with a registry without them.
- */
+/** Installs what the lock file says, if `node_modules` is missing or older. Ends the process if that fails. */
 export const ensureInstalled = async () => {
   if (isCurrent()) return
-  console.log('Installing the locked packages (npm install --no-save)...')
-  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  console.log('Installing the locked packages (npm ci)...')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'])
   if (code === 0) return
   console.error('The packages could not be installed. Check the connection to your npm registry, then run this again.')
   process.exit(code)
