@@ -51,6 +51,7 @@ export const walkInOtherBrowsers = async (names) => {
   const missing = chosen.filter(({ isThere }) => !isThere)
   for (const browser of missing) console.log(`skip ${browser.name}: ${browser.missing}`)
   const counts = await Promise.all(chosen.filter(({ isThere }) => isThere).map(({ walk }) => walk()))
+  const sum = sumOf(counts)
   const why = missing.map((browser) => `${browser.name} is ${browser.missing}`).join('. ')
-  return { ...sumOf(counts), skipped: missing.length, ...(counts.length === 0 && { why }) }
+  return { ...sum, skipped: sum.skipped + missing.length, ...(counts.length === 0 && { why }) }
 }
