@@ -11,9 +11,7 @@ interface SelectBoxProps {
 /** The checkbox that selects a row, or all of them; its target is large enough for touch. */
 export function SelectBox({ label, showLabel = false, checked, mixed = false, onChange }: SelectBoxProps) {
   return (
-    <label
-      className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 grid size-11 place-items-center'}
-    >
+    <label className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 grid size-11 place-items-center'}>
       <input
         // `indeterminate` has no attribute, so it is set on the element.
         ref={(box) => {
