@@ -28,7 +28,11 @@ export const command = async (command, args) => {
 }
 
 /** Reads a runner's own report. A run with a bad exit code, or in which nothing passed, has failed. */
-const counted = async (/** @type {string[]} */ args, /** @type {(report: any) => Count} */ read, env = {}) => {
+const counted = async (
+  /** @type {string[]} */ args,
+  /** @type {(report: any) => Count} */ read,
+  /** @type {Record<string, string | undefined>} */ env = {},
+) => {
   rmSync(REPORT, { force: true })
   const [name = '', ...rest] = args
   const code = await run(name, rest, { env })
@@ -69,7 +73,8 @@ export const playwright = (options, reporter = 'dot') =>
       skipped: report.stats.skipped,
       failures: failedInPlaywright(report),
     }),
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+    // Playwright forces colours upon its workers, and they warn of what forbids them; the log has none all the same.
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, NO_COLOR: undefined },
   )
 
 /** @type {(counts: readonly Count[]) => Count} */

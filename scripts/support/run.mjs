@@ -8,7 +8,7 @@ const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
  * command ends with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>} its exit code
  */
 export const run = (command, args, { env = {}, onOutput } = {}) =>
