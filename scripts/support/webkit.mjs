@@ -38,7 +38,7 @@ export const startWebKitDriver = async () => {
       TZ: 'Asia/Colombo',
       // Its sandbox needs rights that a container has not; the pages are the portal's own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // A machine that is short of memory would keep no page in the back/forward cache.
+      // Against its giving up kept pages where a machine is short of memory.
       WEBKIT_DISABLE_MEMORY_PRESSURE_MONITOR: '1',
     },
   })
