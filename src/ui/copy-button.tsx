@@ -2,6 +2,8 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useAnnounce } from './announcer'
 import { Button } from './button'
+import { Field } from './field'
+import { TextArea } from './text-area'
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -10,28 +12,46 @@ interface CopyButtonProps {
   label?: string
 }
 
-/** Copies a text to the clipboard and announces whether that worked, as the browser may refuse it. */
+function selectAll(area: HTMLTextAreaElement | null) {
+  area?.focus()
+  area?.select()
+}
+
+/**
+ * Copies a text to the clipboard. If the browser refuses, or has no clipboard as on plain http, it shows the text
+ * selected in a field.
+ */
 export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   const announce = useAnnounce()
-  const [outcome, setOutcome] = useState<'Copied' | 'Could not copy' | null>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
 
   async function copy() {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => 'Copied' as const,
-      () => 'Could not copy' as const,
-    )
-    setOutcome(done)
-    announce(done)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+      announce('Copied')
+    } catch {
+      setOutcome('failed')
+    }
   }
 
   return (
-    <Button
-      size="small"
-      icon={outcome === 'Copied' ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-      onClick={() => void copy()}
-      onBlur={() => setOutcome(null)}
-    >
-      {outcome ?? label}
-    </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 has-[textarea]:w-full">
+      <Button
+        size="small"
+        icon={outcome === 'copied' ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+        onClick={() => void copy()}
+        onBlur={() => outcome === 'copied' && setOutcome(null)}
+      >
+        {outcome === 'copied' ? 'Copied' : label}
+      </Button>
+      {outcome === 'failed' && (
+        <div className="w-full">
+          <Field label="Could not copy. Copy the text from this field.">
+            {(control) => <TextArea {...control} ref={selectAll} readOnly rows={2} defaultValue={text} />}
+          </Field>
+        </div>
+      )}
+    </div>
   )
 }

@@ -32,11 +32,27 @@ export const Copied: Story = {
   },
 }
 
+/** The text is selected, to be copied by hand. */
+const couldNotCopy: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+  const field = await canvas.findByLabelText<HTMLTextAreaElement>('Could not copy. Copy the text from this field.')
+  await expect(field).toHaveFocus()
+  await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('29_2026')
+}
+
 export const RefusedByTheBrowser: Story = {
   tags: ['!autodocs'],
-  play: async ({ canvas }) => {
+  play: async (context) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-    await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible()
+    await couldNotCopy(context)
+  },
+}
+
+/** Browsers have no clipboard on plain http. */
+export const WithoutClipboard: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+    await couldNotCopy(context)
   },
 }
