@@ -82,7 +82,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
   })
 
 /** Runs one call after the other, as PHP does within one session. */
-function oneByOne(): Exclusively {
+export function oneByOne(): Exclusively {
   let last: Promise<unknown> = Promise.resolve()
   return (_, run) => {
     const result = last.then(run, run)

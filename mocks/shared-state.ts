@@ -1,5 +1,6 @@
 import { withLock } from '@/lib/with-lock'
 import type { Clock } from './clock'
+import { oneByOne } from './create-mock'
 import type { Exclusively, Task } from './make-handlers'
 import { clearStore, restoreSnapshot, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
@@ -100,12 +101,16 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
     await onWrite()
   }
 
+  // Without locks, tasks still run in turn within the page; those of two tabs can then overwrite each other.
+  const inTurn = oneByOne()
   const alone = <Result>(run: (current: Store) => Promise<Result>): Promise<Result> =>
-    withLock(name, {}, async () => {
-      const current = await store()
-      await catchUp(current)
-      return run(current)
-    })
+    inTurn({ name }, () =>
+      withLock(name, {}, async () => {
+        const current = await store()
+        await catchUp(current)
+        return run(current)
+      }),
+    )
 
   const exclusively: Exclusively = (task, run) =>
     alone(async (current) => {

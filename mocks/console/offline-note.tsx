@@ -12,8 +12,10 @@ const WORDS = {
   failed: 'This browser could not store the demo, so it must be loaded from its server each time.',
 }
 
-/** Whether the demo opens without a connection. */
+const ONE_TAB = 'Use one tab at a time: at an address without https, two tabs can overwrite each other’s changes.'
+
+/** Whether the demo opens without a connection, and whether its tabs can share it safely. */
 export function OfflineNote({ offline }: { offline: OfflineCopy }) {
   const state = useSyncExternalStore(offline.subscribe, offline.get)
-  return <p className="mb-4 text-sm text-ink-soft">{words(state)}</p>
+  return <p className="mb-4 text-sm text-ink-soft">{[words(state), 'locks' in navigator ? '' : ONE_TAB].join(' ')}</p>
 }

@@ -1,5 +1,5 @@
 import { createStore as openDatabase, entries, get, set } from 'idb-keyval'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock } from '@mocks/create-mock'
 import { dropFile } from '@mocks/model/files'
@@ -30,6 +30,8 @@ function openTab(browser: string, scenario: 'empty' | 'council-year' = 'empty') 
   const taskNames = async () => (await shared.undoable()).map(({ name }) => name)
   return { ...shared, stored, mock, change, look, taskNames, writes: () => writes }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 const newBrowser = () => `browser-${crypto.randomUUID()}`
 
@@ -74,6 +76,13 @@ test('what one tab changes, another one sees, and a later visit too', async () =
   const [file] = await later.look(({ fileBytes }) => [...fileBytes.values()])
   expect(await file?.text()).toBe('plan')
   expect(await later.look(faculties)).toContain('Faculty of Boats')
+})
+
+test('without locks, as on plain http, the changes of one tab still run one after the other', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
+  const tab = openTab(newBrowser())
+  await Promise.all([tab.change('first', addFaculty('Boats')), tab.change('second', addFaculty('Bees'))])
+  expect(await tab.taskNames()).toEqual(['second', 'first'])
 })
 
 test('changes are undone one by one or several at once, in any tab', async () => {
