@@ -74,7 +74,8 @@ export default defineConfig(({ mode, command }) => {
     },
     // Its libraries are loaded when they are needed, as in the page.
     worker: { format: 'es', plugins: () => [shipped.collector()] },
-    preview: { headers: securityHeaders() },
+    // A name of `.test` is never a real site: the tests open the demo by one, without a secure context.
+    preview: { headers: securityHeaders(), allowedHosts: ['.test'] },
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),
