@@ -178,6 +178,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
         answer(call, endpoint, request, entry),
       ),
     )
+    if (response.type !== 'error') response.headers.set('Date', host.clock.now().toUTCString())
     entry.answered(response)
     return response
   }

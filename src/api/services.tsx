@@ -15,8 +15,10 @@ export interface Services {
   readonly session: Session
   /** Writes that wait behind Undo, are being sent, or are done. */
   readonly outbox: Outbox
-  /** The one clock of the portal. */
+  /** The one clock of the portal: the device's, or the host's if the two differ by more than five minutes. */
   readonly now: () => Date
+  /** Milliseconds that the device's clock is ahead of the host's; 0 within five minutes. */
+  readonly deviceLead: () => number
   /** Absolute address of the folder the host's `.php` files are in. */
   readonly hostBase: string
   /** Absolute address of the portal's own pages, ending in `/`, for the links in e-mails. */

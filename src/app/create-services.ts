@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client, ClientSettings } from '@/api/client'
+import { createHostClock } from '@/api/host-clock'
 import type { Services } from '@/api/services'
 import { Outbox } from '@/api/outbox/outbox'
 import { Session } from '@/api/session'
@@ -34,11 +35,12 @@ export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'ba
 export function createServices(settings: ServicesSettings): ShellServices {
   const { connect, base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...environment } = settings
   const { local, tab, pagesAddress } = environment
+  const clock = createHostClock(environment.now)
   const reauthentication = new Reauthentication(tab)
   const queries = createQueries()
   const client = connect({
     base,
-    fetch,
+    fetch: clock.watch(fetch),
     upload,
     timeout,
     onSignedOut: reauthentication.ask,
@@ -54,7 +56,8 @@ export function createServices(settings: ServicesSettings): ShellServices {
   })
   clearQueriesOnPersonChange(session, queries)
   const outbox = new Outbox({ session, logIn: reauthentication })
-  const parts = { client, queries, session, outbox, reauthentication, fetchPage, mayOpen }
+  const { now, deviceLead } = clock
+  const parts = { now, deviceLead, client, queries, session, outbox, reauthentication, fetchPage, mayOpen }
   return { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
 }
 

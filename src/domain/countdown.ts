@@ -21,6 +21,13 @@ export function countdown(until: Date, now: Date): string {
 const twoUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
   small > 0 ? `${large} ${largeUnit} ${small} ${smallUnit}` : `${large} ${largeUnit}`
 
+/** Says how far a device's clock is wrong; `lead` is in milliseconds, negative for a slow clock. */
+export function clockNote(lead: number): string | undefined {
+  if (lead === 0) return undefined
+  const difference = countdown(new Date(Math.abs(lead)), new Date(0))
+  return `The clock of your device is ${difference} ${lead > 0 ? 'fast' : 'slow'}. The times here are by the council’s clock.`
+}
+
 /** When to warn before a deadline, the nearest first. */
 const thresholds = [
   { within: 10 * minute, name: '10 min' },

@@ -3,6 +3,7 @@ import { useNow, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
+import { clockNote } from '@/domain/countdown'
 import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/period'
 
 /** The dates of a reply; an empty text, like any that cannot be read, makes the period unknown. */
@@ -14,6 +15,8 @@ export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDat
 export interface CheckedPeriod {
   readonly period: ApplicationPeriod
   readonly now: Date
+  /** Says that the device's clock is wrong; undefined if it is right. */
+  readonly clockNote: string | undefined
   readonly checkAgain: () => void
   readonly isChecking: boolean
 }
@@ -27,12 +30,13 @@ export async function fetchCurrentPeriod({ client, queries, now }: Services): Pr
 
 /** The application period by the portal's clock. It renders its component every second, so use it in a small one. */
 export function useApplicationPeriod(): CheckedPeriod {
-  const { client } = useServices()
+  const { client, deviceLead } = useServices()
   const now = useNow()
   const { data, isError, isFetching, refetch } = useQuery(callQuery(client, 'getApplicationDates', {}))
   const dates = data ? asPeriodDates(data) : isError ? 'failed' : undefined
   return {
     now,
+    clockNote: clockNote(deviceLead()),
     period: applicationPeriod(dates, now, branding.timeZone.name),
     checkAgain: () => void refetch(),
     isChecking: isFetching,

@@ -96,11 +96,14 @@ const RoomForTime = () => (
 )
 
 function TimeLeft() {
-  const { period, now } = useApplicationPeriod()
+  const { period, now, clockNote } = useApplicationPeriod()
   if (period.state === 'unknown')
     return period.because === 'loading' ? <RoomForTime /> : guidance.datesNotChecked.happened
   const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
-  if (period.state === 'closed') return `Applications closed ${at(period.closesAt)}.`
-  if (period.state === 'not-yet') return `Applications open ${at(period.opensAt)}.`
-  return `Applications close ${at(period.closesAt)}, in ${countdown(period.closesAt, now)}.`
+  const texts = {
+    closed: `Applications closed ${at(period.closesAt)}.`,
+    'not-yet': `Applications open ${at(period.opensAt)}.`,
+    open: `Applications close ${at(period.closesAt)}, in ${countdown(period.closesAt, now)}.`,
+  }
+  return [texts[period.state], clockNote].join(' ').trimEnd()
 }

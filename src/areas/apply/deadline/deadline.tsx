@@ -17,7 +17,7 @@ const WARNINGS: Record<DeadlineWarning, string> = {
 
 /** Application period in one line: in the council's time zone, and in the user's if it differs. */
 export function Deadline() {
-  const { period, now, checkAgain, isChecking } = useApplicationPeriod()
+  const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   if (period.state === 'unknown') {
     if (period.because === 'loading') return <p className="text-ink-soft">Checking the dates</p>
     return (
@@ -30,9 +30,16 @@ export function Deadline() {
     )
   }
   const { state, opensAt, closesAt } = period
-  if (state === 'not-yet') return <Moment verb="Opens" at={opensAt} left={countdown(opensAt, now)} />
-  if (state === 'closed') return <Moment verb="Closed" at={closesAt} />
-  return <Moment verb="Closes" at={closesAt} left={countdown(closesAt, now)} warning={deadlineWarning(closesAt, now)} />
+  return (
+    <>
+      {state === 'not-yet' && <Moment verb="Opens" at={opensAt} left={countdown(opensAt, now)} />}
+      {state === 'closed' && <Moment verb="Closed" at={closesAt} />}
+      {state === 'open' && (
+        <Moment verb="Closes" at={closesAt} left={countdown(closesAt, now)} warning={deadlineWarning(closesAt, now)} />
+      )}
+      {clockNote && <p className="text-waiting">{clockNote}</p>}
+    </>
+  )
 }
 
 interface MomentProps {

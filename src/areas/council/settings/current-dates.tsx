@@ -12,7 +12,7 @@ import { StatusBadge } from '@/ui/status-badge'
 
 /** The current dates, for comparison with the ones being typed. If they fail to load, the form still works. */
 export function CurrentDates() {
-  const { period, now, checkAgain, isChecking } = useApplicationPeriod()
+  const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   return (
     <section aria-labelledby="current-dates" className="max-lg:order-first">
       <h2 id="current-dates" className="mb-4 text-lg">
@@ -36,6 +36,7 @@ export function CurrentDates() {
           </Button>
         </>
       )}
+      {clockNote && <p className="mt-4 text-waiting">{clockNote}</p>}
     </section>
   )
 }

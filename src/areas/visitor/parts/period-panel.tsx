@@ -11,7 +11,7 @@ import { RetryButton } from '@/features/retry/retry-button'
 
 /** Whether applications are open, the two dates with their time zone, and the time left. */
 export function PeriodPanel() {
-  const { period, now, checkAgain, isChecking } = useApplicationPeriod()
+  const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
 
   if (period.state === 'unknown') {
     if (period.because === 'loading')
@@ -37,6 +37,7 @@ export function PeriodPanel() {
   const { state, opensAt, closesAt } = period
   return (
     <Dates
+      note={clockNote}
       sentence={
         <>
           {state === 'not-yet' && <Sentence note={`in ${countdown(opensAt, now)}`}>{NOT_YET}</Sentence>}
@@ -56,7 +57,15 @@ export function PeriodPanel() {
 const NOT_YET = 'Applications are not open yet'
 
 /** Reserves the height of the longest sentence, so that nothing moves when the dates arrive. */
-const Dates = ({ sentence, children }: { sentence: ReactNode; children: ReactNode }) => (
+const Dates = ({
+  sentence,
+  note,
+  children,
+}: {
+  sentence: ReactNode
+  note?: string | undefined
+  children: ReactNode
+}) => (
   <div>
     <div className="grid items-end *:[grid-area:1/1]">
       <p aria-hidden className={classNames(sentenceStyle, 'invisible')}>
@@ -66,6 +75,7 @@ const Dates = ({ sentence, children }: { sentence: ReactNode; children: ReactNod
       {sentence}
     </div>
     <dl className="mt-5 grid max-w-xl gap-x-10 gap-y-4 sm:grid-cols-2">{children}</dl>
+    {note && <p className="mt-4">{note}</p>}
   </div>
 )
 

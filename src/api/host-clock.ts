@@ -1,0 +1,36 @@
+/** Milliseconds. A smaller difference can come from a slow connection, and closes no application period. */
+const TOLERANCE = 5 * 60_000
+
+/** Milliseconds since 1970 of a response's `Date`. A response from a cache is as old as its `Age`. */
+function dateOf({ headers }: Response): number {
+  return Number(headers.get('Age') ?? 0) > 0 ? NaN : Date.parse(headers.get('Date') ?? '')
+}
+
+/** The time by the device's clock, corrected by the host's `Date` headers if the two differ by more than five minutes. */
+export function createHostClock(device: () => Date) {
+  let lead = 0
+
+  /** Servers write `Date` at any moment between request and response, so the difference is that to the nearer one. */
+  function compare(date: number, sent: number, received: number): void {
+    const ahead = Math.min(sent, received) - date
+    const behind = Math.max(sent, received) - date
+    if (ahead > TOLERANCE) lead = ahead
+    else if (behind < -TOLERANCE) lead = behind
+    else if (!Number.isNaN(date)) lead = 0
+  }
+
+  return {
+    now: () => new Date(device().getTime() - lead),
+    /** Milliseconds that the device is ahead of the host: negative if it is behind, 0 within five minutes. */
+    deviceLead: () => lead,
+    /** Reads the time from every response. */
+    watch:
+      (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+      async (...request) => {
+        const sent = device().getTime()
+        const response = await fetch(...request)
+        compare(dateOf(response), sent, device().getTime())
+        return response
+      },
+  }
+}
