@@ -3,6 +3,7 @@ import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { dateTimeInZone } from '@/domain/zoned-time'
+import { fold } from '@/domain/fold'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
@@ -73,9 +74,8 @@ export function CallsPanel({ log }: { log: CallLog }) {
 /** Whether every word occurs in what was sent or came. */
 function contains(logged: LoggedCall, search: string): boolean {
   if (search.trim() === '') return true
-  const text = JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]).toLowerCase()
-  return search
-    .toLowerCase()
+  const text = fold(JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]))
+  return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -1,3 +1,4 @@
+import { fold } from '@/domain/fold'
 import type { Store } from '../model/store'
 import { linksOf, type EmailLink } from './email-links'
 
@@ -27,9 +28,9 @@ export interface Correspondence {
 
 /** The e-mails that contain every word, grouped by recipient; the recipient of the newest one comes first. */
 export function byRecipient(emails: readonly SentEmail[], search: string): Correspondence[] {
-  const words = search.toLowerCase().split(/\s+/)
+  const words = fold(search).split(/\s+/)
   const found = emails.filter(({ to, subject, html }) => {
-    const text = `${to} ${subject} ${html}`.toLowerCase()
+    const text = fold(`${to} ${subject} ${html}`)
     return words.every((word) => text.includes(word))
   })
   const recipients = new Set(found.map(({ to }) => to))

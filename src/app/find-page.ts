@@ -1,4 +1,5 @@
 import type { Role } from '@/domain/roles'
+import { fold } from '@/domain/fold'
 import { isFor } from './guards'
 import { paths } from './paths'
 import { pageAt, PAGES, type Page } from './routes'
@@ -34,8 +35,8 @@ export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
 
 /** Pages whose title or path contains a text. */
 export function pagesNamed(pages: readonly Page[], text: string): Page[] {
-  const searched = text.trim().toLowerCase()
-  return pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(searched))
+  const searched = fold(text.trim())
+  return pages.filter(({ title, path }) => fold(`${title} ${path}`).includes(searched))
 }
 
 /** Similarity of two paths by shared letter pairs, from 0 to 1 (Dice's coefficient). */

@@ -1,13 +1,14 @@
 import { z } from './zod'
-import { withoutSpaces } from './email-address'
+import { cleanLine } from './clean-line'
+import { cleanEmail } from './email-address'
 import { messages } from './messages'
 
 /**
  * The rules of the account forms, with the fixed texts. There is no rule for the form of an address or the strength of
  * a password: the host decides, and its refusal is shown.
  */
-const email = (message: string) => z.string().overwrite(withoutSpaces).min(1, message)
-const name = (message: string) => z.string().trim().min(1, message)
+const email = (message: string) => z.string().overwrite(cleanEmail).min(1, message)
+const name = (message: string) => z.string().overwrite(cleanLine).min(1, message)
 /** Spaces are part of a password. */
 const password = (message: string) => z.string().min(1, message)
 

@@ -1,5 +1,6 @@
 import { z } from './zod'
-import { withoutSpaces } from './email-address'
+import { cleanLine } from './clean-line'
+import { cleanEmail } from './email-address'
 import { guidance } from './guidance'
 import { messages } from './messages'
 import { withoutGrouping } from './money'
@@ -23,7 +24,7 @@ export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
   return `${dates.closeDate} ${dates.closeTime}` < `${dates.openDate} ${dates.openTime}`
 }
 
-const required = (label: string) => z.string().trim().min(1, guidance.required(label))
+const required = (label: string) => z.string().overwrite(cleanLine).min(1, guidance.required(label))
 
 /** The Enter Grant Details dialog. All fields are required: the e-mail to the applicant names all of them. */
 export const grantDetailsSchema = z.object({
@@ -39,15 +40,15 @@ export const grantDetailsSchema = z.object({
 /** A reviewer to invite: the host stores an invitation only with all of these. */
 export const reviewerInvitationSchema = z.object({
   name: required('Name'),
-  email: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
+  email: z.string().overwrite(cleanEmail).min(1, messages.account.email),
   affiliation: required('Affiliation'),
 })
 
 /** The HOD or the Dean to ask for an approval. */
 export const approverInvitationSchema = z.object({
   name: required('Name'),
-  email: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
+  email: z.string().overwrite(cleanEmail).min(1, messages.account.email),
 })
 
 /** The HOD or the Dean once more: the host does not say the name, and the greeting does without it. */
-export const approverReminderSchema = approverInvitationSchema.extend({ name: z.string().trim() })
+export const approverReminderSchema = approverInvitationSchema.extend({ name: z.string().overwrite(cleanLine) })

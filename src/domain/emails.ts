@@ -1,3 +1,4 @@
+import { cleanLine } from './clean-line'
 import { formatHostDate } from './host-date'
 import { limits } from './limits'
 import type { Approver } from './approvers'
@@ -34,7 +35,7 @@ export function progressReportRequest(
   sender: EmailSender,
 ): EmailContent {
   return composeEmail(`Progress Report for Grant Application ID: ${applicationId}`, [
-    greeting(name.trim() || email),
+    greeting(name, email),
     [
       'Under the terms of the multidisciplinary research grant, a progress report is due for your project ',
       `with application ID ${applicationId}.`,
@@ -91,7 +92,7 @@ export function approvalRequest(
   const { approver, name = '', projectTitle, link } = request
   const office = approver === 'HOD' ? 'Head of Department' : 'Dean'
   return composeEmail(`APPROVE PROJECT: ${projectTitle}`, [
-    greeting(name.trim() || office),
+    greeting(name, office),
     [`As ${office}, you are asked to approve or reject this application for a research grant:`],
     [{ bold: projectTitle }],
     ['Please read the application and give your decision with your remarks here:'],
@@ -141,7 +142,7 @@ export function applicationGranted(
 /** Asks the applicant to sign the agreement that the council has uploaded. */
 export function agreementRequest({ name = '' }: { name?: string }, sender: EmailSender): EmailContent {
   return composeEmail('Regarding the Agreement', [
-    greeting(name.trim() || 'Applicant'),
+    greeting(name, 'Applicant'),
     ['Congratulations on the approval of your research grant.'],
     ['The agreement has been uploaded to the portal. You can download it under View Applied Grants.'],
     ['Please read it, sign it, and upload the signed copy ', { bold: `within ${WEEKS[limits.agreementDays]}` }, '.'],
@@ -182,6 +183,6 @@ export function passwordReset({ password }: { password: string }, sender: EmailS
 /** How an e-mail writes so many days. */
 const WEEKS = { 7: 'one week', 14: 'two weeks' } as const
 
-const greeting = (name: string): EmailParagraph => [`Dear ${name.trim()},`]
+const greeting = (name: string, otherwise = ''): EmailParagraph => [`Dear ${cleanLine(name) || otherwise},`]
 
 const closing = ({ signature }: EmailSender): EmailParagraph => [['With kind regards,', ...signature].join('\n')]

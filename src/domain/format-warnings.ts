@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldSpec, type FieldName } from './application-fields'
 import { isRowList, type ApplicationForm, type RowListName } from './application-form'
 import type { Step } from './application-steps'
-import { looksLikeEmail, withoutSpaces } from './email-address'
+import { cleanEmail, looksLikeEmail, unusualIn } from './email-address'
 import type { TextKind } from './field-spec'
 import { cellLabel, columnsOf, entriesOf } from './form-entries'
 import { readHostDate } from './host-date'
@@ -14,8 +14,13 @@ export type TextAdvice = (text: string) => string | undefined
 
 export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
 
-export const emailAdvice: TextAdvice = (text) =>
-  text.trim() === '' || looksLikeEmail(withoutSpaces(text)) ? undefined : NOT_AN_ADDRESS
+export const emailAdvice: TextAdvice = (text) => {
+  const address = cleanEmail(text)
+  if (address === '') return undefined
+  if (!looksLikeEmail(address)) return NOT_AN_ADDRESS
+  const unusual = unusualIn(address)
+  return unusual && `Check the letter “${unusual}”: it is unusual in an e-mail address.`
+}
 
 export const linkAdvice: TextAdvice = (text) =>
   text.trim() === '' || isWebAddress(text.trim())

@@ -1,3 +1,4 @@
+import { fold } from './fold'
 import type { ApplicationForm, ReviewerColumn } from './application-form'
 import { comparableEmail, emailDomain } from './email-address'
 import { REVIEWERS, type Reviewer } from './reviewers'
@@ -66,12 +67,11 @@ const emailOf = ({ reviewers }: ApplicationForm, index: number) => comparableEma
 
 const nameOf = ({ reviewers }: ApplicationForm, index: number) => comparableName(reviewers[index]?.name ?? '')
 
-/** A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person. */
+/** A name without its titles and punctuation: "Prof. A. B. Silva" and "A B Silva" are one person. */
 function comparableName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[.,]/g, ' ')
-    .replace(/\b(?:mr|mrs|ms|miss|rev|dr|prof|professor)\b/g, ' ')
-    .replace(/\s+/g, ' ')
+  return fold(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(?<![^ ])(?:mr|mrs|ms|miss|rev|dr|prof|professor)(?![^ ])/g, ' ')
+    .replace(/ +/g, ' ')
     .trim()
 }

@@ -1,22 +1,30 @@
+import { cleanLine } from './clean-line'
 import { makeLists, type ApplicationForm } from './application-form'
+import { cleanEmail } from './email-address'
 import type { TextKind } from './field-spec'
-import { ENTRIES } from './form-entries'
-import { withoutSpaces } from './email-address'
+import { columnsOf, ENTRIES } from './form-entries'
 
-/** A paste brings spaces along into the middle of these too. */
-const WITHOUT_SPACES: readonly TextKind[] = ['email', 'phone']
+const CLEANED: Readonly<Partial<Record<TextKind, (text: string) => string>>> = {
+  text: cleanLine,
+  link: cleanLine,
+  email: cleanEmail,
+  phone: (text) => text.replace(/\s+/g, ''),
+}
+
+const cleanText = (kind: TextKind, text: string): string => CLEANED[kind]?.(text) ?? text.trim()
 
 /**
- * The form as it is sent: spaces around every text are gone, and so are those within e-mail addresses and the
- * phone number. The page goes on showing what was typed.
+ * The form as it is sent: without spaces around its texts, and without what a paste brings along into names, addresses
+ * and the phone number. The page goes on showing what was typed.
  */
 export function normaliseForm(form: ApplicationForm): ApplicationForm {
   const sent = structuredClone(form)
-  for (const { spec, read, write } of ENTRIES) {
-    write(sent, WITHOUT_SPACES.includes(spec.kind) ? withoutSpaces(read(form)) : read(form).trim())
-  }
-  return { ...sent, ...makeLists((list) => form[list].map(trimTexts)) }
+  for (const { spec, read, write } of ENTRIES) write(sent, cleanText(spec.kind, read(form)))
+  const lists = makeLists((list) => {
+    const columns = columnsOf(list)
+    return form[list].map((row: Readonly<Record<string, string>>) =>
+      Object.fromEntries(columns.map(([column, { kind }]) => [column, cleanText(kind, row[column] ?? '')])),
+    )
+  })
+  return { ...sent, ...lists }
 }
-
-const trimTexts = (row: object): object =>
-  Object.fromEntries(Object.entries(row).map(([column, text]) => [column, String(text).trim()]))

@@ -1,3 +1,4 @@
+import { cleanLine } from './clean-line'
 import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from './application-fields'
 import {
   isFileField,
@@ -92,7 +93,7 @@ function rowProblems(list: RowListName, form: ApplicationForm): Found[] {
   return [...missing, ...wrong]
 }
 
-const isBlank = (text: string) => text.trim() === ''
+const isBlank = (text: string) => cleanLine(text) === ''
 
 /** Digits only, or nothing. */
 const isAmount = (text: string) => /^\d*$/.test(text.trim())

@@ -1,5 +1,5 @@
 import { searchedWord } from '@/domain/displayed-id'
-import { fold } from '@/lib/fold'
+import { fold } from '@/domain/fold'
 import { compareTexts } from '@/lib/format'
 import type { Column, Shape, Sort, TableState } from './rows'
 
@@ -64,7 +64,7 @@ export function arranger<Row>(rows: readonly Row[], { columns, filters, search }
 /** An application number may be typed as it is displayed. */
 const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
 
-/** Every word must occur in the text of the row, in any order; case and accents are ignored. */
+/** Every word must occur in the text of the row, in any order. */
 function hasWords<Row>(entry: Entry<Row>, words: readonly string[], textOf: Shape<Row>['search']): boolean {
   const text = (entry.text ??= fold(textOf?.(entry.row) ?? ''))
   return words.every((word) => text.includes(word))

@@ -69,6 +69,26 @@ describe('account forms', () => {
     })
   })
 
+  it('remove what a paste brings along into names and addresses, and keep every character of a password', () => {
+    const pasted = '\u200BA\u00A0B\u202E \uFEFF'
+    const sent = {
+      ...person,
+      firstName: 'A B',
+      lastName: 'A B',
+      email: 'AB@b.lk',
+      password: pasted,
+      confirmPassword: pasted,
+    }
+    const typed = { ...sent, firstName: pasted, lastName: pasted, email: `mailto:${pasted}@b.lk` }
+    expect(signupSchema.parse(typed)).toEqual(sent)
+    expect(newAccountSchema.parse({ ...typed, role: 'urc' })).toEqual({ ...sent, role: 'urc' })
+    expect(loginSchema.parse(typed)).toEqual({ email: 'AB@b.lk', password: pasted })
+    expect(forgotPasswordSchema.parse(typed)).toEqual({ email: 'AB@b.lk' })
+    const change = { email: typed.email, currentPassword: pasted, newPassword: pasted }
+    expect(changePasswordSchema.parse(change)).toEqual({ ...change, email: 'AB@b.lk' })
+    expect(problemsOf(forgotPasswordSchema, { email: '\u200B' })).toHaveProperty('email')
+  })
+
   it('remove the spaces around an address, and keep those of a password', () => {
     const sent = loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })
     expect(sent).toEqual({ email: 'A@b.lk', password: ' secret ' })

@@ -49,6 +49,18 @@ describe('grant details', () => {
   })
 })
 
+it('an invitation is sent without what a paste brings along', () => {
+  const typed = { name: 'Prof.\u00A0Kamal\u200B', email: ' mailto:k@b\u00AD.lk', affiliation: '\uFEFFBotany\u202C' }
+  const sent = { name: 'Prof. Kamal', email: 'k@b.lk', affiliation: 'Botany' }
+  expect(reviewerInvitationSchema.parse(typed)).toEqual(sent)
+  expect(approverInvitationSchema.parse(typed)).toEqual({ name: sent.name, email: sent.email })
+  expect(problemsOf(reviewerInvitationSchema, { name: '\u200B', email: '\u200B', affiliation: '\u00AD' })).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    affiliation: 'Affiliation is required',
+  })
+})
+
 it('an invitation requires the name and the address of everyone who is asked', () => {
   const nobody = { name: '', email: '', affiliation: '' }
   expect(problemsOf(reviewerInvitationSchema, nobody)).toEqual({

@@ -3,8 +3,9 @@ import { emailAdvice, formatWarnings, linkAdvice, monthsAdvice, periodAdvice } f
 import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
 
 describe('there is no warning about', () => {
-  test.each(['', '  ', 'nimal@example.org', ' nimal @example.org '])('the address "%s"', (text) =>
-    expect(emailAdvice(text)).toBeUndefined(),
+  test.each(['', '  ', '\u200B', 'nimal@example.org', ' nimal @example.org ', 'mailto:nimal@\u200Bexample.org'])(
+    'the address "%s"',
+    (text) => expect(emailAdvice(text)).toBeUndefined(),
   )
   test.each(['', 'https://doi.org/10.1/x', 'http://example.org', ' https://example.org '])('the link "%s"', (text) =>
     expect(linkAdvice(text)).toBeUndefined(),
@@ -16,7 +17,14 @@ describe('there is no warning about', () => {
 })
 
 describe('there is a warning about', () => {
-  test.each(['nonsense', 'a@b', 'a@b.'])('the address "%s"', (text) => expect(emailAdvice(text)).toBeDefined())
+  test.each(['nonsense', 'a@b', 'a@b.', 'a@b.lk?cc=c@d.lk', '<a@b.lk>', 'A <a@b.lk>'])('the address "%s"', (text) =>
+    expect(emailAdvice(text)).toBeDefined(),
+  )
+  test.each([
+    ['nim\u0430l@example.org', '“\u0430”'],
+    ['ｎimal@example.org', '“ｎ”'],
+    ['o’brien@example.org', '“’”'],
+  ])('the unusual letter in the address "%s"', (text, letter) => expect(emailAdvice(text)).toContain(letter))
   test.each(['javascript:alert(1)', 'example.org', 'https://nowhere', 'mailto:a@b.org', 'x'])('the link "%s"', (text) =>
     expect(linkAdvice(text)).toBeDefined(),
   )

@@ -36,6 +36,27 @@ describe('warnings about nominations', () => {
     ])
   })
 
+  it.each([
+    ['Prof. Kamala\u00A0Dias', 'Kamala Dias'],
+    ['KAMALA DIAS', 'Kamala Dias'],
+    ['Kamala\u200B Di\u00ADas', 'Kamala Dias'],
+    ['Kámala Dias', 'Kamala Dias'],
+    ['Ｋａｍａｌａ Dias', 'Kamala Dias'],
+    ['Kamala O’Dias‐Ruﬀ', "Dr Kamala O'Dias-Ruff"],
+    ['Kamala Dias, Professor', 'Kamala Dias'],
+  ])('are given for %s, who is %s', (name, coInvestigator) => {
+    const form = { coInvestigators: [{ name: coInvestigator, affiliation: 'Zoology' }] }
+    expect(warnings({ ...form, reviewers: reviewersWith({ 2: { name } }) })).toMatchObject([
+      { message: 'Reviewer 2 is the same person as co-investigator 1.' },
+    ])
+  })
+
+  it('are given for the same address with invisible characters', () => {
+    expect(
+      warnings({ reviewers: reviewersWith({ 3: { email: 'mailto:anula@\u200Bnorth.example\u00A0' } }) }),
+    ).toMatchObject([{ message: 'Reviewer 3 has the same e-mail address as reviewer 1.' }])
+  })
+
   it('are given for an address of the applicant’s institution, but not of a public mail service', () => {
     expect(warnings({ reviewers: reviewersWith({ 2: { email: 'bandu@samanala.example' } }) })).toMatchObject([
       { field: 'reviewers.1.email', message: expect.stringContaining('samanala.example') },

@@ -22,6 +22,27 @@ it('a form is normalised after pasting', () => {
   })
 })
 
+it('a form is sent without what a paste brings along into names, addresses and links', () => {
+  const pasted = (text: string) => `\u202A${text.replaceAll(' ', '\u00A0')}\u200B\u202C`
+  const clean = completeForm({
+    name: 'A. B. Silva',
+    email: 'a@b.lk',
+    phone: '0771234567',
+    publication1: 'https://doi.example/1',
+    coInvestigators: [{ name: 'K. Perera', affiliation: 'Zoology' }],
+    reviewers: reviewersWith({ 2: { name: 'S. Kumar', email: 'kumar@two.example' } }),
+  })
+  const typed = {
+    ...clean,
+    name: pasted(clean.name),
+    email: pasted(`mailto:${clean.email}`),
+    publication1: pasted(clean.publication1),
+    coInvestigators: clean.coInvestigators.map((one) => ({ ...one, name: pasted(one.name) })),
+    reviewers: clean.reviewers.map((one) => ({ ...one, name: pasted(one.name), email: pasted(one.email) })),
+  }
+  expect(normaliseForm(typed)).toEqual(clean)
+})
+
 it('a form is not changed otherwise', () => {
   const typed = Object.freeze(completeForm({ email: 'A@b.lk ' }))
   normaliseForm(typed)

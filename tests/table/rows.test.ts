@@ -111,6 +111,17 @@ describe('a search', () => {
     expect(found('elan')).toEqual(['10'])
   })
 
+  test('finds what was pasted from Word or a PDF by what is typed, and the other way round', () => {
+    const titled = (title: string) => rows.map((row) => ({ ...row, title }))
+    const finds = (title: string, search: string) =>
+      arrangeRows(titled(title), { columns, filters, search: ({ title }) => title }, { ...untouched, search }).length >
+      0
+    const pasted = 'An eﬃcient man\u00ADgrove – farmers’\u00A0“rice”'
+    const typed = 'An efficient mangrove - farmers\' "rice"'
+    expect(typed.split(' ').filter((word) => !finds(pasted, word))).toEqual([])
+    expect(pasted.split(' ').filter((word) => !finds(typed, word))).toEqual([])
+  })
+
   test('finds everything for an empty search and nothing for an unknown word', () => {
     expect(found('  ')).toHaveLength(3)
     expect(found('zebra')).toEqual([])

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/fold'
+import { fold } from '@/domain/fold'
 import { searchedWord } from '@/domain/displayed-id'
 
 /** One thing that the search of the portal can find. */

@@ -1,6 +1,7 @@
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { changePasswordSchema } from '@/domain/account-schemas'
+import { emailAdvice } from '@/domain/format-warnings'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
@@ -32,7 +33,14 @@ export default function ChangePasswordScreen() {
           </LinkButton>
         }
       >
-        <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          advise={emailAdvice}
+        />
         <NewPasswordFields control={form.control} />
       </PasswordForm>
     </div>

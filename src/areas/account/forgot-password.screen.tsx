@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { forgotPasswordSchema } from '@/domain/account-schemas'
+import { emailAdvice } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
@@ -44,6 +45,7 @@ export default function ForgotPasswordScreen() {
               hint="The address you log in with."
               type="email"
               autoComplete="username"
+              advise={emailAdvice}
             />
           </Form>
         )}

@@ -6,6 +6,7 @@ import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { loginSchema } from '@/domain/account-schemas'
+import { emailAdvice } from '@/domain/format-warnings'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { UntilKnown } from '@/features/visits/until-known'
@@ -60,7 +61,14 @@ export default function LoginScreen() {
             </Banner>
           )}
           <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
-            <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+            <TextField
+              control={form.control}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              advise={emailAdvice}
+            />
             <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
           </PasswordForm>
           <div className="grid gap-3 border-t border-rule pt-6">

@@ -1,6 +1,7 @@
 import { storedItems } from '@/api/stored-items'
-import { comparableEmail } from '@/domain/email-address'
+import { cleanEmail, comparableEmail } from '@/domain/email-address'
 import { z } from '@/domain/zod'
+import { cleanLine } from '@/domain/clean-line'
 import { asJson, storedValue } from '@/lib/stored-value'
 
 const contactSchema = z.object({
@@ -29,7 +30,8 @@ export function mergeContacts(...lists: readonly (readonly Contact[])[]): readon
     const known = byAddress.get(address)
     if (address === '') continue
     // Hosts leave out the name of an approver.
-    if (known === undefined || known.name.trim() === '') byAddress.set(address, contact)
+    if (known !== undefined && known.name !== '') continue
+    byAddress.set(address, { ...contact, name: cleanLine(contact.name), email: cleanEmail(contact.email) })
   }
   return [...byAddress.values()].slice(0, MOST_CONTACTS)
 }

@@ -42,6 +42,18 @@ test('a new account leads to the log-in, which confirms it, and on to a first st
   await waitFor(() => expect(local.getItem('formData')).toContain('Ruwan Silva'))
 })
 
+test('an account is made and logged into without what a paste brings along into its address', async () => {
+  const stage = await renderPortal({ path: '/signup' })
+  await fill(stage, 'mailto:ruw\u200Ban\u00AD@demo.urc\u202C')
+  await screen.findByRole('heading', { name: 'Login' })
+  expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
+  await stage.user.clear(screen.getByLabelText('Email'))
+  await stage.user.type(screen.getByLabelText('Email'), '\u2066ruwan@demo.urc\u2069\u00A0')
+  await stage.user.type(screen.getByLabelText('Password'), 'four words in a row')
+  await stage.user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
 test('two passwords that differ are reported at the second field until they are equal', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await fill(stage, 'ruwan@demo.urc', 'other')

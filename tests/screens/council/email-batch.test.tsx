@@ -87,6 +87,18 @@ describe('HOD and Dean of several applications', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
   })
 
+  test('are saved and asked without what a paste brings along into names and addresses', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+    await typeOnce(user, dialog, 'HOD', 'Prof.\u00A0Kamal\u200B', 'mailto:kamal@\u2060botany.example')
+    await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
+    await sendAll(user, 1)
+    await doItNow(user)
+    await isOver('1 done')
+    expect((await mailbox(mock))[0]?.to).toBe('kamal@botany.example')
+    const saved = (await mock.store()).approvals.all().filter(({ applicationId }) => applicationId === 22)
+    expect(saved).toContainEqual(expect.objectContaining({ name: 'Prof. Kamal', email: 'kamal@botany.example' }))
+  })
+
   test('cannot be asked without an address: nothing is sent, and the field has the focus', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')

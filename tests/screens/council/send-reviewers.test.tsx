@@ -173,6 +173,25 @@ describe('the invitation', () => {
     expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
   })
 
+  test('is saved and sent without what a paste brings along into name and address', async () => {
+    const { user, mock } = await open()
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), '\u202ADr\u00A0Nadia\u200B Haq\u202C')
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), 'mailto:nadia@\u200Bwest.example\u00AD')
+    await user.click(dialog.getByLabelText('Name'))
+    expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
+    await send(user)
+    await readOutcome(user, 'Email sent successfully!')
+    expect((await mailbox(mock))[0]).toMatchObject({
+      to: 'nadia@west.example',
+      html: expect.stringContaining('Dear Dr Nadia Haq,'),
+    })
+    const saved = (await mock.store()).reviewers.all().filter(({ email }) => email === 'nadia@west.example')
+    expect(saved).toMatchObject([{ name: 'Dr Nadia Haq' }])
+  })
+
   test('greets the new recipient also after its text was edited', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changePasswordSchema } from '@/domain/account-schemas'
+import { emailAdvice } from '@/domain/format-warnings'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
@@ -31,6 +32,7 @@ export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: 
             hint="The address you log in with."
             type="email"
             autoComplete="username"
+            advise={emailAdvice}
           />
         )}
         <NewPasswordFields control={form.control} />

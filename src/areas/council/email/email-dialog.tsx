@@ -4,7 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { OutboxRequest } from '@/api/outbox/entry'
 import { useServices } from '@/api/services'
 import { useSend } from '@/features/outbox/use-send'
-import { withoutSpaces } from '@/domain/email-address'
 import type { EmailContent } from '@/domain/email-body'
 import { Form } from '@/form/form'
 import { encodeText } from '@/lib/encode-text'
@@ -53,13 +52,14 @@ interface EmailDialogProps<In extends FieldValues, Out> {
  * stays stored until the e-mail was sent.
  */
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
-  const { title, recipient, onClose, draftKey, form, to, content, rich = false, link, application } = props
+  const { title, recipient, onClose, draftKey, form, content, rich = false, link, application } = props
   const alerts = useAlerts()
   const send = useSend()
   const { problemOf } = useEmailLinks()
   const { tab, session } = useServices()
   const message = useEmailMessage(draftKey, content, rich)
   const { html, text, earlierName } = message
+  const email = emailTo(props.to, { ...content, html })
 
   async function review(values: Out) {
     const problem = problemOf(message, link)
@@ -70,12 +70,12 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
     storedFields(tab, session.person?.id ?? '', draftKey).write(form.getValues())
     send({
       key: draftKey,
-      what: `E-mail to ${to}`,
+      what: `E-mail to ${email.to}`,
       applicationId: application.applicationId,
       title: application.projectTitle,
       ending: 'goes out',
       underWay: props.busyLabel ?? 'Sending...',
-      run: props.onSend(values, emailTo(withoutSpaces(to), { ...content, html })),
+      run: props.onSend(values, email),
     })
     onClose()
   }
@@ -85,10 +85,10 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
       <Form form={form} busy={false} submitError={null} onSubmit={review}>
         <div className="grid gap-6">
           {props.children}
-          <MessageEditor message={message} to={to} content={content} rich={rich} />
+          <MessageEditor message={message} to={email.to} content={content} rich={rich} />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
-            <a href={mailToUrl(to, content.subject, text)} className={buttonStyles('secondary', 'small')}>
+            <a href={mailToUrl(email, text)} className={buttonStyles('secondary', 'small')}>
               <Mail aria-hidden size={16} />
               Open in mail client
             </a>
@@ -112,7 +112,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
 }
 
 /** A mailto link for the user's own mail program, which supports plain text only (RFC 6068). */
-function mailToUrl(to: string, subject: string, text: string): string {
+function mailToUrl({ to, subject }: OutgoingEmail, text: string): string {
   const body = text.replaceAll('\n', '\r\n')
   return `mailto:${encodeText(to)}?subject=${encodeText(subject)}&body=${encodeText(body)}`
 }

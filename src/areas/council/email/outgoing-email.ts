@@ -1,3 +1,4 @@
+import { cleanEmail } from '@/domain/email-address'
 import type { EmailContent } from '@/domain/email-body'
 
 /** An e-mail to one recipient, ready to be sent. */
@@ -11,5 +12,5 @@ export interface OutgoingEmail {
 }
 
 export function emailTo(to: string, { subject, html }: EmailContent): OutgoingEmail {
-  return { to, subject, html }
+  return { to: cleanEmail(to), subject, html }
 }

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import type { CallName } from '@/contract'
-import { withoutSpaces } from '@/domain/email-address'
 import { useSendBatch } from '@/features/outbox/use-send'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { formatCount } from '@/lib/format'
@@ -110,7 +109,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
       if (ready.length < ticked.length) return false
       const requests = ready.map(({ item: { key, kind, row }, message, values }) => {
         const { to, content } = kind.request(row, values)
-        const email = emailTo(withoutSpaces(to), { ...content, html: message().html })
+        const email = emailTo(to, { ...content, html: message().html })
         return {
           key,
           what: `E-mail to ${email.to}`,
