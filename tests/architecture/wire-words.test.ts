@@ -24,6 +24,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'src/areas/apply/submission/pdf-tab.ts': ['app_ID'],
   'src/areas/invited/link/link-page.tsx': ['app_ID'],
   'src/domain/links.ts': ['app_ID'],
+  'src/features/applications/edited-application.ts': ['appId'],
   'src/features/drafts/stamp.ts': ['appId'],
   'stories/apply/reviewers-step.stories.tsx': ['appId'],
   'mocks/console/email-links.ts': ['app_ID'],

@@ -71,11 +71,13 @@ test.each([
   expect(screen.getByText(new RegExp(`${role}$`))).toBeVisible()
 })
 
-test('"I have an account" leads an applicant on to the application', async () => {
+test('"I have an account" leads an applicant to the dashboard, and a sign-up on to the application', async () => {
   const stage = await renderPortal({ path: '/home' })
+  const signUp = await screen.findByRole('link', { name: 'Sign up to apply' })
+  expect(signUp).toHaveAttribute('href', '/signup?next=%2Fgrant')
   await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await fill(stage, 'applicant@demo.urc', 'demo1234')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('a page of the other council role is replaced by the dashboard', async () => {

@@ -30,7 +30,7 @@ const draftsIn = async (mock: Mock) =>
 test('a draft of the council is loaded into its own draft; the new application stays', async () => {
   const { user, services } = await open(
     paths.editProfile,
-    { applicationId: DRAFT },
+    { appId: DRAFT },
     { stored: storedDraft({ form: { name: 'New one' } }) },
   )
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
@@ -63,8 +63,16 @@ test('who saves with the council is told before what it will ask for', async () 
   expect(save).not.toHaveAccessibleDescription()
 })
 
+test.each([{ appId: DRAFT }, { appId: Number(DRAFT) }, { applicationId: DRAFT }])(
+  'the edit tabs open the application that the navigation state %j names',
+  async (state) => {
+    await open(paths.editProfile, state)
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
+  },
+)
+
 test('an address with a slash at its end opens the same draft', async () => {
-  await open(`${paths.editProfile}/`, { applicationId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
+  await open(`${paths.editProfile}/`, { appId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
 })
@@ -77,7 +85,7 @@ test('without an application the edit tabs lead to the list', async () => {
 test('a draft that the council does not give out can be asked for again', async () => {
   const { user, mock } = await open(
     paths.editProfile,
-    { applicationId: DRAFT },
+    { appId: DRAFT },
     { faults: [{ call: 'getFormData', kind: 'refused' }] },
   )
   expect(await screen.findByText('The council cannot do this now.')).toBeVisible()
@@ -244,7 +252,7 @@ describe('the files of a draft that is opened on another device', () => {
   })
 
   test('that the council does not have either are to be chosen', async () => {
-    await open(paths.editUploads, { applicationId: DRAFT })
+    await open(paths.editUploads, { appId: DRAFT })
     expect(await screen.findByText('The council has no files of this draft yet. Choose them here.')).toBeVisible()
   })
 })

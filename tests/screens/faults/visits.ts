@@ -49,7 +49,7 @@ function callersOf({ who, byLink, bare }: Page): readonly (Role | null)[] {
 const addressOf = ({ path, byLink }: Page): Visit['path'] => ({
   pathname: path.replace(':applicationId', APPLICATION[path] ?? ''),
   search: byLink ? `?app_ID=${APPLICATION[path] ?? REVIEWED}` : '',
-  ...(EDITED.includes(path) && { state: { applicationId: DRAFT } }),
+  ...(EDITED.includes(path) && { state: { appId: DRAFT } }),
 })
 
 /** Every route, as everybody who sees it differently. */

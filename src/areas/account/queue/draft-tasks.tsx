@@ -1,6 +1,7 @@
 import { STATUS } from '@/domain/status'
 import type { Services } from '@/api/services'
 import { paths } from '@/app/paths'
+import { editState } from '@/features/applications/edited-application'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { ownDrafts, readDraft } from '@/features/drafts/stored-draft'
@@ -68,7 +69,9 @@ function named(applicationId: string | null, title: string): Omit<UnfinishedDraf
     title: title.trim() || 'Application without a title',
     action: {
       label: 'Continue',
-      ...(applicationId === null ? { to: paths.applyProfile } : { to: paths.editProfile, state: { applicationId } }),
+      ...(applicationId === null
+        ? { to: paths.applyProfile }
+        : { to: paths.editProfile, state: editState(applicationId) }),
     },
   }
 }

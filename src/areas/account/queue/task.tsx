@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { editState } from '@/features/applications/edited-application'
 import { LinkButton } from '@/ui/link-button'
 
 export interface TaskAction {
   readonly label: string
   readonly to: string
   /** Navigation state for the page that opens: the edit tabs read the application's id from it. */
-  readonly state?: { readonly applicationId: string }
+  readonly state?: ReturnType<typeof editState>
 }
 
 interface TaskProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { z } from '@/domain/zod'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/app/paths'
 import type { Draft } from '@/features/drafts/draft'
+import { editedIn } from '@/features/applications/edited-application'
 import { draftOf } from '@/features/drafts/draft-of'
 import { emptyContent } from '@/features/drafts/draft-state'
 import { STEP_DETAILS, type Step } from '@/domain/application-steps'
@@ -20,12 +20,10 @@ import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { readSavedForm } from './read-saved-form'
 
-const navigationState = z.object({ applicationId: z.union([z.string(), z.number().transform(String)]) })
-
 /** Stored per tab, because only the first edit tab gets the id in its navigation state. */
 function useEditedId(): string | null {
   const { tab } = useServices()
-  const given = navigationState.safeParse(useLocation().state).data?.applicationId
+  const given = editedIn(useLocation().state)
   const [id, setId] = useState(() => given ?? tab.getItem(storedItems.editedApplication))
   if (given !== undefined && given !== id) setId(given)
   useEffect(() => {

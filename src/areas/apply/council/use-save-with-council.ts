@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { apiErrorOf, type ApiError, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
+import { editState } from '@/features/applications/edited-application'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf } from '@/features/drafts/draft-of'
 import { displayedId } from '@/features/dates/council-time'
@@ -68,7 +69,7 @@ export function useSaveWithCouncil() {
     draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
     const step = openSteps.get(draft)
     // If the user has left the application in the meantime, do not navigate back.
-    if (step) await navigate(STEP_PATHS[step].edit, { state: { applicationId }, replace: true })
+    if (step) await navigate(STEP_PATHS[step].edit, { state: editState(applicationId), replace: true })
     await draft.reset()
   }
 

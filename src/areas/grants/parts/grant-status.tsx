@@ -4,6 +4,7 @@ import { stagesOf } from '@/domain/stages'
 import { statusTexts } from '@/domain/status-texts'
 import { allowed, permissions } from '@/domain/roles'
 import { statusLabel, statusTone } from '@/domain/status'
+import { editState } from '@/features/applications/edited-application'
 import { LinkButton } from '@/ui/link-button'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
@@ -24,7 +25,7 @@ export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
       {allowed(permissions.edit(grant.status)) && (
         <LinkButton
           to={paths.editProfile}
-          state={{ applicationId: grant.applicationId }}
+          state={editState(grant.applicationId)}
           size="small"
           icon={<Pencil aria-hidden size={16} />}
           about={grant.projectTitle}

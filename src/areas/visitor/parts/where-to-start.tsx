@@ -21,12 +21,11 @@ export function WhereToStart() {
         Go to the Dashboard
       </LinkButton>
     )
-  // After the log-in: the page that has sent the person here, or else the application form.
-  const returning = returnSearch(search) || returnTo(paths.applyProfile)
+  const returning = returnSearch(search)
   return (
     <UntilKnown>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.signUp + returning} variant="primary">
+        <LinkButton to={paths.signUp + (returning || returnTo(paths.applyProfile))} variant="primary">
           Sign up to apply
         </LinkButton>
         <LinkButton to={paths.login + returning}>I have an account</LinkButton>
