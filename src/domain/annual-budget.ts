@@ -1,10 +1,4 @@
-import { sumLkr, withoutGrouping } from './money'
-
-/** A typed amount in whole rupees, as Enter Grant Details accepts it; undefined for anything else. */
-export function readAmount(typed: string): number | undefined {
-  const digits = withoutGrouping(typed)
-  return /^\d+$/.test(digits) ? Number(digits) : undefined
-}
+import { sumLkr } from './money'
 
 /**
  * The total in LKR after each planned amount, in the given order; an undefined amount adds nothing.

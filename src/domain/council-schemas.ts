@@ -3,7 +3,7 @@ import { cleanLine } from './clean-line'
 import { cleanEmail } from './email-address'
 import { guidance } from './guidance'
 import { messages } from './messages'
-import { withoutGrouping } from './money'
+import { plainAmount } from './money'
 
 const date = z.string().trim().min(1, messages.dates.allFields)
 
@@ -32,9 +32,10 @@ export const grantDetailsSchema = z.object({
   period: required('Period'),
   amount: z
     .string()
-    .overwrite(withoutGrouping)
+    .trim()
     .min(1, guidance.required('Approved Amount (LKR)'))
-    .regex(/^\d*$/, messages.projectStep.amount),
+    .refine((typed) => plainAmount(typed) !== undefined, messages.projectStep.amount)
+    .overwrite((typed) => plainAmount(typed) ?? typed),
 })
 
 /** A reviewer to invite: the host stores an invitation only with all of these. */

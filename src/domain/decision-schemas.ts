@@ -1,6 +1,8 @@
 import { z } from './zod'
+import { guidance } from './guidance'
 import { REVIEWERS } from './reviewers'
 import { messages } from './messages'
+import { plainNumber } from './plain-number'
 import { DECISIONS } from './status'
 
 /** The Dean's page has one text for both fields, the HOD's a text for each. */
@@ -32,5 +34,6 @@ export const reviewerDocumentsSchema = z.object({
   marks: z
     .string()
     .trim()
-    .regex(/^\d+(?:\.\d+)?$/, messages.review.documentFields),
+    .min(1, messages.review.documentFields)
+    .refine((typed) => plainNumber(typed) !== undefined, guidance.marksFormat),
 })

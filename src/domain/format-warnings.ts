@@ -4,7 +4,11 @@ import type { Step } from './application-steps'
 import { cleanEmail, looksLikeEmail, unusualIn } from './email-address'
 import type { TextKind } from './field-spec'
 import { cellLabel, columnsOf, entriesOf } from './form-entries'
+import { guidance } from './guidance'
 import { readHostDate } from './host-date'
+import { readMark } from './marks'
+import { plainAmount, wholeAmount } from './money'
+import { plainNumber } from './plain-number'
 
 /**
  * Advice about the form of a text: an address, a link, a time. Nothing is said about an empty one, and nothing is
@@ -34,6 +38,19 @@ export const periodAdvice: TextAdvice = (text) => {
   return from <= to ? undefined : 'The end is before the beginning.'
 }
 
+const amountAdviceFor =
+  (read: (typed: string) => string | undefined, words: string): TextAdvice =>
+  (text) =>
+    text.trim() === '' || read(text) !== undefined ? undefined : words
+
+export const amountAdvice = amountAdviceFor(plainAmount, guidance.amountFormat)
+
+export const marksAdvice: TextAdvice = (text) => {
+  if (text.trim() === '') return undefined
+  if (plainNumber(text) === undefined) return guidance.marksFormat
+  return readMark(text) === undefined ? 'Marks are usually from 0 to 100. Is a digit too many?' : undefined
+}
+
 export const monthsAdvice: TextAdvice = (text) =>
   text.trim() === '' || /^0*[1-9]\d*$/.test(text.trim()) ? undefined : 'Write the months as a number above 0.'
 
@@ -61,6 +78,7 @@ export const ADVICE: Readonly<Partial<Record<TextKind, TextAdvice>>> = {
   link: linkAdvice,
   period: periodAdvice,
   months: monthsAdvice,
+  amount: amountAdviceFor(wholeAmount, guidance.wholeAmountFormat),
 }
 
 /** What looks wrong in an application, to be said once more before it is sent. */

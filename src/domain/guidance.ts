@@ -137,6 +137,9 @@ export const guidance = {
   required: (label: string) => `${label} is required`,
   chooseReportType: 'Please choose the kind of report.',
   tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,
+  amountFormat: 'Write it as 1,250,000 or 1250000.50.',
+  wholeAmountFormat: 'Write it without cents, as 1,250,000 or 1250000.',
+  marksFormat: 'Write the marks as a number, such as 78 or 78.5.',
   marksHint: 'Usually a number from 0 to 100.',
   /** PHP's `empty()` is true for `0` and false for `0.0`, so the legacy host reports a mark of 0 as missing. */
   markOfZero: 'If the server says that a field is missing, write 0.0 instead.',

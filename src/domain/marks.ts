@@ -1,4 +1,5 @@
 import { limits } from './limits'
+import { plainNumber } from './plain-number'
 
 /** The marks of one application in figures. */
 export interface MarksSummary {
@@ -32,8 +33,7 @@ export function sumUpMarks(marks: readonly (string | null)[]): MarksSummary {
 
 /** A mark as a number from 0 to 100, undefined where it is none. */
 export function readMark(written: string): number | undefined {
-  if (!/^\d+(?:\.\d+)?$/.test(written)) return undefined
-  const mark = Number(written)
+  const mark = Number(plainNumber(written) ?? NaN)
   return mark >= limits.lowestMark && mark <= limits.highestMark ? mark : undefined
 }
 

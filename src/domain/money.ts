@@ -1,12 +1,51 @@
-const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/
+import { plainNumber } from './plain-number'
+
+/** `1,250,000` and `1 250 000`. */
+const THOUSANDS = /^[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/
+
+/** `12,50,000`: the last three digits, and pairs before them. */
+const LAKHS = /^[1-9]\d?([, ])(?:\d{2}\1)*\d{3}(?:\.\d+)?$/
+
+/** `1.250` is 1250 where a point separates thousands. */
+const EITHER_SEPARATOR = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * An approved amount for reading: `LKR 1,250,000`. The host stores it as free text, so what is no plain number is shown
+ * Reads an amount that a person typed or the host stores: `1250000.50`, `1,250,000`, `12,50,000`, `1 250 000`,
+ * `1,250,000/=`. Returns its digits with an optional decimal point, without zero cents and leading zeros. Undefined if
+ * it is no number or ambiguous: `1250000,50`, `1.250`.
+ */
+export function plainAmount(typed: string): string | undefined {
+  const text = typed
+    .trim()
+    .replace(/\/[=-]$/, '')
+    .trimEnd()
+    .replaceAll(/\s/g, ' ')
+  if (EITHER_SEPARATOR.test(text)) return undefined
+  const isGrouped = THOUSANDS.test(text) || LAKHS.test(text)
+  const plain = plainNumber(isGrouped ? text.replaceAll(/[, ]/g, '') : text)
+  return plain?.replace(/^0+(?=\d)/, '').replace(/\.0+$/, '')
+}
+
+/** A typed amount in digits alone, as the host takes those of an application's rows. Undefined with cents. */
+export function wholeAmount(typed: string): string | undefined {
+  const plain = plainAmount(typed)
+  return plain?.includes('.') ? undefined : plain
+}
+
+/** An amount in LKR as a number; undefined where `plainAmount` cannot read it. */
+export function readLkr(amount: string): number | undefined {
+  const plain = plainAmount(amount)
+  return plain === undefined ? undefined : Number(plain)
+}
+
+/**
+ * An approved amount for reading: `LKR 1,250,000`. The host stores it as free text, so what cannot be read is shown
  * unchanged.
  */
 export function formatLkr(amount: string | number): string {
   const text = String(amount).trim()
-  return `LKR ${PLAIN_NUMBER.test(text) ? grouped(text) : text}`
+  const plain = plainAmount(text)
+  return `LKR ${plain === undefined ? text : grouped(plain)}`
 }
 
 /** `1,250,000.50` of `1250000.50`, however many digits there are: the host's text may have any length. */
@@ -17,26 +56,7 @@ function grouped(number: string): string {
   return [groups.filter(Boolean).join(','), ...fraction].join('.')
 }
 
-/** An amount without commas and spaces between its digits. */
-export const withoutGrouping = (amount: string): string => amount.replace(/[\s,]/g, '')
-
-/** An amount of the host in LKR: `1250000`, `1,250,000`, `1250000.00`. Undefined where it is no number. */
-export function readLkr(amount: string): number | undefined {
-  const text = withoutGrouping(amount)
-  return PLAIN_NUMBER.test(text) ? Number(text) : undefined
-}
-
 /** The sum of amounts, rounded to the cent: adding binary fractions leaves more digits. */
 export function sumLkr(...amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
-}
-
-/**
- * A typed amount, `12,000`, `12 000.00` or `12,000/=`, as the digits that the host accepts. A text that is ambiguous or
- * no number is returned unchanged.
- */
-export function plainAmount(typed: string): string {
-  const text = typed.trim().replace(/(?:\.0+)?(?:\/[=-])?$/, '')
-  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/.test(text)
-  return isGrouped ? withoutGrouping(text) : PLAIN_NUMBER.test(text) ? text : typed
 }

@@ -1,30 +1,31 @@
 import { cleanLine } from './clean-line'
-import { makeLists, type ApplicationForm } from './application-form'
+import { makeLists, type ApplicationForm, type RowListName } from './application-form'
 import { cleanEmail } from './email-address'
 import type { TextKind } from './field-spec'
 import { columnsOf, ENTRIES } from './form-entries'
+import { wholeAmount } from './money'
 
-const CLEANED: Readonly<Partial<Record<TextKind, (text: string) => string>>> = {
+/** How a kind of text is sent; undefined where it cannot be read, which is sent as typed. */
+const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | undefined>>> = {
+  amount: wholeAmount,
   text: cleanLine,
   link: cleanLine,
   email: cleanEmail,
-  phone: (text) => text.replace(/\s+/g, ''),
+  phone: cleanLine,
 }
 
-const cleanText = (kind: TextKind, text: string): string => CLEANED[kind]?.(text) ?? text.trim()
+const asSent = (kind: TextKind, typed: string): string => AS_SENT[kind]?.(typed) ?? typed.trim()
 
 /**
- * The form as it is sent: without spaces around its texts, and without what a paste brings along into names, addresses
- * and the phone number. The page goes on showing what was typed.
+ * The form as it is sent: without spaces around its texts and without the invisible characters of a paste, and with
+ * amounts in digits. The page goes on showing what was typed.
  */
 export function normaliseForm(form: ApplicationForm): ApplicationForm {
   const sent = structuredClone(form)
-  for (const { spec, read, write } of ENTRIES) write(sent, cleanText(spec.kind, read(form)))
-  const lists = makeLists((list) => {
-    const columns = columnsOf(list)
-    return form[list].map((row: Readonly<Record<string, string>>) =>
-      Object.fromEntries(columns.map(([column, { kind }]) => [column, cleanText(kind, row[column] ?? '')])),
-    )
-  })
-  return { ...sent, ...lists }
+  for (const { spec, read, write } of ENTRIES) write(sent, asSent(spec.kind, read(form)))
+  return { ...sent, ...makeLists((list) => form[list].map((row) => rowAsSent(list, row))) }
+}
+
+function rowAsSent(list: RowListName, row: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(columnsOf(list).map(([column, { kind }]) => [column, asSent(kind, row[column] ?? '')]))
 }

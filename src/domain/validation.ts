@@ -12,6 +12,7 @@ import { STEPS, type Step } from './application-steps'
 import { cellLabel, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
 import { guidance } from './guidance'
 import { messages } from './messages'
+import { wholeAmount } from './money'
 
 /** The new-application wizard, or the tabs that edit a saved application. */
 export type FormVariant = 'new' | 'edit'
@@ -85,7 +86,9 @@ function rowProblems(list: RowListName, form: ApplicationForm): Found[] {
     columns.flatMap(([column, { kind, label, limit }]) => {
       const text = row[column] ?? ''
       return [
-        ...(kind === 'amount' && !isAmount(text) ? [messages.projectStep.amount] : []),
+        ...(kind === 'amount' && !isBlank(text) && wholeAmount(text) === undefined
+          ? [messages.projectStep.amount]
+          : []),
         ...tooLong(text, label, limit),
       ].map((message) => about(index, column, label, message))
     }),
@@ -94,9 +97,6 @@ function rowProblems(list: RowListName, form: ApplicationForm): Found[] {
 }
 
 const isBlank = (text: string) => cleanLine(text) === ''
-
-/** Digits only, or nothing. */
-const isAmount = (text: string) => /^\d*$/.test(text.trim())
 
 const tooLong = (text: string, label: string, limit = Infinity): string[] =>
   text.length > limit ? [guidance.tooLong(label, limit)] : []

@@ -35,8 +35,8 @@ interface FormProps<In extends FieldValues, Out> {
   submitError: string | null | undefined
   /** Technical details of `submitError`, to quote to the host's operators. */
   submitErrorDetail?: string | undefined
-  /** The catalogue's text for a check that failed: it stands above what is named in the summary. */
-  invalidText?: string | (() => string) | undefined
+  /** Heading of the error summary; a function gets the errors that were found. */
+  invalidText?: string | ((found: readonly string[]) => string | undefined) | undefined
   /** Told after a failed check, with the summary in place. */
   onInvalid?: () => void
   /** The field at which the person is to arrive, with what is asked of it. */
@@ -101,7 +101,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     if (items.length === 0) return
     flushSync(() => {
       setProblems(items)
-      setSummaryText(typeof invalidText === 'function' ? invalidText() : invalidText)
+      setSummaryText(typeof invalidText === 'function' ? invalidText(items.map(({ text }) => text)) : invalidText)
     })
     summary.current?.focus()
     onInvalid?.()

@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
 import type { TextAdvice } from '@/domain/format-warnings'
-import { plainAmount } from '@/domain/money'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useAdvice } from './use-advice'
@@ -9,22 +8,23 @@ import { asText, useField, type FieldSettings } from './use-field'
 interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** What stands before the figure, such as a currency. */
   prefix?: string
+  /** Chooses the keyboard on a phone. */
+  inputMode?: 'decimal' | 'numeric'
   /** What looks wrong in it, said beside it once it is left. */
   advise?: TextAdvice
+  /** Replaces the text on blur and on Enter; a text for which it returns undefined stays. */
+  read?: (typed: string) => string | undefined
 }
 
-/**
- * Digits typed as text: a number input would swallow what it does not understand. Commas that are there for reading go
- * when the field is left, or the form is sent from it with Enter.
- */
+/** A number as text: `type="number"` drops what it cannot read, and changes with the wheel and the arrow keys. */
 export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFieldProps<In, Out>) {
-  const { prefix, advise } = props
+  const { prefix, inputMode = 'decimal', advise, read } = props
   const { value, bindings, shell } = useField(props)
   const text = asText(value)
   const { advice, begin, end } = useAdvice(text, advise)
 
   function tidy() {
-    const plain = plainAmount(text)
+    const plain = read?.(text) ?? text
     if (plain !== text) bindings.onChange(plain)
   }
 
@@ -37,7 +37,7 @@ export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFi
             {...bindings}
             {...control}
             value={text}
-            inputMode="numeric"
+            inputMode={inputMode}
             autoComplete="off"
             onFocus={begin}
             onBlur={() => {

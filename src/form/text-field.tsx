@@ -7,7 +7,7 @@ import { asText, useField, type FieldSettings } from './use-field'
 
 interface TextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** Chooses the keyboard on a phone; the schema checks the text. */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number'
+  type?: 'text' | 'email' | 'tel' | 'url'
   /** What the browser may fill in: `email`, `name`, `off`. */
   autoComplete?: string
   /** An example, shown while the field is empty. */

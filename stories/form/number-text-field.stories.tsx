@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { monthsAdvice } from '@/domain/format-warnings'
+import { amountAdvice, monthsAdvice } from '@/domain/format-warnings'
+import { plainAmount } from '@/domain/money'
 import { NumberTextField } from '@/form/number-text-field'
 import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA } from '../support/texts'
@@ -10,7 +11,7 @@ const meta = {
   title: 'Form/Number field',
   component: NumberTextField,
   decorators: [stage],
-  args: { label: 'Amount', prefix: 'LKR' },
+  args: { label: 'Amount', prefix: 'LKR', read: plainAmount },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>
       {(control) => <NumberTextField {...args} control={control} name="answer" />}
@@ -27,6 +28,17 @@ export const Default: Story = {
     await userEvent.type(canvas.getByRole('textbox'), '2,400,000')
     await userEvent.tab()
     await expect(canvas.getByRole('textbox')).toHaveValue('2400000')
+  },
+}
+
+/** What can be read in two ways stays as it was typed. */
+export const Ambiguous: Story = {
+  args: { advise: amountAdvice },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '750000,00')
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveValue('750000,00')
+    await canvas.findByRole('textbox', { description: 'Write it as 1,250,000 or 1250000.50.' })
   },
 }
 

@@ -31,6 +31,8 @@ describe('application dates', () => {
   })
 })
 
+const details = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
+
 describe('grant details', () => {
   it('are all required', () => {
     expect(problemsOf(grantDetailsSchema, { startDate: '', period: '', amount: '' })).toEqual({
@@ -40,12 +42,16 @@ describe('grant details', () => {
     })
   })
 
-  it('send the amount as digits', () => {
-    const details = { startDate: '2027-01-01', period: '2 Years', amount: '1,250 000' }
-    expect(grantDetailsSchema.parse(details).amount).toBe('1250000')
-    expect(problemsOf(grantDetailsSchema, { ...details, amount: 'a lot' })).toEqual({
-      amount: 'Amount must be a valid number.',
-    })
+  it.each([
+    ['1,250,000', '1250000'],
+    ['1250000.50', '1250000.50'],
+    ['1,250,000.00/=', '1250000'],
+  ])('send the amount %s as %s', (amount, sent) => {
+    expect(grantDetailsSchema.parse({ ...details, amount }).amount).toBe(sent)
+  })
+
+  it.each(['a lot', '750000,00'])('are refused with the amount %s', (amount) => {
+    expect(problemsOf(grantDetailsSchema, { ...details, amount })).toEqual({ amount: 'Amount must be a valid number.' })
   })
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readAmount } from '@/domain/annual-budget'
 import { idFromDisplayed, searchedWord } from '@/domain/displayed-id'
 import { monthsOf } from '@/domain/due-reports'
 import { comparableEmail, emailDomain, looksLikeEmail } from '@/domain/email-address'
@@ -9,6 +8,7 @@ import { formatHostDate } from '@/domain/host-date'
 import { addressesIn } from '@/domain/links'
 import { readMark } from '@/domain/marks'
 import { formatLkr, plainAmount, readLkr } from '@/domain/money'
+import { plainNumber } from '@/domain/plain-number'
 
 /** Characters: what takes the square of the length would take many minutes. */
 const LENGTH = 300_000
@@ -32,7 +32,6 @@ const LONG: readonly string[] = [
 ]
 
 const RULES: Readonly<Record<string, (text: string) => unknown>> = {
-  readAmount,
   idFromDisplayed,
   searchedWord,
   monthsOf,
@@ -50,6 +49,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   readMark,
   formatLkr,
   plainAmount,
+  plainNumber,
   readLkr,
 }
 

@@ -7,7 +7,7 @@ it('a form is normalised after pasting', () => {
     name: '  A. B. Silva ',
     email: 'A@b.lk ',
     phone: '077 123 4567 ',
-    grantRows: [{ fundingSource: ' NSF ', period: '', currency: 'LKR', amount: ' 5000 ' }],
+    grantRows: [{ fundingSource: ' NSF ', period: '', currency: 'LKR', amount: ' 12,50,000/= ' }],
     coInvestigators: [{ name: ' K. Perera', affiliation: 'Zoology ' }],
     reviewers: reviewersWith({ 2: { email: ' kumar @two.example' } }),
   })
@@ -16,7 +16,7 @@ it('a form is normalised after pasting', () => {
     name: 'A. B. Silva',
     email: 'A@b.lk',
     phone: '0771234567',
-    grantRows: [{ fundingSource: 'NSF', period: '', currency: 'LKR', amount: '5000' }],
+    grantRows: [{ fundingSource: 'NSF', period: '', currency: 'LKR', amount: '1250000' }],
     coInvestigators: [{ name: 'K. Perera', affiliation: 'Zoology' }],
     reviewers: reviewersWith({ 2: { email: 'kumar@two.example' } }),
   })
@@ -43,6 +43,11 @@ it('a form is sent without what a paste brings along into names, addresses and l
   expect(normaliseForm(typed)).toEqual(clean)
 })
 
+it('an amount that cannot be read is not changed', () => {
+  const grantRows = [{ fundingSource: 'NSF', period: '', currency: 'LKR', amount: '750000,00' }]
+  expect(normaliseForm(completeForm({ grantRows })).grantRows).toEqual(grantRows)
+})
+
 it('a form is not changed otherwise', () => {
   const typed = Object.freeze(completeForm({ email: 'A@b.lk ' }))
   normaliseForm(typed)
@@ -50,6 +55,6 @@ it('a form is not changed otherwise', () => {
 })
 
 it('a normalised form is not changed again', () => {
-  const once = normaliseForm(completeForm({ phone: ' 0 7 7 ' }))
+  const once = normaliseForm(completeForm({ phone: ' 0 7 7 ', email: 'a @b.lk' }))
   expect(normaliseForm(once)).toEqual(once)
 })

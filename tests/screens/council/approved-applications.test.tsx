@@ -137,17 +137,58 @@ describe('granting', () => {
     await expectAccessible()
   })
 
+  test.each(['750000,00', '1.250.000'])(
+    'is refused with the amount %s, and previews no letter of it',
+    async (typed) => {
+      const { user, mock } = await open()
+      const dialog = await detailsDialog(user, SOIL)
+      await user.click(dialog.getByText('The e-mail to the applicant'))
+      expect(dialog.getByText('Enter the start date, the period and the amount first.')).toBeVisible()
+      await user.type(dialog.getByLabelText('Start Date'), '2027-01-01')
+      await user.type(dialog.getByLabelText('Period'), '2 Years')
+      const amount = dialog.getByLabelText('Approved Amount (LKR)')
+      await user.type(amount, typed)
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+      expect(await dialog.findByRole('link', { name: 'Amount must be a valid number.' })).toBeVisible()
+      expect(amount).toHaveAccessibleDescription('Amount must be a valid number. Write it as 1,250,000 or 1250000.50.')
+      expect(amount).toHaveValue(typed)
+      expect(dialog.queryByTitle('The e-mail as the recipient gets it')).toBeNull()
+      expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+      await expectAccessible()
+    },
+  )
+
+  test.each([
+    ['12,50,000/=', 'LKR 1,250,000', '1250000'],
+    ['1 250 000.50', 'LKR 1,250,000.50', '1250000.50'],
+  ])('reads the amount %s as %s in the preview, the letter and the list, and sends %s', async (typed, shown, sent) => {
+    holdCountdowns()
+    const { user, mock } = await open()
+    const dialog = await detailsDialog(user, SOIL)
+    await user.type(dialog.getByLabelText('Start Date'), '2027-01-01')
+    await user.type(dialog.getByLabelText('Period'), '2 Years')
+    await user.type(dialog.getByLabelText('Approved Amount (LKR)'), typed)
+    await user.click(dialog.getByText('The e-mail to the applicant'))
+    const preview = dialog.getByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
+    expect(preview.srcdoc).toContain(`${shown}<`)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await doItNow(user)
+    await readOutcome(user, 'Email notification sent to the applicant.')
+    expect((await mailbox(mock))[0]?.html).toContain(`${shown}<`)
+    expect((await mock.store()).applications.get(19)).toMatchObject({ amount: sent })
+  })
+
   test('warns once of unlikely details, and refuses none', async () => {
     holdCountdowns()
     const { user } = await open()
     const dialog = await detailsDialog(user, SOIL)
-    await user.type(dialog.getByLabelText('Start Date'), '1926-01-01')
+    await user.type(dialog.getByLabelText('Start Date'), '2006-01-01')
     await user.type(dialog.getByLabelText('Period'), 'forever')
     await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '0')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const warnings = within(await dialog.findByRole('status'))
     expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^The start, 1 Jan 1926, is before the application was submitted/),
+      expect.stringMatching(/^The start, 1 Jan 2006, is before the application was submitted/),
       expect.stringMatching(/^The period, “forever”, names no months or years/),
       'The amount is LKR 0: the applicant would be granted no money.',
     ])

@@ -188,11 +188,32 @@ test('a decision made on the board is sent', async () => {
   expect((await mock.store()).applications.get(18)).toMatchObject({ status: '5.2' })
 })
 
-test('a text that is not an amount is reported', async () => {
+const WRONG_AMOUNT = 'Amount must be a valid number. Write it as 1,250,000 or 1250000.50.'
+
+test('a planned amount that cannot be read is reported once it is left, and counts for nothing', async () => {
   const { user } = await open()
-  await user.type(within(await row(PEAT)).getByRole('textbox'), 'much')
-  expect(within(await row(PEAT)).getByText('Amount must be a valid number.')).toBeVisible()
-  expect(within(await row(PEAT)).getByRole('textbox')).toHaveAccessibleDescription('Amount must be a valid number.')
+  expect(await grantsAddedUp()).toBeVisible()
+  const planned = within(await row(PEAT)).getByRole('textbox')
+  await user.type(planned, '750000,00')
+  expect(planned).not.toHaveAccessibleDescription()
+  await user.tab()
+  expect(planned).toHaveAccessibleDescription(WRONG_AMOUNT)
+  expect(planned).toBeInvalid()
+  expect(cell(await row(PEAT), 'Running Total')).toHaveTextContent(/^LKR 2,250,000$/)
+  await user.clear(planned)
+  await user.type(planned, '12,50,000/=')
+  await user.tab()
+  expect(planned).not.toHaveAccessibleDescription()
+  expect(cell(await row(PEAT), 'Running Total')).toHaveTextContent(/^LKR 3,500,000$/)
+})
+
+test('an annual budget that cannot be read is reported, and nothing is left of it', async () => {
+  const { user } = await open()
+  const budget = screen.getByLabelText('Annual budget (LKR)')
+  await user.type(budget, '3.850.000')
+  await user.tab()
+  expect(budget).toHaveAccessibleDescription(WRONG_AMOUNT)
+  expect(annualBudget().getByText('Type the annual budget first.')).toBeVisible()
 })
 
 test('marks in the same words are all left out', async () => {

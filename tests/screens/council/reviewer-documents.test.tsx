@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -32,7 +33,6 @@ const upload = (user: UserEvent) => user.click(row().getByRole('button', { name:
 describe('a row', () => {
   test.each(COUNCIL_PEOPLE)('is the same for %s, and there can be several', async (person) => {
     const { user } = await open({ person })
-    expect(row().getByLabelText('Marks')).toHaveAttribute('type', 'number')
     await user.click(screen.getByRole('button', { name: 'Add another document' }))
     expect(row(2).getByLabelText('Reviewer')).toHaveFocus()
     await expectAccessible()
@@ -97,7 +97,7 @@ test('a report is uploaded with its marks, also with a mark of 0', async () => {
   await fillIn(user)
   await upload(user)
   await closeAlert(user, 'File uploaded successfully!')
-  await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(null))
+  await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
   const store = await mock.store()
   expect(store.reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '0' })
   expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
@@ -111,7 +111,40 @@ test.each([
   await fillIn(user, { marks: '64' })
   await upload(user)
   await closeAlert(user, text)
-  expect(row().getByLabelText('Marks')).toHaveValue(64)
+  expect(row().getByLabelText('Marks')).toHaveValue('64')
+})
+
+test('marks are sent as they were typed: no key and no wheel changes them', async () => {
+  const { user, mock } = await open()
+  await fillIn(user, { marks: '78.5' })
+  const marks = row().getByLabelText('Marks')
+  await user.keyboard('{ArrowDown}{ArrowUp}{PageDown}')
+  await page.getByLabelText('Marks').wheel({ direction: 'down', times: 5 })
+  expect(marks).toHaveValue('78.5')
+  await upload(user)
+  await closeAlert(user, 'File uploaded successfully!')
+  expect((await mock.store()).reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '78.5' })
+})
+
+test('marks with a decimal comma are refused, with a word how to write them', async () => {
+  const { user, mock } = await open()
+  await fillIn(user, { marks: '78,5' })
+  await upload(user)
+  expect(await row().findByRole('link', { name: 'Write the marks as a number, such as 78 or 78.5.' })).toBeVisible()
+  expect(row().queryByText('Please fill in all fields before uploading.')).toBeNull()
+  expect(row().getByLabelText('Marks')).toHaveValue('78,5')
+  expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+  await expectAccessible()
+})
+
+test('marks above the scale get a word, and are taken', async () => {
+  const { user, mock } = await open()
+  await fillIn(user, { marks: '785' })
+  await user.tab()
+  expect(row().getByLabelText('Marks')).toHaveAccessibleDescription(/Is a digit too many\?$/)
+  await upload(user)
+  await closeAlert(user, 'File uploaded successfully!')
+  expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(1)
 })
 
 test('an empty page says that there is nothing to upload for', async () => {

@@ -3,6 +3,7 @@ import { YES_NO, type RowListName, type RowOf } from '@/domain/application-form'
 import type { TextSpec } from '@/domain/field-spec'
 import { columnsOf, entryAt, type CellPath, type EntryPath } from '@/domain/form-entries'
 import { ADVICE } from '@/domain/format-warnings'
+import { wholeAmount } from '@/domain/money'
 import { DateField } from '@/form/date-field'
 import { NumberTextField } from '@/form/number-text-field'
 import { RadioField } from '@/form/radio-field'
@@ -69,8 +70,9 @@ function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFie
       return <DateField {...field} {...look} />
     case 'year':
     case 'months':
+      return <NumberTextField {...field} {...look} {...advice} inputMode="numeric" />
     case 'amount':
-      return <NumberTextField {...field} {...look} {...advice} />
+      return <NumberTextField {...field} {...look} {...advice} read={wholeAmount} />
     case 'email':
     case 'phone':
     case 'link':

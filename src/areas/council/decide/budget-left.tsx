@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { readAmount } from '@/domain/annual-budget'
-import { sumLkr } from '@/domain/money'
+import { sumLkr, readLkr } from '@/domain/money'
 import { STATUS } from '@/domain/status'
 import { yearOf } from '@/domain/years'
 import { councilYear } from '@/features/dates/council-time'
@@ -30,7 +29,7 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
   const round = Number(year) || councilYear(now())
   const ofRound = applications.filter(({ submittedDate }) => yearOf(submittedDate) === round)
   const granted = useGrantedSum(ofRound, isWanted)
-  const budget = readAmount(plan.envelopes[round] ?? '')
+  const budget = readLkr(plan.envelopes[round] ?? '')
   const count = ofRound.filter(({ status }) => status === STATUS.granted).length
   const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsWanted(true) }
   usePageCommands(isWanted ? [] : [addUp])

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useServices } from '@/api/services'
-import { readAmount } from '@/domain/annual-budget'
-import { formatLkr } from '@/domain/money'
+import { formatLkr, plainAmount } from '@/domain/money'
 import { STATUS, statusLabel } from '@/domain/status'
 import { displayedId } from '@/features/dates/council-time'
 import { usePageCommands } from '@/features/page-commands/page-commands'
@@ -32,8 +31,10 @@ export function DecisionForm({ row, disabledReason, planned, onDecide }: Decisio
   const personId = session.person?.id ?? ''
   const { key } = emailOf(row, STATUS.granted)
   const typed = useStoredFields(key, NO_DETAILS)
-  const { form, warnings, save } = useGrantForm(row, typed, (details) => onDecide({ status: STATUS.granted, details }))
-  const plannedAmount = readAmount(planned)
+  const { form, details, warnings, save } = useGrantForm(row, typed, (details) =>
+    onDecide({ status: STATUS.granted, details }),
+  )
+  const plannedAmount = plainAmount(planned)
   const fields = useRef<HTMLDivElement>(null)
   const grantButton = useRef<HTMLButtonElement>(null)
   const denyButton = useRef<HTMLButtonElement>(null)
@@ -52,9 +53,9 @@ export function DecisionForm({ row, disabledReason, planned, onDecide }: Decisio
     run: () => fields.current?.querySelector('input')?.focus(),
   }
   const fillInPlanned = {
-    label: `Use the planned amount ${formatLkr(plannedAmount ?? 0)}`,
+    label: `Use the planned amount ${formatLkr(plannedAmount ?? '')}`,
     run: () =>
-      form.setValue('amount', String(plannedAmount), {
+      form.setValue('amount', plannedAmount ?? '', {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       }),
@@ -97,7 +98,7 @@ export function DecisionForm({ row, disabledReason, planned, onDecide }: Decisio
       <div>
         <EmailToRead
           summary="The e-mail to the applicant"
-          email={decisionEmail(row, { status: STATUS.granted, details: form.watch() })}
+          email={details && decisionEmail(row, { status: STATUS.granted, details })}
         />
         <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
       </div>

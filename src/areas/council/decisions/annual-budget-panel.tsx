@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { readAmount } from '@/domain/annual-budget'
-import { messages } from '@/domain/messages'
-import { sumLkr } from '@/domain/money'
+import { sumLkr, readLkr } from '@/domain/money'
 import { Banner } from '@/ui/banner'
-import { Field } from '@/ui/field'
 import { HintButton } from '@/ui/hint-button'
-import { TextInput } from '@/ui/text-input'
 import { Figure, GrantedSum, LeftOfBudget } from './budget-figures'
+import { PlanAmountField } from './plan-amount-field'
 import type { useGrantedSum } from './use-granted-sum'
 
 interface AnnualBudgetPanelProps {
@@ -27,23 +24,12 @@ const NOT_STORED =
 
 /** The annual budget of one round, and what remains of it after its grants and the plan. */
 export function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }: AnnualBudgetPanelProps) {
-  const amount = readAmount(budget)
-  const isWrong = budget.trim() !== '' && amount === undefined
+  const amount = readLkr(budget)
   return (
     <section aria-label="Annual budget" className="flex min-w-0 flex-[1_1_40rem] flex-wrap items-start gap-x-4 gap-y-3">
       <div className="flex items-end gap-1">
         <div className="w-44">
-          <Field label="Annual budget (LKR)" error={isWrong ? messages.projectStep.amount : undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={budget}
-                onChange={({ target }) => onBudget(target.value)}
-              />
-            )}
-          </Field>
+          <PlanAmountField label="Annual budget (LKR)" value={budget} onChange={onBudget} />
         </div>
         {isStored && (
           <HintButton label="About the annual budget">{`What there is to give in ${year}. ${STORED}`}</HintButton>

@@ -1,20 +1,16 @@
-import { useId } from 'react'
 import type { Services } from '@/api/services'
-import { readAmount } from '@/domain/annual-budget'
 import { formatMark, type MarksSummary } from '@/domain/marks'
-import { messages } from '@/domain/messages'
-import { formatLkr } from '@/domain/money'
+import { formatLkr, readLkr } from '@/domain/money'
 import { formatRank } from '@/domain/ranking'
 import { formatCount } from '@/lib/format'
 import type { Column } from '@/table/rows'
-import { FieldError } from '@/ui/field'
-import { TextInput } from '@/ui/text-input'
 import { approvalsColumn, titleColumn } from '../list/application-columns'
 import { TitleLink } from '../list/title-link'
 import type { BoardRow } from './board-rows'
 import { decideColumn } from './decide-link'
 import { exportedMarks } from './exported-board'
 import { MarksStrip } from './marks-strip'
+import { PlanAmountField } from './plan-amount-field'
 import { SelectDecision } from './select-decision'
 
 /** Columns of the decision board. The running total follows the rank, however the table is sorted. */
@@ -41,8 +37,17 @@ export function boardColumns(services: Services, onPlan: (id: string, amount: st
     {
       id: 'planned',
       header: 'Planned (LKR)',
-      cell: (row) => <PlannedAmount row={row} onPlan={onPlan} />,
-      exported: [{ header: 'Planned (LKR)', value: ({ planned }) => readAmount(planned) ?? planned }],
+      cell: ({ applicationId, projectTitle, planned }) => (
+        <div className="w-24">
+          <PlanAmountField
+            label={`Planned amount in LKR, ${projectTitle}`}
+            labelHidden
+            value={planned}
+            onChange={(typed) => onPlan(applicationId, typed)}
+          />
+        </div>
+      ),
+      exported: [{ header: 'Planned (LKR)', value: ({ planned }) => readLkr(planned) ?? planned }],
     },
     {
       id: 'total',
@@ -112,34 +117,6 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
         </p>
       ))}
       {missing > 0 && <p className="text-ink-soft">{missingText(missing)}</p>}
-    </div>
-  )
-}
-
-interface PlannedAmountProps {
-  row: BoardRow
-  onPlan: (id: string, amount: string) => void
-}
-
-function PlannedAmount({ row: { applicationId, projectTitle, planned }, onPlan }: PlannedAmountProps) {
-  const errorId = useId()
-  const isWrong = planned.trim() !== '' && readAmount(planned) === undefined
-  return (
-    <div className="w-24">
-      <TextInput
-        aria-label={`Planned amount in LKR, ${projectTitle}`}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorId : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        value={planned}
-        onChange={({ target }) => onPlan(applicationId, target.value)}
-      />
-      {isWrong && (
-        <div className="mt-1">
-          <FieldError id={errorId} text={messages.projectStep.amount} />
-        </div>
-      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { budgetEndsAt, readAmount, runningTotals } from '@/domain/annual-budget'
+import { budgetEndsAt, runningTotals } from '@/domain/annual-budget'
 import { sumUpMarks, type MarksSummary } from '@/domain/marks'
+import { readLkr } from '@/domain/money'
 import { rankHighestFirst } from '@/domain/ranking'
 import { marksOf } from '@/domain/reviewers'
 import { allowed, permissions } from '@/domain/roles'
@@ -47,7 +48,7 @@ export function rankUndecided(applications: readonly ApprovedApplication[]) {
 export function boardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plans = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
-  const totals = runningTotals(budget.granted, plans.map(readAmount))
+  const totals = runningTotals(budget.granted, plans.map(readLkr))
   const end = budget.amount === undefined ? undefined : budgetEndsAt(budget.amount, budget.granted, totals)
   const rankAtEnd = end === undefined ? undefined : ranked[end]?.rank
   const isEndInTie = end !== undefined && rankAtEnd !== undefined && ranked[end - 1]?.rank === rankAtEnd

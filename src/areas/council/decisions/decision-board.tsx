@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
-import { readAmount } from '@/domain/annual-budget'
+import { readLkr } from '@/domain/money'
 import { staffYears, yearOf } from '@/domain/years'
 import { classNames } from '@/lib/class-names'
 import { withParam } from '@/lib/with-param'
@@ -51,7 +51,7 @@ function Board({ person, applications }: { person: string; applications: readonl
   const columns = useMemo(() => boardColumns(services, onPlan), [services, onPlan])
   const budget = plan.envelopes[round] ?? ''
   const rows = boardRows(shown, plan, {
-    amount: granted.isDone ? readAmount(budget) : undefined,
+    amount: granted.isDone ? readLkr(budget) : undefined,
     granted: granted.sum,
   })
   const [first] = readState(search, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN }).sort

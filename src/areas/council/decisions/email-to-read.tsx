@@ -4,7 +4,8 @@ import { EmailPreview } from '../email/email-preview'
 
 interface EmailToReadProps {
   summary: string
-  email: OutgoingEmail
+  /** Undefined while the details of the grant are incomplete. */
+  email: OutgoingEmail | undefined
 }
 
 /** Collapsed preview of the e-mail that is sent with a decision. */
@@ -15,7 +16,11 @@ export function EmailToRead({ summary, email }: EmailToReadProps) {
       <summary className="w-fit rounded-control py-1 font-semibold">{summary}</summary>
       {open && (
         <div className="mt-3">
-          <EmailPreview to={email.to} subject={email.subject} html={email.html} />
+          {email ? (
+            <EmailPreview to={email.to} subject={email.subject} html={email.html} />
+          ) : (
+            <p className="text-ink-soft">Enter the start date, the period and the amount first.</p>
+          )}
         </div>
       )}
     </details>

@@ -20,7 +20,7 @@ interface GrantDetailsDialogProps {
 
 /** Form for the grant details, which are required to grant. */
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
-  const { form, warnings, save } = useGrantForm(row, typed, onSave)
+  const { form, details, warnings, save } = useGrantForm(row, typed, onSave)
   return (
     <Dialog open onClose={onClose} title="Enter Grant Details">
       <Form
@@ -41,7 +41,7 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
         <GrantFields form={form} />
         <EmailToRead
           summary="The e-mail to the applicant"
-          email={decisionEmail(row, { status: STATUS.granted, details: form.watch() })}
+          email={details && decisionEmail(row, { status: STATUS.granted, details })}
         />
         <GrantWarningsBanner warnings={warnings} />
       </Form>

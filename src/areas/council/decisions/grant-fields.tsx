@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { amountAdvice } from '@/domain/format-warnings'
+import { plainAmount } from '@/domain/money'
 import { DateField } from '@/form/date-field'
 import { NumberTextField } from '@/form/number-text-field'
 import { TextField } from '@/form/text-field'
@@ -24,7 +26,14 @@ export function GrantFields({ form: { control }, children }: GrantFieldsProps) {
         autoComplete="off"
       />
       <div className="col-span-full grid content-start justify-items-start gap-2">
-        <NumberTextField control={control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
+        <NumberTextField
+          control={control}
+          name="amount"
+          label="Approved Amount (LKR)"
+          prefix="LKR"
+          advise={amountAdvice}
+          read={plainAmount}
+        />
         {children}
       </div>
     </>

@@ -13,7 +13,9 @@ export function useGrantForm(row: ApprovedApplication, typed: GrantDetails, onSa
   const { now } = useServices()
   const [shown, setShown] = useState<readonly string[]>([])
   const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
-  const current = warningsOf(form.watch())
+  // As they would be sent and e-mailed; undefined while a field is missing or wrong.
+  const details = grantDetailsSchema.safeParse(form.watch()).data
+  const current = details === undefined ? [] : warningsOf(details)
   const warnings = shown.filter((warning) => current.includes(warning))
 
   /** A second press accepts the warnings already shown; new warnings are shown first. */
@@ -23,5 +25,5 @@ export function useGrantForm(row: ApprovedApplication, typed: GrantDetails, onSa
     setShown(found)
   }
 
-  return { form, warnings, save }
+  return { form, details, warnings, save }
 }

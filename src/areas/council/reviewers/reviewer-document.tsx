@@ -5,12 +5,13 @@ import type { z } from '@/domain/zod'
 import { reviewerDocumentsSchema } from '@/domain/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
+import { marksAdvice } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { shorten } from '@/lib/shorten'
 import { Form } from '@/form/form'
+import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
-import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
@@ -52,7 +53,7 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
       form={form}
       busy={upload.busy}
       submitError={null}
-      invalidText={messages.review.documentFields}
+      invalidText={(found) => found.find((text) => text === messages.review.documentFields)}
       onSubmit={(document) => upload.send(document)}
       actions={
         <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
@@ -86,13 +87,12 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
           hint="PDF or Word."
           endings={['pdf', 'doc', 'docx']}
         />
-        <TextField
+        <NumberTextField
           control={form.control}
           name="marks"
           label="Marks"
-          type="number"
           hint={guidance.marksHint}
-          autoComplete="off"
+          advise={marksAdvice}
         />
       </div>
       <Replacing chosen={chosen} kind={reviewer} />

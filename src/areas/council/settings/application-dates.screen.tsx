@@ -57,7 +57,7 @@ export default function ApplicationDatesScreen() {
           busy={isPending}
           submitError={error && !isPending ? refusalOr(error, messages.form.network) : null}
           submitErrorDetail={error && error.kind !== 'refused' ? error.detail : undefined}
-          invalidText={messages.dates.allFields}
+          invalidText={(found) => found.find((text) => text === messages.dates.allFields)}
           onSubmit={save}
           actions={
             <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
@@ -71,7 +71,7 @@ export default function ApplicationDatesScreen() {
             <DateField control={form.control} name="openTime" label="Open Time" type="time" />
             <DateField control={form.control} name="closeDate" label="Close Date" />
             <DateField control={form.control} name="closeTime" label="Close Time" type="time" />
-            <NumberTextField control={form.control} name="year" label="Year" />
+            <NumberTextField control={form.control} name="year" label="Year" inputMode="numeric" />
           </div>
           {isComplete && <PeriodSummary dates={typed} />}
         </Form>

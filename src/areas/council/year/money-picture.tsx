@@ -12,9 +12,8 @@ import { feedOf } from '@/features/work-queue/feed'
 import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { listLink } from '@/features/year/list-link'
 import { PictureState } from '@/features/year/picture-state'
-import { readAmount } from '@/domain/annual-budget'
 import { moneyByYear, type MoneyOfYear } from '@/domain/granted-money'
-import { formatLkr, sumLkr } from '@/domain/money'
+import { formatLkr, sumLkr, readLkr } from '@/domain/money'
 import { STATUS } from '@/domain/status'
 import { yearOf } from '@/domain/years'
 import { formatAll, formatCompact } from '@/lib/format'
@@ -50,7 +49,7 @@ export function MoneyPicture() {
     checkRow: async ({ applicationId }, read) => (await read('getDetails', { applicationId }))?.amount ?? '',
   })
   const budgets = Object.entries(plan.envelopes).flatMap(([year, typed]) => {
-    const amount = readAmount(typed)
+    const amount = readLkr(typed)
     return amount === undefined ? [] : [[Number(year), amount] as const]
   })
   const money = moneyByYear(dated, scan.found, new Map(budgets))

@@ -1,0 +1,37 @@
+import { amountAdvice } from '@/domain/format-warnings'
+import { messages } from '@/domain/messages'
+import { useAdvice } from '@/form/use-advice'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+
+interface PlanAmountFieldProps {
+  label: string
+  labelHidden?: boolean
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** An amount of the plan, stored as typed. */
+export function PlanAmountField({ label, labelHidden = false, value, onChange }: PlanAmountFieldProps) {
+  const { advice, begin, end } = useAdvice(value, amountAdvice)
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      error={advice === undefined ? undefined : messages.projectStep.amount}
+      advice={advice}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onFocus={begin}
+          onBlur={end}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
