@@ -53,7 +53,7 @@ test('the review shows every text and every row as they are sent', () => {
     ...emptyApplicationForm(),
     name: '  Nimal Perera ',
     email: 'nimal @example.org',
-    phone: '+94 77 123 4567',
+    phone: ' +94 (71) 234-5678 ext. 12 ',
     grantRows: [{ fundingSource: 'NSF', period: '', currency: 'LKR', amount: '1,250,000' }],
     reviewers: [{ name: '', email: ' anula@ north.example', affiliation: '' }],
     coInvestigators: [
@@ -63,7 +63,7 @@ test('the review shows every text and every row as they are sent', () => {
   }
   const shown = answers(form).flatMap((step) => step.answers)
   const text = (label: string) => shown.find((answer) => answer.label === label)?.text
-  expect(text('Phone number')).toBe('+94771234567')
+  expect(text('Phone number')).toBe('+94 (71) 234-5678 ext. 12')
   expect(text('Grant row 1')).toBe('NSF, LKR, 1250000')
   expect(text('Reviewer 1 Email')).toBe('anula@north.example')
   expect(shown.filter(({ label }) => label.startsWith('Co-investigator '))).toEqual([

@@ -6,7 +6,7 @@ it('a form is normalised after pasting', () => {
   const typed = completeForm({
     name: '  A. B. Silva ',
     email: 'A@b.lk ',
-    phone: '077 123 4567 ',
+    phone: ' +94 (71) 234-5678 ext. 12 ',
     grantRows: [{ fundingSource: ' NSF ', period: '', currency: 'LKR', amount: ' 12,50,000/= ' }],
     coInvestigators: [{ name: ' K. Perera', affiliation: 'Zoology ' }],
     reviewers: reviewersWith({ 2: { email: ' kumar @two.example' } }),
@@ -15,7 +15,7 @@ it('a form is normalised after pasting', () => {
     ...typed,
     name: 'A. B. Silva',
     email: 'A@b.lk',
-    phone: '0771234567',
+    phone: '+94 (71) 234-5678 ext. 12',
     grantRows: [{ fundingSource: 'NSF', period: '', currency: 'LKR', amount: '1250000' }],
     coInvestigators: [{ name: 'K. Perera', affiliation: 'Zoology' }],
     reviewers: reviewersWith({ 2: { email: 'kumar@two.example' } }),

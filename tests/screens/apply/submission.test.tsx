@@ -60,7 +60,7 @@ test('ten presses make one application, and the draft is gone', async () => {
     .all()
     .filter(({ projectTitle }) => projectTitle === 'Seed banks of montane forests')
   expect(application).toHaveLength(1)
-  expect(application[0]).toMatchObject({ phone: '0771234567', status: '1' })
+  expect(application[0]).toMatchObject({ phone: '077 123 4567', status: '1' })
 })
 
 test('the files that fail are sent again, and only they and what follows', async () => {
