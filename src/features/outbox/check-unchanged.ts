@@ -12,8 +12,7 @@ interface Check<Name extends ListCall> {
   compareFields: (row: ListedRow<Name>) => readonly unknown[]
 }
 
-const CHANGED =
-  'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.'
+const CHANGED = 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.'
 const NO_LONGER_LISTED = 'This application was changed meanwhile: it is no longer in this list. Nothing was sent.'
 const NOT_CHECKED =
   'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.'

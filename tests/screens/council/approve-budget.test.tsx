@@ -201,10 +201,7 @@ describe('a decision', () => {
     const [revision] = store.budgetRevisions.of(8)
     if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
     await decide(user, 'Approved')
-    await readOutcome(
-      user,
-      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
-    )
+    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
     expect(await decisionOf(CINNAMON)).toHaveValue('Rejected')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
   })

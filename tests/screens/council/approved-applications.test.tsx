@@ -267,10 +267,7 @@ describe('granting', () => {
     const store = await mock.store()
     store.applications.update(19, { status: '5.2' })
     await doItNow(user)
-    await readOutcome(
-      user,
-      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
-    )
+    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
     expect(await within(await row(SOIL)).findByRole('button', { name: /^Deny/ })).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })

@@ -405,8 +405,7 @@ describe('deciding', () => {
 })
 
 describe('what may go wrong', () => {
-  const CHANGED =
-    'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.'
+  const CHANGED = 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.'
 
   test('a decision taken at another desk before the press ends this one, and keeps what was typed', async () => {
     const { user, mock, services } = await open('18')
@@ -432,6 +431,32 @@ describe('what may go wrong', () => {
     expect(await (await outboxList()).findByText(CHANGED)).toBeVisible()
     expect(await decision().findByText('Deny')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+  })
+
+  test('a decision of another desk is not taken for the own one that waited', async () => {
+    holdCountdowns()
+    const { user, mock } = await open('18')
+    await user.click(decision().getByRole('button', { name: 'Deny' }))
+    ;(await mock.store()).applications.update(18, { status: '5.1' })
+    await doItNow(user)
+    await readOutcome(user, CHANGED)
+    expect(await decision().findByText('This application was decided meanwhile: Granted.')).toBeVisible()
+  })
+
+  test('an own decision that goes out while another application is open is not called a change', async () => {
+    holdCountdowns()
+    const { user } = await open('18')
+    await user.keyboard('d{Enter}')
+    expect(await decision().findByRole('link', { name: 'Next undecided' })).toHaveFocus()
+    await user.keyboard('n')
+    await title('19')
+    await user.keyboard('p')
+    await title('18')
+    expect(decision().getByText('Your decision is waiting to go out.')).toBeVisible()
+    await doItNow(user)
+    await readOutcome(user, 'Rejection email notification sent to the applicant.')
+    expect(await decision().findByText('Deny')).toBeVisible()
+    expect(decision().queryByText(/meanwhile|does not say/)).toBeNull()
   })
 
   test('an application that leaves the list stays, and can no longer be decided', async () => {

@@ -174,10 +174,7 @@ test('a waiting request is not sent when its row changes meanwhile, and keeps it
   await act(() => services.queries.invalidateQueries())
   expect(await within(await row(HEAT)).findAllByText('Not Decided')).toHaveLength(2)
   await doItNow(user)
-  await readOutcome(
-    user,
-    'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
-  )
+  await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
   expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
   store.applications.update(22, { status: '2.1' })
   await act(() => services.queries.invalidateQueries())

@@ -372,10 +372,7 @@ describe('an invitation that is not sent', () => {
     const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
     await send(user)
-    await readOutcome(
-      user,
-      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
-    )
+    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 })

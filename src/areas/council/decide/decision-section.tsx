@@ -4,13 +4,14 @@ import { formatHostDate } from '@/domain/host-date'
 import { formatLkr } from '@/domain/money'
 import { STATUS, statusLabel, statusTone } from '@/domain/status'
 import { useIsUnsettled } from '@/features/outbox/use-send'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { Banner } from '@/ui/banner'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ApprovedApplication } from '../decisions/approved-application'
 import { isUndecided } from '../decisions/board-rows'
 import { UnsentDecisionEmails } from '../decisions/decide-application'
-import { decisionKey, useDecide, type Decision } from '../decisions/use-decide'
+import { decisionKey, isOwnDecision, useDecide, type Decision } from '../decisions/use-decide'
 import { DecisionForm } from './decision-form'
 import { NextStep } from './next-step'
 import type { DecisionQueue } from './use-decision-queue'
@@ -34,7 +35,8 @@ export function DecisionSection(props: DecisionSectionProps) {
   const decide = useDecide()
   const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
-  const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !hasDecided
+  const isOwn = isOwnDecision(row, useSentEmails().entries)
+  const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
   const asks = !waits && (isUndecided(row) || wasDecidedMeanwhile)
 
   function settle(decision: Decision) {
@@ -53,7 +55,7 @@ export function DecisionSection(props: DecisionSectionProps) {
         </Banner>
       )}
       {waits && <p>Your decision is waiting to go out.</p>}
-      {!waits && !asks && <Decided row={row} details={details} isOwn={hasDecided} />}
+      {!waits && !asks && <Decided row={row} details={details} isOwn={isOwn} />}
       {asks && <DecisionForm row={row} disabledReason={disabledReason} planned={planned} onDecide={settle} />}
       <div className="empty:hidden">
         <UnsentDecisionEmails row={row} />
@@ -64,7 +66,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 }
 
 interface DecidedProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
-  /** Decided on this page; the log beside says what has become of it. */
+  /** Decided by this person on this device. */
   isOwn: boolean
 }
 

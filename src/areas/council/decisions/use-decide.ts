@@ -7,6 +7,7 @@ import { storedFields } from '../email/email-draft'
 import { emailSender } from '../email/save-then-email'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
 import { useSend } from '@/features/outbox/use-send'
+import type { SentEmail } from '@/features/sent-emails/sent-emails'
 import { branding } from '@/branding'
 import { applicationGranted, applicationRejected } from '@/domain/emails'
 import { messages } from '@/domain/messages'
@@ -31,6 +32,13 @@ const WORDS = {
 /** The decision's key in the log of sent e-mails, and the text shown after its e-mail was sent. */
 export function emailOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
   return { key: `${WORDS[status].key}:${applicationId}`, sentText: WORDS[status].sent }
+}
+
+/** Whether this person's own queue has saved the decision that the list shows. */
+export function isOwnDecision(row: ApprovedApplication, log: readonly SentEmail[]): boolean {
+  const { status } = row
+  if (status !== STATUS.granted && status !== STATUS.denied) return false
+  return log.some(({ key }) => key === emailOf(row, status).key)
 }
 
 export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
