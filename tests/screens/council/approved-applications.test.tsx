@@ -248,11 +248,14 @@ describe('granting', () => {
     expect(await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })).toBeVisible()
   })
 
-  test('stands without its e-mail, which alone is sent again', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+  test.each([
+    ['refused', 'Error sending email: The council cannot do this now.'],
+    ['http-500', 'Error sending email'],
+  ] as const)('stands without its e-mail that met %s, which alone is sent again', async (kind, text) => {
+    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
     await grant(user, SOIL)
     await doItNow(user)
-    await readOutcome(user, 'Failed to send email: The council cannot do this now.')
+    await readOutcome(user, text)
     const soil = within(await row(SOIL))
     expect(await soil.findByText('Granted, but the e-mail did not go out.')).toBeVisible()
     await user.click(soil.getByRole('button', { name: /^Retry the e-mail/ }))

@@ -501,7 +501,7 @@ describe('what may go wrong', () => {
     await typeDetails(user)
     await user.click(decision().getByRole('button', { name: 'Granted' }))
     await doItNow(user)
-    await readOutcome(user, 'Failed to send email: The council cannot do this now.')
+    await readOutcome(user, 'Error sending email: The council cannot do this now.')
     expect(await decision().findByText('Granted, but the e-mail did not go out.')).toBeVisible()
     await user.click(decision().getByRole('button', { name: /^Retry the e-mail/ }))
     await readOutcome(user, 'Email notification sent to the applicant.')

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
+import { REQUEST_TEXTS } from '../email/save-then-email'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { askedAgo } from '@/features/sent-emails/asked-ago'
 import { approvalKey } from '@/features/sent-emails/email-keys'
@@ -54,7 +55,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         </p>
       )}
       {unsent && (
-        <NotEmailed entry={unsent} about={{ ...row, key }} sentText={messages.email.sent}>
+        <NotEmailed entry={unsent} about={{ ...row, key }} texts={REQUEST_TEXTS}>
           The {approver} is saved, but the e-mail did not go out.
         </NotEmailed>
       )}

@@ -56,14 +56,14 @@ interface UnsentProps {
 }
 
 function Unsent({ row, status, children }: UnsentProps) {
-  const { key, sentText } = emailOf(row, status)
+  const { key, texts } = emailOf(row, status)
   const entry = useSentEmails().unsent(key, row.status === status)
   return (
     entry && (
       <NotEmailed
         entry={entry}
         about={{ ...row, key: decisionKey(row), applicationId: row.applicationId }}
-        sentText={sentText}
+        texts={texts}
       >
         {children}
       </NotEmailed>

@@ -4,7 +4,7 @@ import type { Outcome } from '@/api/outbox/entry'
 import type { Person } from '@/api/session'
 import { emailTo, type OutgoingEmail } from '../email/outgoing-email'
 import { storedFields } from '../email/email-draft'
-import { emailSender } from '../email/save-then-email'
+import { emailSender, letterTexts } from '../email/save-then-email'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
 import { useSend } from '@/features/outbox/use-send'
 import type { SentEmail } from '@/features/sent-emails/sent-emails'
@@ -29,9 +29,9 @@ const WORDS = {
   [STATUS.denied]: { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
 } as const
 
-/** The decision's key in the log of sent e-mails, and the text shown after its e-mail was sent. */
+/** The decision's key in the log of sent e-mails, and the texts about its letter. */
 export function emailOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
-  return { key: `${WORDS[status].key}:${applicationId}`, sentText: WORDS[status].sent }
+  return { key: `${WORDS[status].key}:${applicationId}`, texts: letterTexts(WORDS[status].sent) }
 }
 
 /** Whether this person's own queue has saved the decision that the list shows. */
@@ -72,7 +72,7 @@ async function sendDecision(
     compareFields: (other) => Object.values(other),
   })
   if (changed) return changed
-  const { key, sentText } = emailOf(row, status)
+  const { key, texts } = emailOf(row, status)
   const details = status === STATUS.granted ? decision.details : NO_DETAILS
   return emailSender(services, owner.id).saveThenEmail({
     key,
@@ -83,7 +83,7 @@ async function sendDecision(
       (await client.listApprovedApplications({})).some(
         (now) => now.applicationId === applicationId && now.status === status,
       ),
-    texts: { notSaved: messages.review.tryAgain, sent: sentText },
+    texts,
   })
 }
 

@@ -11,7 +11,7 @@ import { storedEmails } from '@/features/sent-emails/stored-emails'
 import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
 import type { EmailRequest } from './email-request'
 import type { OutgoingEmail } from './outgoing-email'
-import { emailSender } from './save-then-email'
+import { emailSender, REQUEST_TEXTS } from './save-then-email'
 
 /** What is typed about a recipient, by the name of the field. */
 export type EmailFields = Readonly<Record<string, string>>
@@ -75,7 +75,8 @@ export const sendingOf =
       save: kind.save?.(row, values),
       email: { ...email, agreementOf },
       sentBefore,
-      texts: { notSaved, sent: messages.email.sent },
+      notSaved,
+      texts: REQUEST_TEXTS,
     })
     return kind.hasGoneOut ? lookingFirst(services, kind, { key, row, personId: owner.id }, outcome) : outcome
   }

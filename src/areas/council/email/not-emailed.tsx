@@ -4,21 +4,21 @@ import { useIsUnsettled, useSend } from '@/features/outbox/use-send'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import type { UnsentEmail } from '@/features/sent-emails/sent-emails'
-import { emailSender } from './save-then-email'
+import { emailSender, type EmailTexts } from './save-then-email'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
 interface NotEmailedProps {
   entry: UnsentEmail
   /** The application and the outbox key of its e-mail; while that is pending, nothing is rendered. */
   about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
-  /** Success text after a retry has sent the e-mail. */
-  sentText: string
+  /** The texts of a retry. */
+  texts: EmailTexts
   /** What is saved and what is not: "Granted, but the e-mail did not go out." */
   children: ReactNode
 }
 
 /** Warns in the row that its e-mail was not sent, or not confirmed, and offers to send that e-mail alone. */
-export function NotEmailed({ entry, about, sentText, children }: NotEmailedProps) {
+export function NotEmailed({ entry, about, texts, children }: NotEmailedProps) {
   const services = useServices()
   const send = useSend()
   const { dropUnsent } = useSentEmails()
@@ -33,7 +33,7 @@ export function NotEmailed({ entry, about, sentText, children }: NotEmailedProps
       title: about.projectTitle,
       ending: 'goes out',
       atOnce: true,
-      run: (owner) => emailSender(services, owner.id).retryEmail(entry, sentText),
+      run: (owner) => emailSender(services, owner.id).retryEmail(entry, texts),
     })
 
   return (

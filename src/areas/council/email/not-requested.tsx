@@ -1,6 +1,6 @@
-import { messages } from '@/domain/messages'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { NotEmailed } from './not-emailed'
+import { REQUEST_TEXTS } from './save-then-email'
 
 interface NotRequestedProps {
   row: { readonly applicationId: string; readonly projectTitle: string }
@@ -12,7 +12,7 @@ export function NotRequested({ row: { applicationId, projectTitle }, emailKey }:
   const unsent = useSentEmails().unsent(emailKey, true)
   return (
     unsent && (
-      <NotEmailed entry={unsent} about={{ key: emailKey, applicationId, projectTitle }} sentText={messages.email.sent}>
+      <NotEmailed entry={unsent} about={{ key: emailKey, applicationId, projectTitle }} texts={REQUEST_TEXTS}>
         The request did not go out.
       </NotEmailed>
     )

@@ -25,9 +25,30 @@ interface EmailAfterSave<Name extends CallName> {
   sentBefore?: boolean
   /** Checks whether the host saved the data after an ambiguous response. */
   isSaved?: () => Promise<boolean>
-  /** Texts of the outcome. */
-  texts: { notSaved?: string | undefined; sent: string }
+  /** The text shown if the save fails. */
+  notSaved?: string | undefined
+  texts: EmailTexts
 }
+
+/** The texts about one e-mail that was sent, and that was not. */
+export interface EmailTexts {
+  readonly sent: string
+  readonly notSent: (failure: ApiError) => string
+}
+
+/** For an e-mail that asks for something. */
+export const REQUEST_TEXTS: EmailTexts = {
+  sent: messages.email.sent,
+  notSent: ({ kind, serverText }) =>
+    kind === 'refused' ? messages.email.refused(serverText) : messages.email.errorTryAgain,
+}
+
+/** For the letter about a decision. */
+export const letterTexts = (sent: string): EmailTexts => ({
+  sent,
+  notSent: ({ kind, serverText }) =>
+    kind === 'refused' && serverText !== '' ? messages.email.errorBecause(serverText) : messages.email.error,
+})
 
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
 
@@ -68,10 +89,10 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
   }
 
   /** Sends only the e-mail, and returns the outcome. */
-  async function sendAlone(entry: SentEmail, email: OutgoingEmail, sentText: string): Promise<Outcome> {
+  async function sendAlone(entry: SentEmail, email: OutgoingEmail, texts: EmailTexts): Promise<Outcome> {
     try {
       await sendQuietly(entry, email)
-      return { state: 'sent', text: sentText }
+      return { state: 'sent', text: texts.sent }
     } catch (error) {
       const failure = apiErrorOf(error)
       const isRefused = failure.kind === 'refused'
@@ -79,10 +100,10 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
       const why = unconfirmed ? IF_IT_DID : isRefused ? '' : whyItFailed(failure)
       return {
         state: unconfirmed ? 'unconfirmed' : 'failed',
-        text: isRefused ? messages.email.refused(failure.serverText) : messages.email.errorTryAgain,
+        text: texts.notSent(failure),
         reason: [entry.unsent ? SAVED_ALONE : '', why].filter(Boolean).join(' '),
         detail: failure.detail,
-        again: { label: 'Retry the e-mail', run: () => sendAlone(entry, email, sentText) },
+        again: { label: 'Retry the e-mail', run: () => sendAlone(entry, email, texts) },
       }
     }
   }
@@ -90,7 +111,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
   async function saveThenEmail<Name extends CallName>(posting: EmailAfterSave<Name>): Promise<Outcome> {
     const { key, save, email, texts } = posting
     const entry = entryOf(posting, now())
-    if (save === undefined) return sendAlone(entry, email, texts.sent)
+    if (save === undefined) return sendAlone(entry, email, texts)
 
     const saved = JSON.stringify(z.encode(contract[save.call].request as z.ZodType, save.input))
     const earlier = sentEmails.storedUnsent(key)?.unsent
@@ -106,19 +127,14 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
       if (failure === null) sentEmails.put({ ...entry, unsent: { ...unsent, saved } })
       else if (hasAnswered(failure)) sentEmails.dropUnsent(key)
       listRead = invalidateAfter(queries, save.call)
-      if (failure !== null) return { ...notSaved(failure, texts.notSaved ?? messages.review.tryAgain), listRead }
+      if (failure !== null) return { ...notSaved(failure, posting.notSaved ?? messages.review.tryAgain), listRead }
     }
-    return { ...(await sendAlone({ ...entry, unsent: { ...unsent, saved } }, email, texts.sent)), listRead }
+    return { ...(await sendAlone({ ...entry, unsent: { ...unsent, saved } }, email, texts)), listRead }
   }
-
-  /** Sends one e-mail of a bulk run, which reports the outcomes. Throws an `ApiError` on failure. */
-  const emailOneOf = (posting: Omit<EmailAfterSave<never>, 'save' | 'texts'>) =>
-    sendQuietly(entryOf(posting, now()), posting.email)
 
   return {
     saveThenEmail,
-    retryEmail: (entry: UnsentEmail, sentText: string) => sendAlone(entry, entry.unsent.letter, sentText),
-    emailOneOf,
+    retryEmail: (entry: UnsentEmail, texts: EmailTexts) => sendAlone(entry, entry.unsent.letter, texts),
   }
 }
 

@@ -1,6 +1,7 @@
 import { FileX } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
+import { REQUEST_TEXTS } from '../email/save-then-email'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { askedAgo } from '@/features/sent-emails/asked-ago'
 import { invitationKey } from '@/features/sent-emails/email-keys'
@@ -57,7 +58,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
       )}
       {hasReport && <EvaluationReport row={row} reviewer={reviewer} size="icon" />}
       {marks === null && unsent && (
-        <NotEmailed entry={unsent} about={{ ...row, key }} sentText={messages.email.sent}>
+        <NotEmailed entry={unsent} about={{ ...row, key }} texts={REQUEST_TEXTS}>
           The reviewer is saved, but the e-mail did not go out.
         </NotEmailed>
       )}
