@@ -51,14 +51,14 @@ const chooseAllFor = (action: 'Send e-mails' | 'Remind') => async () => {
 /** One HOD or Dean, typed once, is asked about all of them. */
 export const SeveralEmails = screenStory({ ...page, play: chooseAllFor('Send e-mails'), shows: /^Use for all/ })
 
-/** Nothing is sent while an address is missing. */
+/** No e-mail goes out where every address is missing. */
 export const SeveralWithoutAddresses = screenStory({
   ...page,
   play: async () => {
     await chooseAllFor('Send e-mails')()
     await userEvent.click(screen.getByRole('button', { name: /^Send \d+ e-mails?$/ }))
   },
-  shows: /^Some cannot go out yet/,
+  shows: /^None of them can go out yet/,
 })
 
 export const Reminders = screenStory({ ...page, play: chooseAllFor('Remind'), shows: /^HOD: 1 of 1$/ })

@@ -99,21 +99,49 @@ describe('HOD and Dean of several applications', () => {
     expect(saved).toContainEqual(expect.objectContaining({ name: 'Prof. Kamal', email: 'kamal@botany.example' }))
   })
 
-  test('cannot be asked without an address: nothing is sent, and the field has the focus', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+  test('are left out without an address, by name, and the others are asked', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS])
+    await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
-    await sendAll(user, 2)
-    expect(await dialog.findByText(/^Some cannot go out yet/)).toBeVisible()
+    await sendAll(user, 3)
+    expect(
+      await dialog.findByText('2 e-mails go out. Left out: Dean, application 22_2026. See what is marked.'),
+    ).toBeVisible()
     const name = dialog.getByLabelText('Name, Dean, application 22_2026')
     await waitFor(() => expect(name).toHaveFocus())
     expect(name).toHaveAccessibleDescription(guidance.required('Name'))
+    expect(tickedIn(dialog)).toEqual(['Dean, application 22_2026'])
+    expect(dialog.getByText('Not asked: 3')).toBeVisible()
     await expectAccessible()
+    await user.type(name, 'Prof. Rani')
+    await user.type(dialog.getByLabelText('Email, Dean, application 22_2026'), 'rani@science.example')
+    await sendAll(user, 1)
+    await noDialog()
+    for (const button of await screen.findAllByRole('button', { name: /^Do it now/ })) await user.click(button)
+    await waitFor(() => expect(timesCalled(mock, 'sendEmail')).toBe(3))
+    expect(timesCalled(mock, 'saveHod')).toBe(2)
+    expect(timesCalled(mock, 'saveDean')).toBe(1)
+  })
+
+  test('are not asked at all where every address is missing', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+    await sendAll(user, 2)
+    expect(await dialog.findByText('None of them can go out yet: see what is marked.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await noDialog()
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('are not offered again while their e-mail waits', async () => {
+    const { user, dialog } = await open(paths.requestApproval, [HEAT])
+    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
     await sendAll(user, 1)
     await noDialog()
-    await doItNow(user)
-    await isOver('1 done')
-    expect(timesCalled(mock, 'saveDean')).toBe(0)
+    const again = await choose(user, [HEAT])
+    expect(tickedIn(again)).toEqual(['Dean, application 22_2026'])
+    expect(again.getByText(/^22_2026, HOD: This e-mail is on its way/)).toBeInTheDocument()
   })
 
   test('are no longer asked about an application that another desk has changed meanwhile', async () => {

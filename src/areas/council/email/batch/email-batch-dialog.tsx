@@ -28,7 +28,7 @@ interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailField
   onSent: () => void
 }
 
-/** Several e-mails, each with its recipient, its warnings and its message; one press sends all that are ticked. */
+/** Several e-mails, each with recipient, warnings and message; one press sends all that are ticked and complete. */
 export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
   props: EmailBatchDialogProps<Name, Fields, Saving>,
 ) {
@@ -37,20 +37,28 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   const batch = useEmailBatch(kinds, rows)
   const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
   const [problem, setProblem] = useState('')
+  const [hasSent, setHasSent] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const listId = useId()
   const { items, ticked, leftOut } = batch
   const hasFields = items.some((item) => Object.keys(batch.valuesOf(item)).length > 0)
 
   function send() {
-    const used = ticked.map((item): Contact => ({ name: '', email: '', ...batch.valuesOf(item) }))
-    if (batch.send()) {
-      remember(used)
+    const { sent, incomplete } = batch.send()
+    if (sent.length > 0) {
+      remember(sent.map((item): Contact => ({ name: '', email: '', ...batch.valuesOf(item) })))
       onSent()
-      onClose()
-      return
+      setHasSent(true)
     }
-    setProblem('Some cannot go out yet: see what is marked, or take their tick away. Nothing was sent.')
+    if (incomplete.length === 0) return onClose()
+    const names = incomplete.map(
+      (item) => `${item.kind.role}, application ${displayedId(item.row.applicationId, now())}`,
+    )
+    setProblem(
+      sent.length === 0
+        ? 'None of them can go out yet: see what is marked.'
+        : `${formatCount(sent.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.join('; ')}. See what is marked.`,
+    )
     // After the marks are there.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -66,7 +74,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
           <p role="status" className="mr-auto text-sm font-medium text-refused empty:hidden">
             {problem}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{hasSent ? 'Close' : 'Cancel'}</Button>
           <Button
             variant="primary"
             disabledReason={ticked.length === 0 ? 'None of them is ticked.' : undefined}

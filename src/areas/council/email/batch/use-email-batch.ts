@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
+import { isUnsettled } from '@/api/outbox/entry'
 import { useServices } from '@/api/services'
 import type { CallName } from '@/contract'
 import { useSendBatch } from '@/features/outbox/use-send'
+import { EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { formatCount } from '@/lib/format'
 import { onStoredChange } from '@/lib/stored-value'
@@ -25,20 +27,38 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
   rows: readonly ListedRow<Name>[],
 ) {
   const services = useServices()
-  const { tab, session } = services
+  const { tab, session, outbox } = services
   const sentEmails = useSentEmails()
   const sendBatch = useSendBatch()
   const { problemOf } = useEmailLinks()
   // As they were when the dialog opened: each row is read again before its e-mail is sent.
-  const [{ items, leftOut }] = useState(() => itemsOf(kinds, rows))
+  const [opened] = useState(() => itemsOf(kinds, rows))
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(items.filter((item) => wasAsked(item, sentEmails)).map(({ key }) => key)),
+    () => new Set(opened.items.filter((item) => wasAsked(item, sentEmails)).map(({ key }) => key)),
   )
   const [hasTried, setHasTried] = useState(false)
   const person = session.person?.id ?? ''
-  useSyncExternalStore(onStoredChange, () => items.map(({ key }) => storedFields(tab, person, key).text()).join('\n'))
+  useSyncExternalStore(onStoredChange, () =>
+    opened.items.map(({ key }) => storedFields(tab, person, key).text()).join('\n'),
+  )
 
   type Item = BatchItem<Name, Fields, Saving>
+  const isQueued = ({ key }: Item) => {
+    const entry = outbox.find(key)
+    return entry !== undefined && isUnsettled(entry)
+  }
+  const queuedItems = () => opened.items.filter(isQueued)
+  useSyncExternalStore(outbox.subscribe, () =>
+    queuedItems()
+      .map(({ key }) => key)
+      .join('\n'),
+  )
+  // The outbox takes no second e-mail of the same key.
+  const items = opened.items.filter((item) => !isQueued(item))
+  const leftOut = [
+    ...opened.leftOut,
+    ...queuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_IS_WAITING })),
+  ]
   const valuesOf = ({ key, kind, row }: Item): Fields => ({
     ...kind.given(row),
     ...storedFields(tab, person, key).read(),
@@ -70,19 +90,21 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
     email: requestOf(item).to,
   }))
 
+  const tick = (chosen: readonly Item[], isTicked: boolean) => {
+    const next = new Set(unticked)
+    for (const { key } of chosen) {
+      if (isTicked) next.delete(key)
+      else next.add(key)
+    }
+    setUnticked(next)
+  }
+
   return {
     items,
     leftOut,
     ticked,
     isTicked: ({ key }: Item) => !unticked.has(key),
-    tick: (chosen: readonly Item[], isTicked: boolean) => {
-      const next = new Set(unticked)
-      for (const { key } of chosen) {
-        if (isTicked) next.delete(key)
-        else next.add(key)
-      }
-      setUnticked(next)
-    },
+    tick,
     valuesOf,
     type,
     requestOf,
@@ -99,34 +121,37 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
         addressed,
         item.kind.earlier?.(item.row, sentEmails),
       ),
-    /** Sends all that are ticked; false, with nothing sent, if some of them cannot go out. */
-    send: (): boolean => {
+    /** Sends what is ticked and complete; returns that, and what is left out because something is missing. */
+    send: () => {
       setHasTried(true)
       const ready = ticked.flatMap((item) => {
         const { message, errors, values } = checked(item)
         return Object.keys(errors).length === 0 && values !== undefined ? [{ item, message, values }] : []
       })
-      if (ready.length < ticked.length) return false
-      const requests = ready.map(({ item: { key, kind, row }, message, values }) => {
-        const { to, content } = kind.request(row, values)
-        const email = emailTo(to, { ...content, html: message().html })
-        return {
-          key,
-          what: `E-mail to ${email.to}`,
-          applicationId: row.applicationId,
-          title: row.projectTitle,
-          ending: 'goes out' as const,
-          underWay: kind.busyLabel ?? 'Sending...',
-          run: sendingOf(services, kind, {
-            row,
-            values,
-            email,
-            sentBefore: wasSentBefore(kind, row, key, sentEmails),
-          }),
-        }
-      })
-      sendBatch(requests, formatCount(requests.length, 'e-mail', 'e-mails'))
-      return true
+      const sent = ready.map(({ item }) => item)
+      if (ready.length > 0) {
+        const requests = ready.map(({ item: { key, kind, row }, message, values }) => {
+          const { to, content } = kind.request(row, values)
+          const email = emailTo(to, { ...content, html: message().html })
+          return {
+            key,
+            what: `E-mail to ${email.to}`,
+            applicationId: row.applicationId,
+            title: row.projectTitle,
+            ending: 'goes out' as const,
+            underWay: kind.busyLabel ?? 'Sending...',
+            run: sendingOf(services, kind, {
+              row,
+              values,
+              email,
+              sentBefore: wasSentBefore(kind, row, key, sentEmails),
+            }),
+          }
+        })
+        sendBatch(requests, formatCount(requests.length, 'e-mail', 'e-mails'))
+        tick(sent, false)
+      }
+      return { sent, incomplete: ticked.filter((item) => !sent.includes(item)) }
     },
   }
 }
