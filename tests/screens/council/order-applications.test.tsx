@@ -217,10 +217,7 @@ describe('shortlisting', () => {
     const store = await mock.store()
     store.applications.update(32, { status: '2.2' })
     await shortlist(user, FLOWERS)
-    await readOutcome(
-      user,
-      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
-    )
+    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
     expect(await (await statusIn(FLOWERS)).findByText('Rejected')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
   })
@@ -279,6 +276,22 @@ describe('several selected applications', () => {
     // The bar from which it was started is gone.
     const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
     await waitFor(() => expect(first).toHaveFocus())
+  })
+
+  test('leave out a row whose own choice still waits', async () => {
+    holdCountdowns()
+    const { user, mock } = await open()
+    await select(user, ASTHMA, 'Reject')
+    await choose(user, FLOWERS, ASTHMA)
+    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
+    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' }))
+    expect(runner.getByText('Your choice is not saved yet.')).toBeVisible()
+    await user.click(runner.getByRole('button', { name: 'Shortlist 1' }))
+    expect(await runner.findByText('1 of 1 done.')).toBeVisible()
+    await user.click(runner.getByRole('button', { name: 'Done' }))
+    await doItNow(user)
+    const { applications } = await mock.store()
+    await waitFor(() => expect(applications.get(31)?.status).toBe('2.2'))
   })
 
   test('are reported where they failed, and only those are tried again', async () => {

@@ -1,18 +1,19 @@
 import { STATUS } from '@/domain/status'
+import { isUnsettled } from '@/api/outbox/entry'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { permissions } from '@/domain/roles'
 import type { Bulk, BulkAction } from '@/table/bulk'
 import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_READS_FIRST } from '../list/bulk-failure'
 import { useBlockNavigation } from '../list/use-block-navigation'
-import type { ApplicationToShortlist, Shortlisting } from './use-shortlisting'
+import { CHOICE_IS_WAITING, orderKey, type ApplicationToShortlist, type Shortlisting } from './use-shortlisting'
 
 /**
  * Shortlists or rejects several applications. A confirmation list replaces Undo, and every row is fetched again before
  * it is sent.
  */
 export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
-  const { client, queries } = useServices()
+  const { client, queries, outbox } = useServices()
   const blockNavigation = useBlockNavigation()
 
   const run = (to: Shortlisting) => async (row: ApplicationToShortlist, signal: AbortSignal) => {
@@ -27,7 +28,10 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
 
   const action = (to: Shortlisting, words: Pick<BulkAction<ApplicationToShortlist>, 'label' | 'tone' | 'effect'>) => ({
     ...words,
-    verdict: ({ status }: ApplicationToShortlist) => permissions.order(status, to),
+    verdict: (row: ApplicationToShortlist) => {
+      const entry = outbox.find(orderKey(row))
+      return entry && isUnsettled(entry) ? CHOICE_IS_WAITING : permissions.order(row.status, to)
+    },
     run: run(to),
   })
 

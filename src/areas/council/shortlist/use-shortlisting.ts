@@ -21,7 +21,10 @@ const WORDS: Readonly<Record<Shortlisting, string>> = {
 
 const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlisted]
 
-const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
+/** Outbox key of a choice. */
+export const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
+
+export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'
 
 /**
  * Optimistic update: the list shows the choice at once, and the host is called after the undo period, because the host
@@ -33,7 +36,7 @@ export function useShortlisting(row: ApplicationToShortlist) {
   const key = orderKey(row)
   const isUnsettled = useIsUnsettled(key)
   const choice = useChoice(key)
-  const verdict = isUnsettled ? 'Your choice is not saved yet.' : permissions.order(row.status, STATUS.shortlisted)
+  const verdict = isUnsettled ? CHOICE_IS_WAITING : permissions.order(row.status, STATUS.shortlisted)
 
   const order = (to: Shortlisting) =>
     send({
