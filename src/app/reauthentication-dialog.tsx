@@ -3,7 +3,7 @@ import { useServices } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog, DialogCancel } from '@/ui/dialog'
 import { ReauthenticationForm } from './reauthentication.form'
 import { paths } from './paths'
 import type { RefusedPerson } from './reauthentication'
@@ -30,7 +30,6 @@ export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
       ) : (
         <LogInForm
           refused={refused}
-          onCancel={cancel}
           onSignedIn={(person) => (isSamePerson(refused, person) ? onAnswer(true) : setOther(person))}
         />
       )}
@@ -41,21 +40,16 @@ export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
 interface LogInFormProps {
   refused: RefusedPerson
   onSignedIn: (person: Person) => void
-  onCancel: () => void
 }
 
-function LogInForm({ refused, onSignedIn, onCancel }: LogInFormProps) {
+function LogInForm({ refused, onSignedIn }: LogInFormProps) {
   return (
     <>
       <p className="mb-6">
         The server no longer knows your session. Everything you have typed is still on the page, and what you were
         sending goes on once you have logged in{refused.name && ` as ${refused.name}`}.
       </p>
-      <ReauthenticationForm
-        email={refused.email}
-        onSignedIn={onSignedIn}
-        otherwise={<Button onClick={onCancel}>Cancel</Button>}
-      />
+      <ReauthenticationForm email={refused.email} onSignedIn={onSignedIn} otherwise={<DialogCancel />} />
     </>
   )
 }

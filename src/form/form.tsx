@@ -20,6 +20,7 @@ import {
 } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import { Banner } from '@/ui/banner'
+import { useIsInDialog, useUnsavedEntry } from '@/ui/unsaved-entries'
 import { ErrorSummary, type SummaryItem } from './error-summary'
 import { flattenErrors } from './flatten-errors'
 import { fieldId, FormContext } from './form-context'
@@ -67,6 +68,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const [summaryText, setSummaryText] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const submitting = useRef(false)
+  const isInDialog = useIsInDialog()
 
   useEffect(() => {
     if (goTo === undefined) return
@@ -120,6 +122,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           void submitOnce(event)
         }}
       >
+        {isInDialog && <UnsavedForm control={form.control} />}
         <LiveSummary control={form.control} text={summaryText} problems={problems} ref={summary} />
         {props.children}
         {typeof submitError === 'string' && (
@@ -147,6 +150,14 @@ function LiveSummary<In extends FieldValues, Out>(props: LiveSummaryProps<In, Ou
   const open = problems.filter((item) => get(errors, item.name) !== undefined)
   if (open.length === 0) return null
   return <ErrorSummary ref={ref} text={text} items={open} />
+}
+
+/** Makes the dialog around a form ask before its entries are discarded. */
+function UnsavedForm<In extends FieldValues, Out>({ control }: { control: Control<In, unknown, Out> }) {
+  const { dirtyFields } = useFormState({ control })
+  // Unlike `isDirty`, not set by a file field without a default value.
+  useUnsavedEntry(Object.keys(dirtyFields).length > 0)
+  return null
 }
 
 /** As the fields stand on the page; those not shown come last. */

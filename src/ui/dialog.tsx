@@ -1,8 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
+import { useAlerts } from './alerts'
+import { Button } from './button'
 import { IconButton } from './icon-button'
+import { UnsavedEntries } from './unsaved-entries'
 import { useIgnoreDoubleClick } from './use-ignore-double-click'
 
 const WIDTHS = { regular: 'max-w-xl', wide: 'max-w-4xl', desk: 'max-w-7xl' } as const
@@ -10,7 +13,7 @@ const WIDTHS = { regular: 'max-w-xl', wide: 'max-w-4xl', desk: 'max-w-7xl' } as 
 interface DialogProps {
   /** Set by the caller, who sets it to false in `onClose`. */
   open: boolean
-  /** Called by Escape and the Close button. */
+  /** Called by Escape, the Close button and `DialogCancel`, after a question where an entry would be lost. */
   onClose: () => void
   /** The heading and the accessible name. */
   title: string
@@ -30,14 +33,26 @@ interface DialogProps {
 /** A modal dialog: traps the focus, and restores it after closing. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'regular', busy = false } = props
+  const alerts = useAlerts()
+  const [unsaved] = useState(() => new Set<symbol>())
   useIgnoreDoubleClick(open)
+
+  async function discard() {
+    const words = { confirmLabel: 'Discard', cancelLabel: 'Keep editing' }
+    if (await alerts.confirm('Discard what you entered?', words)) onClose()
+  }
+
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
         if (busy) details.cancel()
-        else onClose()
+        else if (unsaved.size === 0) onClose()
+        else {
+          details.cancel()
+          void discard()
+        }
       }}
       // A click outside the dialog must not discard what was typed.
       disablePointerDismissal
@@ -74,8 +89,10 @@ export function Dialog(props: DialogProps) {
                 />
               </div>
             </div>
-            {children}
-            {footer !== undefined && <DialogFoot>{footer}</DialogFoot>}
+            <UnsavedEntries value={unsaved}>
+              {children}
+              {footer !== undefined && <DialogFoot>{footer}</DialogFoot>}
+            </UnsavedEntries>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -94,3 +111,8 @@ export function DialogFoot({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Closes the dialog around it as Escape does. */
+export const DialogCancel = ({ children = 'Cancel' }: { children?: string }) => (
+  <BaseDialog.Close render={<Button>{children}</Button>} />
+)

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { AlertsProvider } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { Dialog, DialogFoot } from '@/ui/dialog'
+import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { OpenButton } from '../support/open-button'
@@ -11,15 +12,27 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Dialog',
   component: Dialog,
-  subcomponents: { DialogFoot },
-  decorators: [stage],
+  subcomponents: { DialogCancel, DialogFoot },
+  decorators: [
+    (Story) => (
+      <AlertsProvider>
+        <Story />
+      </AlertsProvider>
+    ),
+    stage,
+  ],
   args: {
     open: false,
     title: 'Ask for more details',
     description: '29_2026, Drought tolerance of traditional rice varieties',
     onClose: fn(),
     children: <Field label="Details">{(control) => <TextArea {...control} />}</Field>,
-    footer: <Button variant="primary">Send</Button>,
+    footer: (
+      <>
+        <DialogCancel />
+        <Button variant="primary">Send</Button>
+      </>
+    ),
   },
   argTypes: { open: { control: false } },
   render: (args) => (

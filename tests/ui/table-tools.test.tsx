@@ -107,6 +107,16 @@ describe('saved views', () => {
     expect(storage.getItem(views.key)).toBe('[]')
   })
 
+  test('keep a typed name when their panel is closed', async () => {
+    showTable('/', { views: savedViews(memoryStorage(), 'views:12:grants') })
+    await press('Views')
+    await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('Name of a new view')).toBeNull())
+    await press('Views')
+    expect(await screen.findByLabelText('Name of a new view')).toHaveProperty('value', 'Rice')
+  })
+
   test('need a name, and a browser that can store them', async () => {
     const storage = memoryStorage()
     storage.setItem = () => {

@@ -5,7 +5,7 @@ import { COUNCIL_PAGES } from '@/app/council-pages'
 import { REVIEWERS } from '@/domain/reviewers'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { readOutcome } from '../../support/outbox'
 import { pdfFile } from '../grants/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
@@ -176,6 +176,15 @@ describe('granting', () => {
     await readOutcome(user, 'Email notification sent to the applicant.')
     expect((await mailbox(mock))[0]?.html).toContain(`${shown}<`)
     expect((await mock.store()).applications.get(19)).toMatchObject({ amount: sent })
+  })
+
+  test('asks before typed details are discarded by Escape', async () => {
+    const { user } = await open()
+    const dialog = await detailsDialog(user, SOIL)
+    await user.type(dialog.getByLabelText('Period'), '2 Years')
+    await user.keyboard('{Escape}')
+    await answerAlert(user, 'Discard what you entered?', 'Keep editing')
+    expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
   })
 
   test('warns once of unlikely details, and refuses none', async () => {

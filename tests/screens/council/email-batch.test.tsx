@@ -267,6 +267,7 @@ test('names and addresses are remembered only if somebody asks for it, offered a
   await user.type(again.getByLabelText('Email, Dean of all'), 'kamal@botany.example')
   expect(again.getByLabelText('Name, Dean of all')).toHaveValue('Prof. Kamal')
   await user.keyboard('{Escape}')
+  await answerAlert(user, 'Discard what you entered?', 'Discard')
   await noDialog()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
   const kept = within(await screen.findByRole('list', { name: 'Kept on this device' }))

@@ -7,7 +7,7 @@ import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, outboxLine } from '../../support/outbox'
-import { closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
 import {
@@ -401,7 +401,9 @@ test.each([
   await act(() => services.queries.invalidateQueries())
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(why))
   expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)
-  await cancel(user)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await answerAlert(user, 'Discard what you entered?', 'Discard')
+  await noDialog()
 })
 
 test('an empty list says how an application gets here', async () => {

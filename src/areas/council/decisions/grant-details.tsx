@@ -1,7 +1,7 @@
 import { STATUS } from '@/domain/status'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog, DialogCancel } from '@/ui/dialog'
 import { EmailToRead } from './email-to-read'
 import type { ApprovedApplication } from './approved-application'
 import { GrantFields } from './grant-fields'
@@ -33,7 +33,7 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
             <Button type="submit" variant="primary" disabledReason={disabledReason}>
               {warnings.length === 0 ? 'Save' : 'Save all the same'}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <DialogCancel />
           </>
         }
       >

@@ -11,7 +11,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
 import { CopyButton } from '@/ui/copy-button'
-import { Dialog, DialogFoot } from '@/ui/dialog'
+import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
 import { Advice } from './advice'
 import { storedFields } from './email-draft'
 import { writtenForAnother } from './email-message'
@@ -101,7 +101,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
         </div>
         <DialogFoot>
           <Advice className="w-full">{earlierName && writtenForAnother(earlierName)}</Advice>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" disabledReason={props.disabledReason}>
             Send
           </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Contact } from '@/features/contacts/contacts'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
+import { useUnsavedEntry } from '@/ui/unsaved-entries'
 import { BatchFields, type Typed } from './batch-fields'
 
 interface BatchKindRowProps {
@@ -21,8 +22,10 @@ interface BatchKindRowProps {
 export function BatchKindRow(props: BatchKindRowProps) {
   const { role, count, tickedCount, onTick, fields, contacts, listId, onTypeAll } = props
   const [typed, setTyped] = useState<Typed>({})
+  const [used, setUsed] = useState(typed)
   const hasFields = Object.keys(fields).length > 0
   const isEmpty = Object.values(typed).every((text) => text.trim() === '')
+  useUnsavedEntry(!isEmpty && typed !== used)
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <div className="min-w-48 flex-[1_1_12rem]">
@@ -46,9 +49,10 @@ export function BatchKindRow(props: BatchKindRowProps) {
             disabledReason={
               isEmpty ? 'Type a name or an address first.' : tickedCount === 0 ? 'None of them is ticked.' : undefined
             }
-            onClick={() =>
+            onClick={() => {
               onTypeAll(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
-            }
+              setUsed(typed)
+            }}
             about={`of ${role}`}
           >
             {`Use for all ${tickedCount}`}

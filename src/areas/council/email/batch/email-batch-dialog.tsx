@@ -8,7 +8,7 @@ import { displayedId } from '@/features/dates/council-time'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
-import { Dialog } from '@/ui/dialog'
+import { Dialog, DialogCancel } from '@/ui/dialog'
 import { shownTitle } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
 import { BatchItemRow } from './batch-item-row'
@@ -74,7 +74,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
           <p role="status" className="mr-auto text-sm font-medium text-refused empty:hidden">
             {problem}
           </p>
-          <Button onClick={onClose}>{hasSent ? 'Close' : 'Cancel'}</Button>
+          <DialogCancel>{hasSent ? 'Close' : 'Cancel'}</DialogCancel>
           <Button
             variant="primary"
             disabledReason={ticked.length === 0 ? 'None of them is ticked.' : undefined}

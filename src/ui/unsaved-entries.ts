@@ -1,0 +1,18 @@
+import { createContext, use, useEffect } from 'react'
+
+/** The unsaved entries in the dialog around a component; null outside a dialog. */
+export const UnsavedEntries = createContext<Set<symbol> | null>(null)
+
+/** Whether there is a dialog around a component. */
+export const useIsInDialog = (): boolean => use(UnsavedEntries) !== null
+
+/** Makes the dialog around it ask before it closes, while there is an entry that would be lost. */
+export function useUnsavedEntry(isUnsaved: boolean): void {
+  const entries = use(UnsavedEntries)
+  useEffect(() => {
+    if (!isUnsaved || entries === null) return
+    const entry = Symbol('unsaved')
+    entries.add(entry)
+    return () => void entries.delete(entry)
+  }, [entries, isUnsaved])
+}
