@@ -31,3 +31,12 @@ export function staffYears(currentYear: number): number[] {
 export function yearOf(hostDate: string | null | undefined): number | undefined {
   return readHostDate(hostDate)?.year
 }
+
+/** The newest year of the council's filter in which one of these was submitted; the current year where there is none. */
+export function listedYear(
+  applications: readonly { readonly submittedDate: string | null }[],
+  currentYear: number,
+): number {
+  const listed = new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))
+  return staffYears(currentYear).find((year) => listed.has(year)) ?? currentYear
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicantYears, staffYears, viewYears, yearOf } from '@/domain/years'
+import { applicantYears, listedYear, staffYears, viewYears, yearOf } from '@/domain/years'
 
 describe('year filters', () => {
   it('start in 2023 for applicants, and in 2024 with the newest first for the council', () => {
@@ -39,5 +39,18 @@ describe('the year of a date of the host', () => {
     [undefined, undefined],
   ])('of %s is %s', (text, year) => {
     expect(yearOf(text)).toBe(year)
+  })
+})
+
+describe('the year of the listed applications', () => {
+  const listed = (...dates: (string | null)[]) => dates.map((submittedDate) => ({ submittedDate }))
+
+  it.each([
+    ['is the newest year of submission', listed('2025-12-31', '2026-11-02', null), 2026],
+    ['is the current year of applications submitted in it', listed('2026-11-02', '2027-01-05'), 2027],
+    ['is no year that the filter does not offer', listed('2099-01-01', '2023-05-05', 'soon'), 2027],
+    ['is the current year of an empty list', [], 2027],
+  ])('%s', (_, applications, year) => {
+    expect(listedYear(applications, 2027)).toBe(year)
   })
 })

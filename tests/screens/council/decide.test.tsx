@@ -96,7 +96,7 @@ describe('the page', () => {
 
   test('adds up the grants on a press, and tells what is left of the annual budget', async () => {
     const { user, mock } = await open('18', { stored: PLAN })
-    expect(said('Of 2026')).toEqual(['LKR 5,000,000'])
+    expect(said('Of applications submitted in 2026')).toEqual(['LKR 5,000,000'])
     expect(said('Left')).toEqual(['Known once both are.'])
     const before = timesCalled(mock, 'getDetails')
     await user.click(screen.getByRole('button', { name: 'Add up 1 grant' }))
@@ -159,7 +159,7 @@ describe('the way through', () => {
     await title('18')
     await user.click(screen.getByRole('link', { name: 'Approved Applications' }))
     expect(await screen.findByRole('tab', { name: 'Decision board', selected: true })).toBeVisible()
-    expect(screen.getByLabelText('Year')).toHaveValue('2026')
+    expect(screen.getByLabelText('Year of submission')).toHaveValue('2026')
   })
 
   test('keeps to the search and the filters of the list', async () => {

@@ -167,10 +167,17 @@ test('the times are read on a press, and what is not known is counted', async ()
 
 test('a year is chosen for marks, answers and times, and is part of the address', async () => {
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Year'), '2025')
+  await user.selectOptions(screen.getByLabelText('Year of submission'), '2025')
   expect(await screen.findByText(/^Of each application of 2025 that was shortlisted/)).toBeVisible()
   expect(await tableOf('Answers')).toEqual(expect.arrayContaining([['HOD', '0', '0', '0']]))
   expect((await tableOf('Applications by status'))[1]?.[0]).toBe('2026')
+})
+
+test('in January the year is that of the applications whose marks are in', async () => {
+  await open({ scenario: 'decisions-due' })
+  expect(screen.getByLabelText('Year of submission')).toHaveValue('2026')
+  expect((await tableOf('Marks, 2026')).length).toBeGreaterThan(3)
+  expect(screen.queryByText(/^There is no mark yet/)).toBeNull()
 })
 
 test('a picture is saved as a table and as an image', async () => {

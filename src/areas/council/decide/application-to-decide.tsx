@@ -7,7 +7,9 @@ import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { permissions } from '@/domain/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status'
+import { yearOf } from '@/domain/years'
 import { DetailsLink } from '@/features/applications/details-link'
+import { councilYear } from '@/features/dates/council-time'
 import { OutboxPlace } from '@/features/outbox/outbox-place'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import { withParam } from '@/lib/with-param'
@@ -18,7 +20,7 @@ import { isUndecided } from '../decisions/board-rows'
 import { MissingBasis } from '../decisions/missing-basis'
 import { useLastPerson } from '../decisions/use-last-person'
 import { usePlan } from '../decisions/use-plan'
-import { VIEW, YEAR } from '../decisions/view-params'
+import { boardYear, VIEW, YEAR } from '../decisions/view-params'
 import { shownTitle } from '../list/row-labels'
 import { useCouncilPages } from '../list/use-council-pages'
 import { useLiveRow } from '../list/use-live-row'
@@ -40,7 +42,7 @@ interface ApplicationToDecideProps {
 
 /** What is known of one application, where it is decided, and its document beside. */
 export function ApplicationToDecide({ opened, applications, queue, listPath }: ApplicationToDecideProps) {
-  const { client } = useServices()
+  const { client, now } = useServices()
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
@@ -49,6 +51,7 @@ export function ApplicationToDecide({ opened, applications, queue, listPath }: A
   const { plan } = usePlan(useLastPerson())
   const [search] = useSearchParams()
   const { approvedApplications } = useCouncilPages()
+  const year = yearOf(row.submittedDate) ?? boardYear(search, applications, councilYear(now()))
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
@@ -84,8 +87,8 @@ export function ApplicationToDecide({ opened, applications, queue, listPath }: A
         <BudgetLeft
           applications={applications}
           plan={plan}
-          year={search.get(YEAR) ?? ''}
-          boardPath={`${approvedApplications}?${withParam(search, VIEW, 'board').toString()}`}
+          year={year}
+          boardPath={`${approvedApplications}?${withParam(withParam(search, VIEW, 'board'), YEAR, String(year)).toString()}`}
         />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:col-start-1">

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useServices } from '@/api/services'
-import { sumLkr, readLkr } from '@/domain/money'
+import { readLkr, sumLkr } from '@/domain/money'
 import { STATUS } from '@/domain/status'
 import { yearOf } from '@/domain/years'
-import { councilYear } from '@/features/dates/council-time'
 import { usePageCommands } from '@/features/page-commands/page-commands'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
@@ -17,20 +15,19 @@ import type { Plan } from '../decisions/use-plan'
 interface BudgetLeftProps {
   applications: readonly ApprovedApplication[]
   plan: Plan
-  /** The year that the list or board was filtered by, else empty. */
-  year: string
+  /** The year of submission of the application to decide. */
+  year: number
+  /** The board of that year. */
   boardPath: string
 }
 
 /** The annual budget as typed on the board, and what is left of it. The grants are added up on a press. */
 export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
-  const { now } = useServices()
   const [isWanted, setIsWanted] = useState(false)
-  const round = Number(year) || councilYear(now())
-  const ofRound = applications.filter(({ submittedDate }) => yearOf(submittedDate) === round)
-  const granted = useGrantedSum(ofRound, isWanted)
-  const budget = readLkr(plan.envelopes[round] ?? '')
-  const count = ofRound.filter(({ status }) => status === STATUS.granted).length
+  const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const granted = useGrantedSum(ofYear, isWanted)
+  const budget = readLkr(plan.envelopes[year] ?? '')
+  const count = ofYear.filter(({ status }) => status === STATUS.granted).length
   const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsWanted(true) }
   usePageCommands(isWanted ? [] : [addUp])
   return (
@@ -41,7 +38,7 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
       <DescriptionList
         items={[
           {
-            term: `Of ${round}`,
+            term: `Of applications submitted in ${year}`,
             description:
               budget === undefined ? (
                 <>

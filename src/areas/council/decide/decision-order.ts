@@ -1,6 +1,7 @@
 import type { Services } from '@/api/services'
 import { decisionWork } from '@/domain/work-queue'
 import { yearOf } from '@/domain/years'
+import { councilYear } from '@/features/dates/council-time'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { arrangeRows } from '@/table/arrange'
 import { EVERY_COLUMN } from '@/table/rows'
@@ -9,7 +10,7 @@ import type { ApprovedApplication } from '../decisions/approved-application'
 import { columnsOf, knownReviewers, LIST_ORDER, searchText } from '../decisions/approved-list'
 import { boardColumns } from '../decisions/board-columns'
 import { boardRows, isUndecided } from '../decisions/board-rows'
-import { BY_RANK, isBoard, YEAR } from '../decisions/view-params'
+import { boardYear, BY_RANK, isBoard } from '../decisions/view-params'
 import { yearFilter } from '../list/application-columns'
 
 /**
@@ -35,8 +36,8 @@ function listAt(applications: readonly ApprovedApplication[], params: URLSearchP
 const NO_PLAN = { envelopes: {}, amounts: {} }
 
 function boardAt(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
-  const year = params.get(YEAR)
-  const ofYear = applications.filter(({ submittedDate }) => !year || String(yearOf(submittedDate)) === year)
+  const year = boardYear(params, applications, councilYear(services.now()))
+  const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const columns = boardColumns(services, () => {})
   const state = readState(params, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN })
   const rows = boardRows(ofYear, NO_PLAN, { amount: undefined, granted: 0 })

@@ -7,7 +7,7 @@ import { PlanAmountField } from './plan-amount-field'
 import type { useGrantedSum } from './use-granted-sum'
 
 interface AnnualBudgetPanelProps {
-  /** The year of the round that this budget pays for. */
+  /** The year of submission of the applications that this budget pays for. */
   year: number
   budget: string
   /** Whether the plan is stored beyond this page. */
@@ -22,7 +22,7 @@ const STORED = 'The budget and the amounts that you plan below are kept on this 
 const NOT_STORED =
   'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
 
-/** The annual budget of one round, and what remains of it after its grants and the plan. */
+/** The annual budget of one year of submission, and what remains of it after its grants and the plan. */
 export function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }: AnnualBudgetPanelProps) {
   const amount = readLkr(budget)
   return (
@@ -32,7 +32,7 @@ export function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, t
           <PlanAmountField label="Annual budget (LKR)" value={budget} onChange={onBudget} />
         </div>
         {isStored && (
-          <HintButton label="About the annual budget">{`What there is to give in ${year}. ${STORED}`}</HintButton>
+          <HintButton label="About the annual budget">{`What there is to give to applications submitted in ${year}. ${STORED}`}</HintButton>
         )}
       </div>
       <dl className="flex min-w-0 flex-[1_1_30rem] flex-wrap items-start lg:flex-nowrap gap-x-4 gap-y-3">

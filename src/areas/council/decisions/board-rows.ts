@@ -41,10 +41,7 @@ export function rankUndecided(applications: readonly ApprovedApplication[]) {
   )
 }
 
-/**
- * The rows of the board. Each has the running total including itself; an application of any year counts, because a
- * grant is paid from the budget of the year in which it is made.
- */
+/** The rows of the board, for the applications of one year. Each has the running total including itself. */
 export function boardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plans = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')

@@ -5,6 +5,7 @@ import { councilYear } from '@/features/dates/council-time'
 import { readLkr } from '@/domain/money'
 import { staffYears, yearOf } from '@/domain/years'
 import { classNames } from '@/lib/class-names'
+import { formatCount } from '@/lib/format'
 import { withParam } from '@/lib/with-param'
 import { DataTable } from '@/table/data-table'
 import { EVERY_COLUMN } from '@/table/rows'
@@ -14,14 +15,14 @@ import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { boardColumns } from './board-columns'
-import { boardRows } from './board-rows'
+import { boardRows, isUndecided } from './board-rows'
 import { AnnualBudgetPanel } from './annual-budget-panel'
 import type { ApprovedApplication } from './approved-application'
 import { rowLabels } from '../list/row-labels'
 import { useGrantedSum } from './use-granted-sum'
 import { useLastPerson } from './use-last-person'
 import { usePlan } from './use-plan'
-import { BY_RANK, YEAR } from './view-params'
+import { boardYear, BY_RANK, YEAR } from './view-params'
 
 /** A line above the first row that the annual budget does not pay for. */
 const BUDGET_LINE =
@@ -39,17 +40,17 @@ function Board({ person, applications }: { person: string; applications: readonl
   const { now } = services
   const [search, setSearch] = useSearchParams()
   const { plan, isStored, setBudget, setAmount } = usePlan(person)
-  const year = search.get(YEAR) ?? ''
+  const currentYear = councilYear(now())
+  const year = boardYear(search, applications, currentYear)
   const shown = useMemo(
-    () => applications.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
+    () => applications.filter(({ submittedDate }) => yearOf(submittedDate) === year),
     [applications, year],
   )
-  // Each round has its own budget, so grants of other years do not count.
-  const round = Number(year) || councilYear(now())
-  const granted = useGrantedSum(applications.filter(({ submittedDate }) => yearOf(submittedDate) === round))
+  const undecidedElsewhere = applications.filter((row) => isUndecided(row) && !shown.includes(row)).length
+  const granted = useGrantedSum(shown)
   const onPlan = useEventCallback(setAmount)
   const columns = useMemo(() => boardColumns(services, onPlan), [services, onPlan])
-  const budget = plan.envelopes[round] ?? ''
+  const budget = plan.envelopes[year] ?? ''
   const rows = boardRows(shown, plan, {
     amount: granted.isDone ? readLkr(budget) : undefined,
     granted: granted.sum,
@@ -59,28 +60,32 @@ function Board({ person, applications }: { person: string; applications: readonl
   return (
     <div className={classNames('print-dense grid gap-4', isByRank && BUDGET_LINE)}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="w-36">
-          <Field label="Year">
+        <div className="w-44">
+          <Field label="Year of submission">
             {(control) => (
               <Select
                 {...control}
-                value={year}
-                placeholder="Select Year"
-                options={staffYears(councilYear(now())).map((one) => ({ value: String(one), label: String(one) }))}
+                value={String(year)}
+                options={staffYears(currentYear).map((one) => ({ value: String(one), label: String(one) }))}
                 onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
               />
             )}
           </Field>
         </div>
         <AnnualBudgetPanel
-          year={round}
+          year={year}
           budget={budget}
           isStored={isStored}
-          onBudget={(typed) => setBudget(round, typed)}
+          onBudget={(typed) => setBudget(year, typed)}
           granted={granted}
           total={rows.at(-1)?.total ?? granted.sum}
         />
       </div>
+      {undecidedElsewhere > 0 && (
+        <p className="text-sm text-ink-soft">
+          {formatCount(undecidedElsewhere, 'application', 'applications')} of other years can be decided too.
+        </p>
+      )}
       <DataTable
         rows={rows}
         columns={columns}

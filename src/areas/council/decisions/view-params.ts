@@ -1,10 +1,20 @@
+import { listedYear } from '@/domain/years'
+import type { ApprovedApplication } from './approved-application'
+
 /** The parameter of the address that names the view: the list, or the board. */
 export const VIEW = 'view'
 
 export const isBoard = (params: URLSearchParams): boolean => params.get(VIEW) === 'board'
 
-/** The parameter of the year; the list has a filter of this name. */
+/** The parameter of the year of submission; the list has a filter of this name. */
 export const YEAR = 'year'
+
+/** The year whose applications, budget and grants the board shows; where none is chosen, that of the newest listed one. */
+export const boardYear = (
+  params: URLSearchParams,
+  applications: readonly ApprovedApplication[],
+  currentYear: number,
+): number => Number(params.get(YEAR)) || listedYear(applications, currentYear)
 
 /** The order of the board at first. */
 export const BY_RANK = { id: 'rank', desc: false } as const

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { callQuery } from '@/api/query'
 import { ensureCall, useServices, type Services } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { AnswersPicture } from '@/features/year/answers-picture'
 import { StatusPicture } from '@/features/year/status-picture'
-import { staffYears } from '@/domain/years'
+import { listedYear, staffYears } from '@/domain/years'
 import { withParam } from '@/lib/with-param'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
@@ -29,10 +31,12 @@ const YEAR = 'year'
 /** How the applications stand, in pictures. */
 export default function YearScreen() {
   const { viewApplications } = useCouncilPages()
-  const { now } = useServices()
-  const years = staffYears(councilYear(now()))
+  const { client, now } = useServices()
+  const currentYear = councilYear(now())
+  const years = staffYears(currentYear)
+  const { data: applications = [] } = useQuery(callQuery(client, 'listApprovedApplications', {}))
   const [search, setSearch] = useSearchParams()
-  const year = years.find((one) => String(one) === search.get(YEAR)) ?? councilYear(now())
+  const year = years.find((one) => String(one) === search.get(YEAR)) ?? listedYear(applications, currentYear)
   return (
     <>
       <PageHeader title="The year" lead="How the applications stand, in pictures. A press on a part opens its list." />
@@ -42,7 +46,7 @@ export default function YearScreen() {
       </div>
       <section aria-label={`Applications of ${year}`} className="mt-12">
         <div className="no-print mb-8 max-w-56">
-          <Field label="Year">
+          <Field label="Year of submission">
             {(control) => (
               <Select
                 {...control}
