@@ -82,7 +82,7 @@ function Details({ applicationId }: { applicationId: string }) {
           <>
             {title !== '' && <p className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
             <p>Application {displayedId(applicationId, now())}</p>
-            <ApplicationProgress applicationId={applicationId} status={data.status} caller={caller} variant={variant} />
+            <ApplicationProgress applicationId={applicationId} details={data} caller={caller} variant={variant} />
           </>
         }
       />

@@ -2,26 +2,28 @@ import { useFileExists } from '@/features/files/use-file-exists'
 import { stagesOf } from '@/domain/stages'
 import { statusTexts } from '@/domain/status-texts'
 import type { Caller } from '@/domain/roles'
-import { STATUS, statusLabel, statusTone, type Status } from '@/domain/status'
+import { STATUS, statusLabel, statusTone } from '@/domain/status'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
 import { councilAgreement, type DetailsVariant } from '../application-documents'
+import type { ApplicationDetails } from '../application-timeline'
 
 interface ApplicationProgressProps {
   applicationId: string
-  status: Status
+  details: ApplicationDetails
   caller: Caller
   variant: DetailsVariant
 }
 
 /** The application's status and next step in sentences, which differ for the applicant and the council. */
-export function ApplicationProgress({ applicationId, status, caller, variant }: ApplicationProgressProps) {
+export function ApplicationProgress({ applicationId, details, caller, variant }: ApplicationProgressProps) {
+  const { status, approvals, reviews } = details
   const granted = status === STATUS.granted
   const sent = useFileExists(applicationId, councilAgreement(variant), granted)
   const signed = useFileExists(applicationId, 'agreement', granted)
   const agreementToSign = sent === true && signed === false
   const audience = caller === 'Applicant' ? 'applicant' : 'staff'
-  const { where, next, todo } = statusTexts(status, audience, { agreementToSign })
+  const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })
   const stages = stagesOf(status)
   // Once the signed copy is uploaded, the council has nothing more to do about a grant.
   const councilIsDone = audience === 'staff' && signed === true
