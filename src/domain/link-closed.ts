@@ -2,7 +2,7 @@ import type { LinkPage } from './links'
 import { STATUS, STATUS_ROWS, type Status } from './status'
 
 /**
- * Why no answer is expected from a page any more; null while one may still count. The HOD may still answer after the
+ * Why no answer is expected from a page; null while one may count. The HOD may still answer after the
  * Dean alone has approved, and a reviewer after a grant. Whether a person was invited is not known here.
  */
 export function whyClosed(page: LinkPage, status: Status): string | null {

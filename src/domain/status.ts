@@ -64,8 +64,8 @@ interface StatusRow {
   /** What is deleted together with the application. */
   readonly deletes: readonly string[]
   /**
-   * Why HOD, Dean and reviewers are not expected to answer any more; null while an answer may still count. The same for
-   * both rejections, because a host's word Rejected means both.
+   * Why HOD, Dean and reviewers are not expected to answer; null while an answer may count. The same for both
+   * rejections, because a host's word Rejected means both.
    */
   readonly noAnswer: string | null
   /** Why no budget or report can be sent for it; null where it can, or may, because the status is not known. */
@@ -119,7 +119,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       },
     },
     deletes: [APPLICATION],
-    noAnswer: null,
+    noAnswer: 'The council has not shortlisted the application yet. It writes to you once your answer is needed.',
     noFiles: 'Submitted, and not decided yet.',
   },
   [STATUS.shortlisted]: {
@@ -180,7 +180,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
         where: 'Approved by the HOD and the Dean.',
         who: 'The reviewers, then the council',
         next: 'It is granted or denied under Shortlisted Applications.',
-        todo: 'Invite the reviewers, and decide once their marks are in.',
+        todo: 'See that the reviewers have been invited, and decide once all marks are in.',
       },
     },
     deletes: [APPLICATION, APPROVALS, REVIEWS],

@@ -211,7 +211,7 @@ describe('a decision', () => {
   })
 
   test('that the host refuses for another reason stays on the page', async () => {
-    const { user } = await open('/hod?app_ID=25')
+    const { user } = await open('/hod?app_ID=25', { faults: [TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'Failed to submit. Please try again.')
     expect(screen.getByRole('alert')).toHaveTextContent('Only a shortlisted application can be approved or rejected.')
@@ -333,7 +333,8 @@ describe('a page that is opened again', () => {
     ['/dean?app_ID=11', 'The application was rejected.'],
     ['/hod?app_ID=10', 'The council has decided not to fund the application.'],
     ['/dean?app_ID=8', 'The application was granted.'],
-  ])('%s says that nothing is needed any more: %s', async (path, why) => {
+    ['/hod?app_ID=32', 'The council has not shortlisted the application yet.'],
+  ])('%s says that nothing is needed: %s', async (path, why) => {
     await openWithoutAnswers(path)
     expect(await screen.findByRole('heading', { name: 'No decision is needed.' })).toBeVisible()
     expect(screen.getByText((text) => text.startsWith(why))).toBeVisible()
