@@ -2,6 +2,7 @@ import { cleanLine } from './clean-line'
 import { formatHostDate } from './host-date'
 import { limits } from './limits'
 import type { Approver } from './approvers'
+import type { ReportKind } from './file-kinds'
 import { composeEmail, withParagraph, type EmailContent, type EmailParagraph } from './email-body'
 import { formatLkr } from './money'
 
@@ -29,19 +30,33 @@ export function submissionReceipt(
   ])
 }
 
-/** Asks the applicant for a progress report; one text for all three kinds. */
+interface ReportRequest {
+  name: string
+  email: string
+  applicationId: string | number
+  /** The reports that are due and missing; empty where that is not known. */
+  due?: readonly ReportKind[]
+}
+
+const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Asks the applicant for the progress reports that are due. */
 export function progressReportRequest(
-  { name, email, applicationId }: { name: string; email: string; applicationId: string | number },
+  { name, email, applicationId, due = [] }: ReportRequest,
   sender: EmailSender,
 ): EmailContent {
   return composeEmail(`Progress Report for Grant Application ID: ${applicationId}`, [
     greeting(name, email),
     [
-      'Under the terms of the multidisciplinary research grant, a progress report is due for your project ',
+      'Under the terms of the multidisciplinary research grant, ',
+      due.length > 1 ? 'progress reports are' : 'a progress report is',
+      ' due for your project ',
       `with application ID ${applicationId}.`,
     ],
     [
-      'Please send your six-month or one-year report ',
+      due.length === 0
+        ? 'Please send the report that is due, mid-year, year-end or final, '
+        : `Please send your ${LISTED.format(due.map(({ label }) => label.toLowerCase()))} `,
       { bold: `within ${WEEKS[limits.progressReportDays]}` },
       ' through the portal, under Submit Progress Report.',
     ],

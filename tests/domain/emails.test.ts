@@ -11,6 +11,7 @@ import {
   submissionReceipt,
   type EmailSender,
 } from '@/domain/emails'
+import { REPORT_KINDS } from '@/domain/file-kinds'
 import { composeEmail, escapeHtml, type EmailContent } from '@/domain/email-body'
 
 const sender: EmailSender = {
@@ -73,6 +74,19 @@ describe('the e-mail', () => {
     expect(progressReportRequest(words, sender).text).toMatch(/^Dear amara@uni\.example,/)
     expect(progressReportRequest({ ...words, name: 'Amara' }, sender).text).toMatch(/^Dear Amara,/)
     expect(progressReportRequest(words, sender).text).toContain('within two weeks')
+  })
+
+  it.each([
+    [[], /a progress report is due [^]*the report that is due, mid-year, year-end or final, within/],
+    [['final'], /a progress report is due [^]*Please send your final progress report within/],
+    [
+      ['mid-year', 'end-year'],
+      /progress reports are due [^]*Please send your mid-year progress report and year-end progress report within/,
+    ],
+  ] as const)('names the reports that are due: %j', (kinds, text) => {
+    const due = REPORT_KINDS.filter(({ upload }) => kinds.some((kind) => kind === upload))
+    const words = { name: 'Amara', email: 'amara@uni.example', applicationId: 12, due }
+    expect(progressReportRequest(words, sender).text).toMatch(text)
   })
 
   it('invites a reviewer for 14 days, with the link on a line of its own and the signature', () => {

@@ -62,6 +62,9 @@ describe('a report that is due and missing', () => {
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Due and not in')).toHaveValue('Year-end progress report, since 1 Oct 2026')
+    expect(dialog.getByLabelText('Message')).toHaveTextContent(
+      'Please send your year-end progress report within two weeks',
+    )
     await expectAccessible()
   })
 })

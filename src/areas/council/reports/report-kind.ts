@@ -1,12 +1,16 @@
+import type { DueReport } from '@/domain/due-reports'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 import { reportEmail } from './report-email'
 
+/** Missing reports that are due, by application id; empty until a filter has started the scan. */
+export type Overdue = ReadonlyMap<string, readonly DueReport[]>
+
 /** An applicant can be asked for a report whenever one is due; the host has no flag for it. */
-export const REPORT_KIND: EmailKind<'listProgressReports', Record<string, string>> = {
+export const reportKind = (overdue: Overdue): EmailKind<'listProgressReports', Record<string, string>> => ({
   ...NO_FIELDS,
   role: 'Applicant',
   call: 'listProgressReports',
   mayRequest: () => true,
-  request: reportEmail,
+  request: (row) => reportEmail(row, overdue.get(row.applicationId) ?? []),
   compareFields: ({ email }) => [email],
-}
+})

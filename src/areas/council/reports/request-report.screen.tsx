@@ -17,7 +17,7 @@ import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
 import type { ReportedApplication } from './report-email'
 import { RequestReport, sentDay } from './request-report'
-import { REPORT_KIND } from './report-kind'
+import { reportKind, type Overdue } from './report-kind'
 import { ApplicationList } from '../list/application-list'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
@@ -46,7 +46,7 @@ function ReportList() {
   const sentOf = useEventCallback((row: ReportedApplication) => sentDay(sentEmails, row))
   const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
   const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
-  const bulk = useBulkEmails({ label: 'Request report', kinds: [REPORT_KIND] })
+  const bulk = useBulkEmails({ label: 'Request report', kinds: [reportKind(overdue)] })
   return (
     <ApplicationList
       name="request-report"
@@ -73,9 +73,6 @@ const REPORT_HEADERS = {
 } as const
 
 const sinceText = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
-
-/** Missing reports that are due, by application id; empty until a filter has started the scan. */
-type Overdue = ReadonlyMap<string, readonly DueReport[]>
 
 function columnsOf(
   services: Services,
@@ -104,7 +101,7 @@ function columnsOf(
       id: 'ask',
       header: 'Send Email',
       card: 'action',
-      cell: (row) => <RequestReport row={row} due={overdue.get(row.applicationId) ?? []} />,
+      cell: (row) => <RequestReport row={row} overdue={overdue} />,
       exported: [
         { header: 'Request sent', type: 'date', value: sentOf },
         { header: 'Applicant Name', value: ({ name }) => name },

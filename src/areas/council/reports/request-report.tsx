@@ -1,5 +1,4 @@
 import { branding } from '@/branding'
-import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
 import { dayInZone, formatInZone } from '@/domain/zoned-time'
 import { reportKey } from '@/features/sent-emails/email-keys'
@@ -9,16 +8,15 @@ import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
 import type { ReportedApplication } from './report-email'
-import { REPORT_KIND } from './report-kind'
+import { reportKind, type Overdue } from './report-kind'
 
 interface RequestReportProps {
   row: ReportedApplication
-  /** Missing reports that are due, as far as known. */
-  due: readonly DueReport[]
+  overdue: Overdue
 }
 
 /** Requests a progress report. The host has no flag for it, so the log of this device is shown. */
-export function RequestReport({ row, due }: RequestReportProps) {
+export function RequestReport({ row, overdue }: RequestReportProps) {
   const sent = sentText(useSentEmails(), row)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -26,7 +24,7 @@ export function RequestReport({ row, due }: RequestReportProps) {
         size="icon"
         emailKey={reportKey(row)}
         about={`about ${row.projectTitle}`}
-        renderDialog={(onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />}
+        renderDialog={(onClose) => <ReportRequest opened={row} overdue={overdue} onClose={onClose} />}
       >
         Send Email
       </EmailButton>
@@ -52,14 +50,15 @@ export function sentDay({ sentAt }: Sent, row: ReportedApplication): string {
 
 interface ReportRequestProps {
   opened: ReportedApplication
-  due: readonly DueReport[]
+  overdue: Overdue
   onClose: () => void
 }
 
-function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
+function ReportRequest({ opened, overdue, onClose }: ReportRequestProps) {
+  const due = overdue.get(opened.applicationId) ?? []
   return (
     <RequestEmail
-      kind={REPORT_KIND}
+      kind={reportKind(overdue)}
       title="Send Email"
       recipient={({ name }) => `the applicant, ${name}`}
       opened={opened}
