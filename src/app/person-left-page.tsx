@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import type { OutboxEntry } from '@/api/outbox/entry'
 import { useServices } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Departure } from '@/api/session'
+import { entryName } from '@/features/outbox/outbox-texts'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -11,11 +13,16 @@ import { ReauthenticationForm } from './reauthentication.form'
 import { paths } from './paths'
 import { usePage } from './use-page'
 
+interface PersonLeftProps extends Departure {
+  /** What waited in the outbox, and was not sent. */
+  readonly dropped: readonly OutboxEntry[]
+}
+
 /**
  * Replaces a page whose user has logged out in another tab, or after whom another user has logged in: shows none of
  * their data and offers to log in. Every way out reloads the portal.
  */
-export function PersonLeftPage({ first, now, heldBack }: Departure) {
+export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProps) {
   const { openAfresh } = useServices()
   const { wide } = usePage()
   const { hush } = useAlerts()
@@ -36,7 +43,16 @@ export function PersonLeftPage({ first, now, heldBack }: Departure) {
         lead={`This page was opened by ${name}. Nothing of it is shown or sent any more.`}
       />
       <div className="grid max-w-reading gap-8">
-        {heldBack && (
+        {dropped.length > 0 && (
+          <Banner tone="warning" title="This was not sent:">
+            <ul className="list-disc pl-5">
+              {dropped.map((entry) => (
+                <li key={entry.id}>{entryName(entry)}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {heldBack && dropped.length === 0 && (
           <Banner tone="warning" title="Nothing was sent.">
             What {name} was about to send from here has been held back.
           </Banner>

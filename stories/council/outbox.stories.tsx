@@ -62,5 +62,5 @@ export const AskedAtLogOut = screenStory({
     await deny('Soil carbon')
     await press(/^Log Out/)
   },
-  shows: /^1 thing waits and has not been sent:/,
+  shows: '1 thing waits and has not been sent',
 })

@@ -230,7 +230,8 @@ describe('somebody else', () => {
     await seconds(60)
     expect(sent).toEqual([])
     expect(stages()).toEqual([])
-    expect(outbox.snapshot().dropped).toEqual({ of: KAMALA, count: 2 })
+    expect(outbox.snapshot().dropped?.of).toEqual(KAMALA)
+    expect(outbox.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['13', '12'])
   })
 
   it('leaves the outcome for the first person to see when they come back', async () => {
@@ -268,6 +269,35 @@ describe('a log-out', () => {
   })
 })
 
+describe('sending everything at once', () => {
+  it('sends in order and ends once all is sent', async () => {
+    const { add, sent, outbox } = onAPage()
+    add('12')
+    add('13')
+    expect(await outbox.sendAll()).toBe(true)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
+  })
+
+  it.each<[string, Partial<OutboxRequest>]>([
+    ['fails', { run: async () => ({ state: 'failed', text: 'No.' }) }],
+    ['is not confirmed', { run: async () => ({ state: 'unconfirmed', text: 'Perhaps.' }) }],
+  ])('reports that one %s, and sends the rest', async (_, more) => {
+    const { add, sent, outbox } = onAPage()
+    add('12', more)
+    add('13')
+    expect(await outbox.sendAll()).toBe(false)
+    expect(sent).toEqual(['13 by Kamala'])
+  })
+
+  it('ends if the log-in that it needs is cancelled', async () => {
+    const { add, sent, outbox, hostKnows } = onAPage()
+    add('12')
+    hostKnows({ state: 'invalid' })
+    expect(await outbox.sendAll()).toBe(false)
+    expect(sent).toEqual([])
+  })
+})
+
 describe('a log-out or another log-in in another tab', () => {
   it.each([
     [null, 'Not sent: there was a log-out in another tab.'],
@@ -278,7 +308,7 @@ describe('a log-out or another log-in in another tab', () => {
     become({ state: 'left', first: KAMALA, now, heldBack: false })
     await seconds(20)
     expect(sent).toEqual([])
-    expect(outbox.snapshot().dropped).toEqual({ of: KAMALA, count: 1 })
+    expect(outbox.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['12'])
     expect(outbox.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
   })
 })

@@ -42,7 +42,7 @@ export interface OutboxState {
   /** The log-in that sending needs was cancelled: nothing is sent until the person has logged in again. */
   readonly needsLogIn: boolean
   /** Entries of another person that were waiting here, and were not sent. */
-  readonly dropped: { readonly of: Person; readonly count: number } | null
+  readonly dropped: { readonly of: Person; readonly entries: readonly OutboxEntry[] } | null
 }
 
 /**
@@ -166,6 +166,25 @@ export class Outbox {
     this.#changed()
   }
 
+  /** Sends all entries now. Resolves to true if all were sent, to false if one failed or waits for a log-in. */
+  readonly sendAll = async (): Promise<boolean> => {
+    const sent = this.held().map(({ id }) => id)
+    this.goNow(...sent)
+    const ofThese = () => this.#entries.filter(({ id }) => sent.includes(id))
+    const isOver = () => this.#needsLogIn || !ofThese().some(isPending)
+    while (!isOver()) await this.#nextChange()
+    return ofThese().every((entry) => outcomeOf(entry)?.state === 'sent')
+  }
+
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+
   /** Resolves when nothing is being sent, for a log-out. An entry that waits for a log-in is given up. */
   readonly settled = async (): Promise<void> => {
     this.settings.logIn.answer(false)
@@ -190,7 +209,7 @@ export class Outbox {
       ? `Not sent: ${now.name || now.email || 'somebody else'} logged in here meanwhile.`
       : 'Not sent: there was a log-out in another tab.'
     const [first] = dropped
-    if (first) this.#dropped = { of: first.owner, count: dropped.length }
+    if (first) this.#dropped = { of: first.owner, entries: dropped }
     this.#entries = this.#entries.map((entry) =>
       dropped.includes(entry) ? endedWith(entry, { state: 'failed', text }) : entry,
     )

@@ -43,7 +43,7 @@ export function Shell({ services }: { services: ShellServices }) {
   const shown = (
     <Suspense fallback={<PageSkeleton />}>
       {left ? (
-        <PersonLeft {...left} heldBack={left.heldBack || services.outbox.snapshot().dropped !== null} />
+        <PersonLeft {...left} dropped={services.outbox.snapshot().dropped?.entries ?? []} />
       ) : wrongHost ? (
         <WrongHostScreen />
       ) : (

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
@@ -8,7 +8,7 @@ import { whenIdle } from '@/lib/when-idle'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import type { Question } from './leaving/question'
-import { useDropQuestion } from './parts/use-drop-question'
+import type { WaitingAnswer, WaitingQuestion } from './leaving/waiting-question'
 
 interface LogOut {
   /** Asks the log-out questions, then logs out and goes to /home. */
@@ -25,6 +25,11 @@ type Before = () => Promise<void>
 
 type Stage =
   | { readonly at: 'rest' | 'work' | 'left' }
+  | {
+      readonly at: 'waiting'
+      readonly Dialog: typeof WaitingQuestion
+      readonly onAnswer: (answer: WaitingAnswer) => void
+    }
   | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
   | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean; readonly goingTo: string }
 
@@ -64,7 +69,8 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const isSignedIn = useSession().state === 'valid'
-  const { mayDrop, goOn } = useDropQuestion()
+  const resume = useRef(() => {})
+  const goOn = useCallback(() => resume.current(), [])
   useStillSignedInSoon(isSignedIn)
   useEffect(() => {
     // If it cannot be fetched, the log-out itself reports that: nobody is logged out without being asked.
@@ -92,6 +98,20 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     },
     [services],
   )
+
+  /** Resolves to false if the person stays; otherwise the outbox is paused until `goOn`, or all of it was sent. */
+  const mayLeave = useCallback(async (): Promise<boolean> => {
+    const { outbox } = services
+    resume.current()
+    resume.current = outbox.hold('all')
+    if (outbox.held().length === 0) return true
+    const { WaitingQuestion: Dialog } = await leaving()
+    const answer = await new Promise<WaitingAnswer>((onAnswer) => setStage({ at: 'waiting', Dialog, onAnswer }))
+    setStage({ at: 'work' })
+    if (answer !== 'send') return answer === 'drop'
+    resume.current()
+    return outbox.sendAll()
+  }, [services])
 
   // Only after the old page has unmounted, because it would fetch the removed queries again.
   useEffect(() => {
@@ -125,7 +145,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   }, [goOn])
   const offer = useMemo((): LogOut => {
     const ask = async () => {
-      if (!(await mayDrop())) return rest()
+      if (!(await mayLeave())) return rest()
       const questions = (await leaving()).questionsFor(services)
       if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
       else await logOut()
@@ -137,12 +157,12 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
       rest()
     }
     const endSession = async (read: Promise<void>) => {
-      if (await mayDrop()) return attempt(end, paths.login, read)
+      if (await mayLeave()) return attempt(end, paths.login, read)
       rest()
       return false
     }
     return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)), endSession }
-  }, [isLoggingOut, services, attempt, logOut, mayDrop, rest])
+  }, [isLoggingOut, services, attempt, logOut, mayLeave, rest])
 
   const answer = (questions: readonly Question[], before: readonly Before[]) => {
     if (questions.length > 0) return setStage({ at: 'asking', questions, before })
@@ -162,6 +182,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   return (
     <LogOutContext value={offer}>
       {children}
+      {stage.at === 'waiting' && isSignedIn && <stage.Dialog onAnswer={stage.onAnswer} />}
       {stage.at === 'asking' && asked && (
         <asked.Dialog
           key={stage.before.length}

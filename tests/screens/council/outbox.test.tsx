@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
-import { answerAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
@@ -221,30 +220,56 @@ describe('the list', () => {
 })
 
 describe('a log-out', () => {
-  const QUESTION = '1 thing waits and has not been sent:\nDenial, application 19_2026\nLeave drops it and logs you out.'
+  /** Presses Log Out, and returns the question about what waits. */
+  async function leave(user: UserEvent) {
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    return within(await screen.findByRole('dialog', { name: /^\d things? waits? and ha(s|ve) not been sent$/ }))
+  }
 
   test('asks first, and nothing is sent however long the question is open', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
-    await user.click(screen.getByRole('button', { name: 'Log Out' }))
-    await screen.findByRole('alertdialog', { name: QUESTION })
+    const question = await leave(user)
+    expect(question.getByText('Denial, application 19_2026')).toBeVisible()
+    await expectAccessible()
     await pass(60)
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
-    await answerAlert(user, QUESTION, 'Stay')
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    await noDialog()
     expect(timesCalled(mock, 'logOut')).toBe(0)
     await pass(9)
     expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
-  test('drops the entries on Leave', async () => {
+  test('drops the entries if the person logs out without sending', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
-    await user.click(screen.getByRole('button', { name: 'Log Out' }))
-    await answerAlert(user, QUESTION, 'Leave')
+    await user.click((await leave(user)).getByRole('button', { name: 'Log out without sending' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
     await pass(60)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
     expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('sends everything first if the person asks for it', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([2, 2])
+    expect(mock.calls.lastIndexOf('sendEmail')).toBeLessThan(mock.calls.indexOf('logOut'))
+  })
+
+  test('does not happen if something could not be sent: the list says what', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused' }] })
+    await deny(user, SOIL)
+    await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
+    expect(await (await outboxList()).findByText('1 not sent')).toBeVisible()
+    await noDialog()
+    expect(timesCalled(mock, 'logOut')).toBe(0)
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled()
   })
 
   test('waits for what is being sent, and says so beside what waits', async () => {
@@ -258,12 +283,9 @@ describe('a log-out', () => {
     await deny(user, SOIL)
     await doItNow(user)
     await deny(user, HEAT)
-    await user.click(screen.getByRole('button', { name: 'Log Out' }))
-    const question = await screen.findByRole('alertdialog', {
-      name: /What is being sent already is waited for: Denial, application 19_2026\./,
-    })
-    await user.click(within(question).getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(question).not.toBeInTheDocument())
+    const question = await leave(user)
+    expect(question.getByText('Denial, application 19_2026 is being sent. The log-out waits for it.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Log out without sending' }))
     await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
     expect(timesCalled(mock, 'logOut')).toBe(0)
     gate.open()
@@ -347,9 +369,23 @@ describe('a session that ends meanwhile', () => {
     await connection.signInAs('urc@demo.urc')
     await pass(9)
     expect(await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })).toBeVisible()
-    expect(screen.getByText('Nothing was sent.')).toBeVisible()
+    expect(screen.getByText('This was not sent:')).toBeVisible()
+    expect(screen.getByText('Denial, application 19_2026')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
     expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('names what was not sent after a log-out in another tab', async () => {
+    const { user, mock, openTab } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    const { services: second } = openTab()
+    await second.session.check()
+    await second.session.logOut()
+    expect(await screen.findByRole('heading', { level: 1, name: /has logged out$/ })).toBeVisible()
+    const unsent = screen.getAllByText(/^Denial, application \d+_2026$/).map(({ textContent }) => textContent)
+    expect(unsent.toSorted()).toEqual(['Denial, application 19_2026', 'Denial, application 22_2026'])
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 })
 

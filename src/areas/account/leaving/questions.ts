@@ -12,3 +12,5 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 export const questionsFor = (services: Services): Question[] => QUESTIONS.filter(({ isAsked }) => isAsked(services))
+
+export { WaitingQuestion } from './waiting-question'

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useServices } from '@/api/services'
+import { entryName } from '@/features/outbox/outbox-texts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+export type WaitingAnswer = 'stay' | 'drop' | 'send'
+
+/** At most so many entries are named; the others are only counted. */
+const NAMED = 5
+
+/** Asks at log-out what becomes of the outbox's unsent entries, which are paused meanwhile. */
+export function WaitingQuestion({ onAnswer }: { onAnswer: (answer: WaitingAnswer) => void }) {
+  const { outbox } = useServices()
+  const [waiting] = useState(outbox.held)
+  const [underWay] = useState(() => outbox.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
+  const one = waiting.length === 1
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer('stay')}
+      title={`${waiting.length} ${one ? 'thing waits and has' : 'things wait and have'} not been sent`}
+      footer={
+        <>
+          <Button variant="danger" onClick={() => onAnswer('drop')}>
+            Log out without sending
+          </Button>
+          <Button onClick={() => onAnswer('stay')}>Stay</Button>
+          <Button variant="primary" onClick={() => onAnswer('send')}>
+            Send now and log out
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {waiting.slice(0, NAMED).map((entry) => (
+          <li key={entry.id}>{entryName(entry)}</li>
+        ))}
+        {waiting.length > NAMED && <li>and {waiting.length - NAMED} more</li>}
+      </ul>
+      {underWay && <p className="mt-4">{entryName(underWay)} is being sent. The log-out waits for it.</p>}
+    </Dialog>
+  )
+}
