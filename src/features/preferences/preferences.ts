@@ -12,6 +12,8 @@ export interface Preferences {
   readonly hasShortcuts: boolean
   /** Names and addresses that e-mails went to are offered again. */
   readonly remembersContacts: boolean
+  /** A log-out keeps drafts and other work on this device without asking. */
+  readonly keepsAtLogOut: boolean
 }
 
 const DEFAULT_PREFERENCES: Preferences = {
@@ -20,6 +22,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   isRailFolded: false,
   hasShortcuts: true,
   remembersContacts: false,
+  keepsAtLogOut: false,
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -35,7 +38,7 @@ const isColumns = (value: unknown): value is Record<string, string[]> =>
 function readPreferences(json: unknown): Preferences | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
   const stored: Partial<Record<keyof Preferences, unknown>> = json
-  const flag = (name: 'isRailFolded' | 'hasShortcuts' | 'remembersContacts') => {
+  const flag = (name: 'isRailFolded' | 'hasShortcuts' | 'remembersContacts' | 'keepsAtLogOut') => {
     const { [name]: value } = stored
     return typeof value === 'boolean' ? value : DEFAULT_PREFERENCES[name]
   }
@@ -45,6 +48,7 @@ function readPreferences(json: unknown): Preferences | null {
     isRailFolded: flag('isRailFolded'),
     hasShortcuts: flag('hasShortcuts'),
     remembersContacts: flag('remembersContacts'),
+    keepsAtLogOut: flag('keepsAtLogOut'),
   }
 }
 

@@ -173,3 +173,48 @@ test('a question is asked also about a draft that is locked because somebody els
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
   expect(keysOf(services.local).filter((key) => key.startsWith('formData'))).toEqual([])
 })
+
+const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')
+const emphasised = (...names: string[]) => names.filter(isEmphasised)
+
+test('nothing is emphasised that deletes a draft or leaves it to others, before there is a copy of it', async () => {
+  const { user } = await renderPortal({ path: '/dashboard', person, stored: draft })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await screen.findByRole('dialog')
+  const buttons = ['Save a copy to a file', 'Keep and log out', 'Delete and log out']
+  expect(emphasised(...buttons)).toEqual(['Save a copy to a file'])
+  await user.click(screen.getByRole('button', { name: 'Save a copy to a file' }))
+  expect(await screen.findByText(/^A copy was handed to your browser\./)).toBeVisible()
+  expect(emphasised(...buttons)).toEqual(['Delete and log out'])
+  await user.click(screen.getByRole('checkbox', { name: /^Only I use this device\./ }))
+  expect(emphasised(...buttons)).toEqual(['Keep and log out'])
+})
+
+test.each([
+  ['work that is nowhere else', council, 'Keep and log out'],
+  ['views alone', { 'views:3:send-reviewers': council['views:3:send-reviewers'] }, 'Delete and log out'],
+])('the emphasised choice for %s is the safe one', async (_, stored, name) => {
+  const { user } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await screen.findByRole('dialog')
+  expect(emphasised('Keep and log out', 'Delete and log out')).toEqual([name])
+})
+
+test.each([
+  ['is asked again if nothing else was chosen', false],
+  ['keeps without asking, for this person alone, if that was chosen', true],
+])('the next log-out %s', async (_, isOwnDevice) => {
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  if (isOwnDevice) await user.click(await screen.findByRole('checkbox', { name: /^Only I use this device\./ }))
+  await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  const asked = async (email: string) => {
+    await services.session.logIn(email, 'demo1234')
+    const { questionsFor } = await import('@/areas/account/leaving/questions')
+    return questionsFor(services).length
+  }
+  expect(await asked(person)).toBe(isOwnDevice ? 0 : 1)
+  services.local.setItem('views:2:grants', JSON.stringify([{ name: 'Mine', search: '?q=a' }]))
+  expect(await asked('applicant2@demo.urc')).toBe(1)
+})

@@ -112,7 +112,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     ...answers,
     local.getItem(preferences) !== null && {
       title: 'How you like your lists',
-      note: 'Columns, density, the list of screens at the side, and keys.',
+      note: 'Columns, density, the list of screens at the side, keys, and whether a log-out asks.',
       bytes: sizeIn(local, [preferences]),
       remove: async () => forgetPreferences(local, id),
     },

@@ -10,23 +10,36 @@ import type { QuestionProps } from './question'
 export function DraftQuestion(question: QuestionProps) {
   const services = useServices()
   const [copy, setCopy] = useState('')
+  const [hasCopy, setHasCopy] = useState(false)
 
   const saveCopy = async () => {
     setCopy('')
     await exportDraft(services).then(
-      () => setCopy('A copy was handed to your browser. Look for it among your downloads.'),
+      () => {
+        setHasCopy(true)
+        setCopy('A copy was handed to your browser. Look for it among your downloads.')
+      },
       () => setCopy('The copy could not be made: a file of the draft cannot be read. The draft is still here.'),
     )
   }
 
   return (
-    <KeepOrDelete {...question} title="Keep your draft on this device?" onDelete={() => deleteDraft(services)}>
+    <KeepOrDelete
+      {...question}
+      title="Keep your draft on this device?"
+      safe={hasCopy ? 'delete' : 'neither'}
+      onDelete={() => deleteDraft(services)}
+    >
       <div className="grid justify-items-start gap-4">
         <p>
           Your application has not been sent. If you share this device, save a copy of the draft to a file and delete it
           here: whoever uses the device next could otherwise read it.
         </p>
-        <Button icon={<Download aria-hidden size={18} />} onClick={() => void saveCopy()}>
+        <Button
+          variant={hasCopy ? 'secondary' : 'primary'}
+          icon={<Download aria-hidden size={18} />}
+          onClick={() => void saveCopy()}
+        >
           Save a copy to a file
         </Button>
         <p role="status" className="text-sm text-ink-soft">

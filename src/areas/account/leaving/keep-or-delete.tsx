@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { usePreferences } from '@/features/preferences/use-preferences'
 import { Button } from '@/ui/button'
+import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'
 import type { QuestionProps } from './question'
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string
+  /** What is emphasised on a device that others may use: neither loses work nor leaves it to the next person. */
+  safe: 'keep' | 'delete' | 'neither'
   onDelete: () => Promise<void>
   children: ReactNode
 }
 
 /** The dialog that asks at log-out whether stored data stays on this device. */
-export function KeepOrDelete({ title, then, onDelete, onAnswer, onClose, children }: KeepOrDeleteProps) {
+export function KeepOrDelete({ title, safe, then, onDelete, onAnswer, onClose, children }: KeepOrDeleteProps) {
+  const [isOwnDevice, setOwnDevice] = useState(false)
+  const [, changePreferences] = usePreferences()
+  const emphasised = isOwnDevice ? 'keep' : safe
+  const remember = async () => void (isOwnDevice && changePreferences({ keepsAtLogOut: true }))
   return (
     <Dialog
       open
@@ -18,16 +26,23 @@ export function KeepOrDelete({ title, then, onDelete, onAnswer, onClose, childre
       title={title}
       footer={
         <>
-          <Button variant="danger" onClick={() => onAnswer(onDelete)}>
+          <Button variant={emphasised === 'delete' ? 'primary' : 'danger'} onClick={() => onAnswer(onDelete)}>
             Delete and {then}
           </Button>
-          <Button variant="primary" onClick={() => onAnswer()}>
+          <Button variant={emphasised === 'keep' ? 'primary' : 'secondary'} onClick={() => onAnswer(remember)}>
             Keep and {then}
           </Button>
         </>
       }
     >
       {children}
+      <div className="mt-4">
+        <CheckBox
+          label="Only I use this device. Keep my work at each log-out, without asking."
+          checked={isOwnDevice}
+          onChange={setOwnDevice}
+        />
+      </div>
     </Dialog>
   )
 }

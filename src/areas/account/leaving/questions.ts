@@ -1,5 +1,6 @@
 import type { Services } from '@/api/services'
 import { hasDraft } from '@/features/drafts/draft-at-log-out'
+import { storedPreferences } from '@/features/preferences/preferences'
 import { hasCouncilWork } from '../device/council-work'
 import { DraftQuestion } from './draft-question'
 import type { Question } from './question'
@@ -11,6 +12,10 @@ const QUESTIONS: readonly Question[] = [
   { isAsked: hasCouncilWork, Dialog: WorkQuestion },
 ]
 
-export const questionsFor = (services: Services): Question[] => QUESTIONS.filter(({ isAsked }) => isAsked(services))
+export function questionsFor(services: Services): Question[] {
+  const { local, session } = services
+  const { keepsAtLogOut } = storedPreferences(local, session.owner?.id ?? '').read()
+  return keepsAtLogOut ? [] : QUESTIONS.filter(({ isAsked }) => isAsked(services))
+}
 
 export { WaitingQuestion } from './waiting-question'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { clearStoredWork } from '@/api/stored-items'
+import { clearStoredWork, storedItems } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
 import { councilWork } from '../device/council-work'
 import { KeepOrDelete } from './keep-or-delete'
@@ -12,10 +12,13 @@ export function WorkQuestion(question: QuestionProps) {
   const id = services.session.owner?.id ?? ''
   const [work] = useState(() => councilWork(services, id))
   const unsent = work.flatMap((one) => one.unsent)
+  const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(id)))
   return (
     <KeepOrDelete
       {...question}
       title="Keep your work on this device?"
+      // Letters and amounts are nowhere else.
+      safe={unsent.length > 0 || hasPlan ? 'keep' : 'delete'}
       onDelete={async () => clearStoredWork(services.local, id)}
     >
       <div className="grid gap-4">
