@@ -12,7 +12,7 @@ const demo = {
   // An application's life is walked on hosts behind a port: the demo's mock is the same, and slower in a page.
   project: {
     name: 'demo',
-    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts', '**/every-page.spec.ts'],
+    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts', '**/every-page.spec.ts', '**/scans.spec.ts'],
     // Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time
     // of each page: it is there in the tests that need it.
     use: {
@@ -46,6 +46,9 @@ const php = {
 
 const NINE_PEOPLE = /nine people take an application/
 
+/** What is tried on the production build in every browser. */
+export const IN_EVERY_BROWSER = /nine people take an application|a scanned page is drawn/
+
 /** The production build beside the mock behind a port, as one of the two kinds of host. */
 export const mockHost = (
   name: string,
@@ -56,7 +59,7 @@ export const mockHost = (
   return {
     project: {
       name,
-      testMatch: '**/life-cycle.spec.ts',
+      testMatch: ['**/life-cycle.spec.ts', '**/scans.spec.ts'],
       grep,
       use: { baseURL: address, host: 'mock' as const, expectedError },
     },
@@ -71,7 +74,7 @@ export const mockHost = (
 
 const mocks = [
   // The ways in which an application is turned down are walked on a PHP host where there is PHP.
-  mockHost('mock', 4175, { grep: findPhp() === null ? /./ : NINE_PEOPLE }),
+  mockHost('mock', 4175, { grep: findPhp() === null ? /./ : IN_EVERY_BROWSER }),
   // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
   mockHost('mock-clean', 4176, {
     option: '--clean',

@@ -8,6 +8,7 @@ import { demoBuild } from './scripts/support/demo-build.ts'
 import { hostProxy } from './scripts/support/host-proxy.ts'
 import { leanMock } from './scripts/support/lean-mock.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
+import { pdfDecoders } from './scripts/support/pdf-decoders.ts'
 import { publicPages } from './scripts/support/public-pages.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
 import { shippedPackages } from './scripts/support/shipped-packages.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),
       versionMark(built),
+      pdfDecoders(),
       // The demo answers for all its addresses with one page, which it keeps for the time without a connection.
       ...(mode === 'demo' ? [] : [publicPages()]),
       shipped.collector(),
@@ -66,9 +68,6 @@ export default defineConfig(({ mode, command }) => {
               },
             ],
           },
-          // Servers that do not know .mjs serve it as plain text, and with `nosniff` a browser then refuses to run it.
-          assetFileNames: ({ names }) =>
-            `assets/[name]-[hash]${names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,
         },
       },
     },

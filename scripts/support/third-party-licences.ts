@@ -27,14 +27,20 @@ const CODE = /\.(?:[cm]?[jt]sx?|json|map)$/i
 const MISSING_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '@pdf-lib/fontkit@1.1.1': ['pdf-lib-fontkit.txt', 'mit.txt'],
   '@open-draft/deferred-promise@2.2.0': ['artem-zakharchenko.txt', 'mit.txt'],
-  'pdfjs-dist@5.5.207': ['core-js.txt', 'mit.txt'],
+  'pdfjs-dist@6.5.438': ['core-js.txt', 'mit.txt'],
   'is-node-process@1.2.0': ['artem-zakharchenko.txt', 'mit.txt'],
   'strict-event-emitter@0.5.1': ['artem-zakharchenko.txt', 'mit.txt'],
 }
 
 /** Texts below the folder of a package, for what it has taken from others and its code contains. */
 const FURTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  'pdfjs-dist': ['wasm/LICENSE_PDFJS_JBIG2', 'wasm/LICENSE_PDFJS_OPENJPEG', 'wasm/LICENSE_PDFJS_QCMS'],
+  'pdfjs-dist': [
+    'wasm/LICENSE_JBIG2',
+    'wasm/LICENSE_OPENJPEG',
+    'wasm/LICENSE_PDFJS_JBIG2',
+    'wasm/LICENSE_PDFJS_OPENJPEG',
+    'wasm/LICENSE_PDFJS_QCMS',
+  ],
 }
 
 /** Where the text ends that is about what is shipped: the rest is about libraries that run when the portal is built. */

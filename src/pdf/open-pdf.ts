@@ -1,4 +1,9 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- Vite makes the address its default export
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
+import openjpegAddress from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
+// A build keeps it beside the other decoder (scripts/support/pdf-decoders.ts).
+import 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 
 export interface OpenedPdf {
   /** Rejects where the file cannot be read. */
@@ -8,11 +13,8 @@ export interface OpenedPdf {
 }
 
 async function loadViewer() {
-  const [pdfjs, { default: workerAddress }] = await Promise.all([
-    // The other build needs browsers newer than those of scripts/support/browsers.ts.
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
-  ])
+  // The other build needs browsers newer than those of scripts/support/browsers.ts.
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   pdfjs.GlobalWorkerOptions.workerSrc = workerAddress
   return pdfjs
 }
@@ -46,7 +48,14 @@ export async function openPdf(file: Blob): Promise<OpenedPdf> {
   const [viewer, data] = await Promise.all([loadViewer(), file.arrayBuffer()])
   const worker = spareWorker ?? startWorker(viewer)
   spareWorker = undefined
-  const reading = viewer.getDocument({ data, worker, verbosity: viewer.VerbosityLevel.ERRORS })
+  const reading = viewer.getDocument({
+    data,
+    worker,
+    verbosity: viewer.VerbosityLevel.ERRORS,
+    // The content security policy forbids WebAssembly. The worker imports decoders of scans from here instead.
+    wasmUrl: new URL('.', new URL(openjpegAddress, document.baseURI)).href,
+    useWasm: false,
+  })
   return { document: reading.promise, close: () => close(reading, worker) }
 }
 

@@ -1,4 +1,5 @@
-import { By, error as failures, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { By, error as failures, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { showsScan } from '@tests/support/scans'
 import { STANDSTILL } from '@tests/support/standstill'
 
 /** The words of a page that is loading are not seen for a moment, so they are looked for in what is hidden too. */
@@ -36,6 +37,10 @@ const OVERFLOW = `
     else requestAnimationFrame(() => look(frames - 1))
   }
   look(30)`
+
+const PROPOSAL = `
+  const fields = [...document.querySelectorAll('main input[type="file"]')]
+  return fields.find((field) => field.labels?.[0]?.textContent.trim().startsWith('Project Proposal'))`
 
 /** What is asked for in this form is known by the words of a label. */
 const ANSWERS: readonly [RegExp, string][] = [
@@ -183,6 +188,25 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
     await wait(() => driver.executeScript<boolean>(seen, heading, hasRows), `${heading} is not what is seen`)
   }
 
+  /** Chooses a scanned page as the proposal, and looks at its preview. */
+  const seesScan = async (path: string) => {
+    const field = await driver.executeScript<WebElement>(PROPOSAL)
+    await field.sendKeys(path)
+    await wait(async () => {
+      await driver.findElement(By.css('[aria-label="Preview Project Proposal"]')).click()
+      return true
+    }, `${path} has no preview`)
+    await wait(async () => {
+      const canvas = await driver.findElement(By.css('[role="dialog"] canvas'))
+      return driver.executeScript<boolean>(showsScan, canvas)
+    }, `${path} is not drawn`)
+    await driver.actions().sendKeys(Key.ESCAPE).perform()
+    await wait(async () => {
+      await driver.findElement(By.css('[aria-label^="Remove"]')).click()
+      return true
+    }, `${path} cannot be removed`)
+  }
+
   const overflow = () => driver.executeAsyncScript<number>(OVERFLOW)
 
   return {
@@ -196,6 +220,7 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
     beginAnew,
     leaveAndComeBack,
     seesAfterwards,
+    seesScan,
     overflow,
   }
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { Builder, Capabilities } from 'selenium-webdriver'
 import { startMockHost } from '@mocks/server/mock-host'
 import { addressOf, ownPagesOf, PEOPLE, VISITORS } from '@tests/e2e/support/visits'
+import { SCANS } from '@tests/support/scans'
 import { personAt, type Person } from './webkit-person'
 
 export interface WebKitWalk {
@@ -63,6 +64,12 @@ const PARTS: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     await person.press('Submit')
     await person.press('Approve')
     await person.arrive('/popup2')
+  },
+
+  'a scanned page is drawn, whichever way it is compressed': async (person) => {
+    await person.logIn('applicant2@demo.urc')
+    await person.open('/uploads')
+    for (const scan of SCANS) await person.seesScan(resolve('tests/pdf/scans', scan))
   },
 
   'a page from the back/forward cache stays': (person) => returnTo(person, 'Submitted Grants', true),

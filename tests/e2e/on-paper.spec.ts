@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from './support/watch'
+import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 const A4 = { short: 595, long: 842 }
 

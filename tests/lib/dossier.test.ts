@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName } from 'pdf-lib'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 import { makeBoardPack, makeDossier, type DossierProgress, type Making } from '@/pdf/dossier/make-dossier'
+import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 async function pdfWith(pages: number, words: string, useObjectStreams = true): Promise<Blob> {
   const document = await PDFDocument.create()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from 'pdf-lib'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { emptyApplicationForm } from '@/domain/application-form'
 import type { ApplicationContent } from '@mocks/documents/application-pdf'
@@ -10,6 +9,7 @@ import { agreementPdf, awardLetterPdf } from '@mocks/documents/letters'
 import { samplePdf } from '@mocks/documents/sample-pdf'
 import { staticFiles } from '@mocks/documents/static-files'
 import { criteriaDocx, evaluationReportDocx } from '@mocks/documents/word'
+import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 const date = new Date('2026-11-02T10:00:00Z')
 

@@ -188,6 +188,18 @@ describe('the production build', () => {
     expect(screens.filter((name) => filesFor(`assets/${name}`) > 14)).toEqual([])
   })
 
+  it('keeps the decoders of scans under the names that pdf.js imports, in a folder of its version', () => {
+    const folderName = `pdfjs-${manifest.dependencies['pdfjs-dist']}`
+    for (const mode of ['production', 'demo', 'folder'])
+      expect(readdirSync(join(outDir(mode), 'assets', folderName)).toSorted()).toEqual([
+        'jbig2_nowasm_fallback.js',
+        'openjpeg_nowasm_fallback.js',
+      ])
+    const { text = '' } = readLicences(outDir('production')).get('pdfjs-dist') ?? {}
+    expect(text).toContain('The PDFium Authors')
+    expect(text).toContain('Universite catholique de Louvain')
+  })
+
   it('names at once what makes the calls, in the page of all addresses', () => {
     expect(page('production')).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/client-/)
   })
