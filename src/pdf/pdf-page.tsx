@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
-import { drawPage } from './draw-page'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Banner } from '@/ui/banner'
+import { Skeleton } from '@/ui/skeleton'
+import { drawPage, type Drawn } from './draw-page'
 
 interface PdfPageProps {
   document: PDFDocumentProxy
@@ -10,17 +12,50 @@ interface PdfPageProps {
   label: string
 }
 
+const NOTICES: Readonly<Record<Drawn | 'drawing', ReactNode>> = {
+  // Over the empty sheet, because decoding a scan can take seconds.
+  drawing: (
+    <div className="absolute inset-x-0 top-0 animate-after-a-moment bg-sunk p-4">
+      <Skeleton lines={1} />
+    </div>
+  ),
+  whole: null,
+  incomplete: (
+    <Banner tone="error" title="Something on this page cannot be shown here.">
+      Download the document and open it in another program to see the whole page.
+    </Banner>
+  ),
+  failed: (
+    <Banner tone="error" title="This page cannot be shown here.">
+      Download the document and open it in another program.
+    </Banner>
+  ),
+  blank: (
+    <Banner tone="warning" title="This page is blank here.">
+      If something should be on it, download the document and open it in another program.
+    </Banner>
+  ),
+}
+
 /** One page rendered on a canvas, with its text for users who cannot see it. */
 export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const width = useWidth(frame)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState<{ document: PDFDocumentProxy; number: number; result: Drawn }>()
   const [text, setText] = useState('')
+  const result = drawn?.document === document && drawn.number === number ? drawn.result : 'drawing'
 
   useEffect(() => {
     const target = canvas.current
     if (target === null || width === 0) return undefined
-    return drawPage({ document, number, canvas: target, width: width * zoom })
+    return drawPage({
+      document,
+      number,
+      canvas: target,
+      width: width * zoom,
+      onDrawn: (next) => setDrawn({ document, number, result: next }),
+    })
   }, [document, number, width, zoom])
 
   useEffect(() => {
@@ -40,14 +75,21 @@ export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
         // A zoomed page is wider than its frame and must be scrollable with the keyboard too.
         {...(zoom > 1 ? { tabIndex: 0 } : {})}
         aria-label={label}
-        className="overflow-x-auto rounded-card border border-rule bg-sunk"
+        className="relative overflow-x-auto rounded-card border border-rule bg-sunk"
       >
-        <canvas ref={canvas} role="img" aria-label={`${label}, as a picture`} className="block w-full bg-white" />
+        {NOTICES[result]}
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`${label}, as a picture`}
+          hidden={result === 'blank' || result === 'failed'}
+          className="block w-full bg-white"
+        />
       </section>
       <details className="text-sm">
         <summary className="min-h-6 cursor-pointer py-2 text-accent">Text of this page</summary>
         <p className="max-w-reading whitespace-pre-wrap text-ink-soft">
-          {text || 'This page holds no text that can be read, only pictures.'}
+          {text || 'This page holds no text that can be read.'}
         </p>
       </details>
     </>

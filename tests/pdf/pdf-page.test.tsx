@@ -1,6 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts, type PDFPage } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { PdfPreview } from '@/pdf/pdf-preview'
+import { expectAccessible } from '@tests/support/axe'
+import { hasInk } from '@tests/support/has-ink'
 import { showsScan } from '@tests/support/scans'
 import ccitt from './scans/ccitt.pdf?url'
 import jbig2 from './scans/jbig2.pdf?url'
@@ -14,7 +18,41 @@ const show = (file: Blob) =>
     </main>,
   )
 
-const picture = () => screen.findByRole('img', { name: 'Report, page 1 of 1, as a picture' })
+async function pdfOf(pages: number, draw: (pages: PDFPage[], document: PDFDocument) => void | Promise<void>) {
+  const document = await PDFDocument.create()
+  await draw(
+    Array.from({ length: pages }, () => document.addPage([300, 400])),
+    document,
+  )
+  return new Blob([(await document.save()).slice()])
+}
+
+/** An image that no decoder can read. */
+const brokenImage = ({ context }: PDFDocument, entries = {}) =>
+  context.register(
+    PDFRawStream.of(
+      context.obj({
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: 40,
+        Height: 40,
+        ColorSpace: 'DeviceRGB',
+        BitsPerComponent: 8,
+        Filter: 'JPXDecode',
+        ...entries,
+      }),
+      new Uint8Array(500).fill(0x41),
+    ),
+  )
+
+function place(page: PDFPage, image: ReturnType<typeof brokenImage>) {
+  const name = page.node.newXObject('Image', image)
+  const content = page.doc.context.stream(`q 200 0 0 200 50 50 cm ${name.toString()} Do Q`)
+  page.node.addContentStream(page.doc.context.register(content))
+}
+
+const picture = (page = 1, last = 1) =>
+  screen.findByRole('img', { name: `Report, page ${page} of ${last}, as a picture` })
 
 test.each([
   ['JPEG 2000', jpx],
@@ -25,4 +63,97 @@ test.each([
   const page = await picture()
   await waitFor(() => expect(page instanceof HTMLCanvasElement && showsScan(page)).toBe(true))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a page that is one image which cannot be read says so in its place', async () => {
+  show(await pdfOf(1, ([page], document) => page && place(page, brokenImage(document))))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be shown here.')
+  expect(screen.queryByRole('img', { name: /as a picture/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Download Report' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a page of which one image cannot be read is drawn, and says that something is missing', async () => {
+  const file = await pdfOf(1, ([page], document) => {
+    page?.drawText('Alpha', { x: 40, y: 300, size: 40 })
+    if (page) place(page, brokenImage(document))
+  })
+  show(file)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page cannot be shown here.')
+  expect(await picture()).toBeVisible()
+  await expectAccessible()
+})
+
+test('an image of several pages that cannot be read is missed on these alone', async () => {
+  const user = userEvent.setup()
+  const file = await pdfOf(4, (pages, document) => {
+    const logo = brokenImage(document)
+    for (const [index, page] of pages.entries()) {
+      page.drawText(`Page ${index + 1}`, { x: 40, y: 300, size: 40 })
+      if (index < 3) place(page, logo)
+    }
+  })
+  show(file)
+  for (const page of [1, 2, 3]) {
+    await picture(page, 4)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+  }
+  const last = await picture(4, 4)
+  await waitFor(() => expect(hasInk(last)).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('text in a font that cannot be read is missed', async () => {
+  const file = await pdfOf(1, async ([page], document) => {
+    const { context } = document
+    const system = context.obj({ Supplement: 2 })
+    system.set(PDFName.of('Registry'), PDFString.of('Adobe'))
+    system.set(PDFName.of('Ordering'), PDFString.of('Japan1'))
+    const base = { Type: 'Font', BaseFont: 'HeiseiMin-W3' }
+    const descendant = context.obj({ ...base, Subtype: 'CIDFontType0' })
+    descendant.set(PDFName.of('CIDSystemInfo'), system)
+    const font = context.obj({ ...base, Subtype: 'Type0', Encoding: '90ms-RKSJ-H' })
+    font.set(PDFName.of('DescendantFonts'), context.obj([context.register(descendant)]))
+    page?.setFont(await document.embedFont(StandardFonts.Helvetica))
+    page?.drawText('Alpha', { x: 40, y: 300, size: 40 })
+    const name = page?.node.newFontDictionary('Font', context.register(font)).toString()
+    page?.node.addContentStream(context.register(context.stream(`BT ${name} 40 Tf 40 200 Td <93FA967B> Tj ET`)))
+  })
+  show(file)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page cannot be shown here.')
+})
+
+test.each<[string, (page: PDFPage) => void]>([
+  ['that has nothing on it', () => {}],
+  [
+    'whose stencil cannot be read',
+    (page) => place(page, brokenImage(page.doc, { ImageMask: true, Filter: 'JBIG2Decode' })),
+  ],
+  [
+    'whose content is compressed by an unknown method',
+    ({ node, doc: { context } }) =>
+      node.addContentStream(context.register(PDFRawStream.of(context.obj({ Filter: 'Unknown' }), new Uint8Array(9)))),
+  ],
+])('a page %s is called blank', async (_, draw) => {
+  show(await pdfOf(1, ([page]) => page && draw(page)))
+  expect(await screen.findByText('This page is blank here.')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /as a picture/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Download Report' })).toBeVisible()
+})
+
+test('a page that is missing from the file says so, and the others are drawn', async () => {
+  const user = userEvent.setup()
+  const file = await pdfOf(2, ([first, second], { context }) => {
+    first?.drawText('Alpha', { x: 40, y: 300, size: 40 })
+    if (second) context.delete(second.ref)
+  })
+  show(file)
+  const first = await picture(1, 2)
+  await waitFor(() => expect(hasInk(first)).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be shown here.')
 })

@@ -4,7 +4,9 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
 import { PdfPreview } from '@/pdf/pdf-preview'
 import { expectAccessible } from '@tests/support/axe'
+import { hasInk } from '@tests/support/has-ink'
 import { onAPhone } from '@tests/support/viewport'
+import { protectedPdf } from './protected-pdf'
 
 async function pdfFile(words: readonly string[], name = 'proposal.pdf'): Promise<File> {
   const document = await PDFDocument.create()
@@ -18,14 +20,6 @@ const onPage = (file: Blob, label: string) => (
     <PdfPreview file={file} label={label} />
   </main>
 )
-
-/** Whether anything but white is drawn on the canvas. */
-function hasInk(canvas: HTMLElement): boolean {
-  if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
-  const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  const pixels = image?.data ?? new Uint8ClampedArray()
-  return pixels.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255)
-}
 
 describe('a document of three pages', () => {
   test('is drawn page by page, with its text beside it', async () => {
@@ -95,10 +89,11 @@ test('the file can be downloaded under its name, and its address is revoked', as
 })
 
 test.each([
-  ['a page of HTML', '<!doctype html><script>document.title = "ran"</script><h1>Log in</h1>'],
-  ['a damaged file', '%PDF-1.7\nnothing'],
-])('%s is not shown, but can be downloaded', async (_, text) => {
-  render(onPage(new Blob([text], { type: 'text/html' }), 'Report'))
+  ['a page of HTML', new Blob(['<!doctype html><script>document.title = "ran"</script><h1>Log in</h1>'])],
+  ['a damaged file', new Blob(['%PDF-1.7\nnothing'])],
+  ['a file with a password', protectedPdf('passwordAes')],
+])('%s is not shown, but can be downloaded', async (_, file) => {
+  render(onPage(file.slice(0, file.size, 'text/html'), 'Report'))
   expect(await screen.findByRole('alert')).toHaveTextContent('This document cannot be shown here.')
   expect(screen.queryByText('Log in')).not.toBeInTheDocument()
   expect(document.title).not.toBe('ran')
