@@ -1,3 +1,9 @@
+/**
+ * How many characters a text has, for a limit. Counts code points, as the host's MySQL does with utf8mb4: `length` counts
+ * a mathematical letter or an emoji twice.
+ */
+export const countCharacters = (text: string): number => Array.from(text).length
+
 /** Counts, lengths in characters and durations in milliseconds. */
 export const limits = {
   /** Project title and research facilities. */

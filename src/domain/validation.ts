@@ -11,6 +11,7 @@ import {
 import { STEPS, type Step } from './application-steps'
 import { cellLabel, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
 import { guidance } from './guidance'
+import { countCharacters } from './limits'
 import { messages } from './messages'
 import { wholeAmount } from './money'
 
@@ -99,4 +100,4 @@ function rowProblems(list: RowListName, form: ApplicationForm): Found[] {
 const isBlank = (text: string) => cleanLine(text) === ''
 
 const tooLong = (text: string, label: string, limit = Infinity): string[] =>
-  text.length > limit ? [guidance.tooLong(label, limit)] : []
+  countCharacters(text) > limit ? [guidance.tooLong(label, limit)] : []

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { countCharacters } from '@/domain/limits'
 import { CharacterCounter } from '@/ui/character-counter'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
@@ -21,7 +22,7 @@ export function TextAreaField<In extends FieldValues, Out>(props: TextAreaFieldP
       {(control) => (
         <>
           <TextArea {...bindings} {...control} value={text} rows={rows} />
-          {max !== undefined && <CharacterCounter length={text.length} max={max} />}
+          {max !== undefined && <CharacterCounter length={countCharacters(text)} max={max} />}
         </>
       )}
     </Field>

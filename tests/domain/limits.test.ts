@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '@/domain/limits'
+import { countCharacters, limits } from '@/domain/limits'
 
 it('limits have the fixed values', () => {
   expect(limits).toEqual({
@@ -18,4 +18,15 @@ it('limits have the fixed values', () => {
     lowestMark: 0,
     highestMark: 100,
   })
+})
+
+it.each([
+  ['', 0],
+  ['abc', 3],
+  ['𝐀𝐁', 2],
+  ['ශ්‍රී', 5],
+  ['👩‍🔬', 3],
+  ['\uD800x', 2],
+])('"%s" has the number of characters that a database counts', (text, characters) => {
+  expect(countCharacters(text)).toBe(characters)
 })

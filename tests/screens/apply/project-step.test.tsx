@@ -53,6 +53,11 @@ test('Enter in a field submits the step, which has an alert of its own', async (
   expect(screen.getByRole('link', { name: 'Project Title is required.' })).toBeVisible()
 })
 
+test('a counter counts a mathematical letter once', async () => {
+  await open({ projectTitle: '𝐀'.repeat(600) })
+  expect(screen.getByText('600 of 1,000 characters')).toBeVisible()
+})
+
 test('funding rows are asked for only with outside grants', async () => {
   const { user } = await open()
   expect(screen.queryByRole('group', { name: 'Funding row 1' })).toBeNull()
