@@ -125,8 +125,7 @@ export const guidance = {
 
   /** A part of the portal's own code could not be fetched. */
   portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
-  leaveAskedAnyway:
-    'The council’s server asks for both even without leave. Without leave, any date and a number above 0 will do: the council reads them only where leave is Yes.',
+  leaveAskedAnyway: 'The council’s server asks for both even without leave. Ask the council’s office what to enter.',
   /** Before a draft is stored with the council: the edit tabs require these fields even without leave. */
   leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,

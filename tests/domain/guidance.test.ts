@@ -38,6 +38,12 @@ describe('guidance', () => {
     expect(guidance.uploadNotAccepted(bytes).happened).toBe(words)
   })
 
+  it('invents no answer for a leave that nobody takes', () => {
+    expect(guidance.leaveAskedAnyway).toBe(
+      'The council’s server asks for both even without leave. Ask the council’s office what to enter.',
+    )
+  })
+
   it('names the field and the limit of a text that is too long', () => {
     expect(guidance.tooLong('Project Title', 1000)).toBe('Project Title can have up to 1000 characters.')
   })

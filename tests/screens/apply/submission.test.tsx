@@ -293,9 +293,7 @@ test('a host that asks for the leave without leave is answered: shown with the r
   const date = screen.getByLabelText('Leave start date')
   await waitFor(() => expect(date).toHaveFocus())
   expect(date).toHaveValue('')
-  expect(
-    screen.getByText(/any date and a number above 0 will do: the council reads them only where leave is Yes/),
-  ).toBeVisible()
+  expect(screen.getByText(/without leave\. Ask the council’s office what to enter\.$/)).toBeVisible()
   await expectAccessible()
   await user.type(date, '2027-01-01')
   await user.type(screen.getByLabelText('Leave duration in months'), '1')
