@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { branding } from '@/branding'
-import { readHostDate } from '@/domain/host-date'
+import { DAY_RANGE, isPlausibleDay, readHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { applicationPeriod, type ApplicationPeriod } from '@/domain/period'
 import { dateTimeInZone, formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
@@ -68,7 +68,7 @@ const asFieldValue = (moment: number) => dateTimeInZone(new Date(moment), ZONE).
 function SetTime({ moment, onSet }: { moment: number; onSet: (to: Date) => void }) {
   const [value, setValue] = useState(() => asFieldValue(moment))
   const date = readHostDate(value.replace('T', ' '))
-  const time = date?.time
+  const time = date && isPlausibleDay(value.slice(0, 10)) ? date.time : undefined
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -82,6 +82,8 @@ function SetTime({ moment, onSet }: { moment: number; onSet: (to: Date) => void 
           <TextInput
             {...control}
             type="datetime-local"
+            min={`${DAY_RANGE.min}T00:00`}
+            max={`${DAY_RANGE.max}T23:59`}
             value={value}
             onChange={(event) => setValue(event.target.value)}
           />

@@ -2,18 +2,20 @@ import { z } from './zod'
 import { cleanLine } from './clean-line'
 import { cleanEmail } from './email-address'
 import { guidance } from './guidance'
+import { isPlausibleDay } from './host-date'
 import { messages } from './messages'
 import { plainAmount } from './money'
 
-const date = z.string().trim().min(1, messages.dates.allFields)
+const dateOrTime = z.string().trim().min(1, messages.dates.allFields)
+const date = dateOrTime.refine(isPlausibleDay, guidance.dayFormat)
 
 /** The open and close dates: every field is required, with one text for all. */
 export const applicationDatesSchema = z.object({
   openDate: date,
-  openTime: date,
+  openTime: dateOrTime,
   closeDate: date,
-  closeTime: date,
-  year: date,
+  closeTime: dateOrTime,
+  year: dateOrTime.refine((year) => isPlausibleDay(`${year}-01-01`), guidance.yearFormat),
 })
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
@@ -28,7 +30,7 @@ const required = (label: string) => z.string().overwrite(cleanLine).min(1, guida
 
 /** The Enter Grant Details dialog. All fields are required: the e-mail to the applicant names all of them. */
 export const grantDetailsSchema = z.object({
-  startDate: required('Start Date'),
+  startDate: required('Start Date').refine(isPlausibleDay, guidance.dayFormat),
   period: required('Period'),
   amount: z
     .string()

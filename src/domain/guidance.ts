@@ -1,3 +1,5 @@
+import { limits } from './limits'
+
 /** What happened, what is kept, and what to do: the three things a person needs to know when something fails. */
 export interface Explanation {
   happened: string
@@ -136,6 +138,9 @@ export const guidance = {
   required: (label: string) => `${label} is required`,
   chooseReportType: 'Please choose the kind of report.',
   tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,
+  dayFormat: `Enter a full date, with a year from ${limits.firstYear} to ${limits.lastYear}.`,
+  timeFormat: 'Enter the hours and the minutes.',
+  yearFormat: `Enter a year from ${limits.firstYear} to ${limits.lastYear}.`,
   amountFormat: 'Write it as 1,250,000 or 1250000.50.',
   wholeAmountFormat: 'Write it without cents, as 1,250,000 or 1250000.',
   marksFormat: 'Write the marks as a number, such as 78 or 78.5.',

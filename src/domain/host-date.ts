@@ -1,3 +1,8 @@
+import { limits } from './limits'
+
+/** The first and the last day that a date field takes. */
+export const DAY_RANGE = { min: `${limits.firstYear}-01-01`, max: `${limits.lastYear}-12-31` } as const
+
 /** A date as the host writes it: local time without a zone. */
 export interface HostDate {
   year: number
@@ -31,6 +36,12 @@ export function readHostDate(text: string | null | undefined): HostDate | undefi
   return { year, month, day, time: found[4] === undefined ? undefined : { hour, minute, second } }
 }
 
+/** Whether a typed day, `YYYY-MM-DD`, exists and is within the range of a date field. */
+export function isPlausibleDay(typed: string): boolean {
+  const date = readHostDate(typed)
+  return date !== undefined && date.time === undefined && date.year >= limits.firstYear && date.year <= limits.lastYear
+}
+
 /**
  * A date of the host for reading: `30 Nov 2026` or `30 Nov 2026, 16:00`. It is not converted between zones.
  * A text that is no date is shown unchanged, because it may still tell the reader something.
@@ -41,6 +52,9 @@ export function formatHostDate(text: string | null | undefined): string {
   const day = `${date.day} ${months[date.month - 1]} ${date.year}`
   return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
 }
+
+/** The same day so many years later, for comparing it with others. */
+export const inYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** For sorting: a later date is a larger number. Null for what is no date. */
 export function hostDateOrder(text: string | null | undefined): number | null {

@@ -23,6 +23,9 @@ export const limits = {
   progressReportDays: 14,
   /** "Within one week", in the request for a signed agreement. */
   agreementDays: 7,
+  /** Typed days and years outside of these have a digit missing, or one too many. */
+  firstYear: 2000,
+  lastYear: 2099,
   lowestMark: 0,
   highestMark: 100,
 } as const

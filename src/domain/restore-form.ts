@@ -1,4 +1,5 @@
 import { emptyApplicationForm, emptyRow, makeLists, type ApplicationForm, type RowListName } from './application-form'
+import type { TextKind } from './field-spec'
 import { ENTRIES, type EntryPath } from './form-entries'
 import { wireColumns, wireList } from './wire-form'
 
@@ -20,7 +21,7 @@ export function restoreForm(stored: unknown): RestoredForm {
   for (const { path, wire, spec, write } of ENTRIES) {
     const text = readText(source[wire])
     if (text === undefined) unreadable.push(path)
-    else write(form, spec.kind === 'yesNo' ? readYesNo(text) : text)
+    else write(form, READERS[spec.kind]?.(text) ?? text)
   }
   const lists = makeLists((list) => {
     const rows = rowsFrom(list, source[wireList(list, 'sent')] ?? source[wireList(list, 'saved')])
@@ -36,6 +37,12 @@ function readYesNo(text: string): string {
   if (text === '1') return 'yes'
   return text === '0' ? 'no' : text
 }
+
+/** MySQL writes a day that was left empty as zeros. */
+const readDay = (text: string): string => (text.startsWith('0000-00-00') ? '' : text)
+
+/** How a host's value is read, where that is not its text. */
+const READERS: Readonly<Partial<Record<TextKind, (text: string) => string>>> = { yesNo: readYesNo, day: readDay }
 
 function readText(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''

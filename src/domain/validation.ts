@@ -11,6 +11,7 @@ import {
 import { STEPS, type Step } from './application-steps'
 import { cellLabel, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
 import { guidance } from './guidance'
+import { isPlausibleDay } from './host-date'
 import { countCharacters } from './limits'
 import { messages } from './messages'
 import { wholeAmount } from './money'
@@ -63,11 +64,16 @@ function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFi
   return files[name] ? [] : [{ field: name, label, message: required }]
 }
 
-function entryProblems({ path, spec: { label, required, limit }, read }: FormEntry, form: ApplicationForm): Found[] {
+function entryProblems(
+  { path, spec: { kind, label, required, limit }, read }: FormEntry,
+  form: ApplicationForm,
+): Found[] {
   const text = read(form)
-  return [...(required !== undefined && isBlank(text) ? [required] : []), ...tooLong(text, label, limit)].map(
-    (message) => ({ field: path, label, message }),
-  )
+  return [
+    ...(required !== undefined && isBlank(text) ? [required] : []),
+    ...(kind === 'day' && !isBlank(text) && !isPlausibleDay(text) ? [guidance.dayFormat] : []),
+    ...tooLong(text, label, limit),
+  ].map((message) => ({ field: path, label, message }))
 }
 
 function rowProblems(list: RowListName, form: ApplicationForm): Found[] {

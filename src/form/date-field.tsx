@@ -1,22 +1,47 @@
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { TextAdvice } from '@/domain/format-warnings'
+import { DAY_RANGE } from '@/domain/host-date'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
+import { unreadableText } from './unreadable-text'
+import { useAdvice } from './use-advice'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** A day or a time of day. */
   type?: 'date' | 'time'
+  /** What looks wrong in it, said beside it once it is left. */
+  advise?: TextAdvice
 }
 
 /** A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes. */
 export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
-  const { type = 'date' } = props
+  const { type = 'date', advise } = props
   const { value, bindings, shell } = useField(props)
+  const { advice, begin, end } = useAdvice(asText(value), advise)
+  const [unreadable, setUnreadable] = useState<string>()
   return (
-    <Field {...shell}>
+    <Field {...shell} error={shell.error ?? unreadable} advice={advice}>
       {(control) => (
         <div className="max-w-56">
-          <TextInput {...bindings} {...control} value={asText(value)} type={type} />
+          <TextInput
+            {...bindings}
+            {...control}
+            {...(type === 'date' && DAY_RANGE)}
+            value={asText(value)}
+            type={type}
+            onFocus={begin}
+            onChange={(event) => {
+              bindings.onChange(event)
+              setUnreadable(undefined)
+            }}
+            onBlur={({ target }) => {
+              setUnreadable(unreadableText(target))
+              bindings.onBlur()
+              end()
+            }}
+          />
         </div>
       )}
     </Field>

@@ -24,6 +24,7 @@ import { useIsInDialog, useUnsavedEntry } from '@/ui/unsaved-entries'
 import { ErrorSummary, type SummaryItem } from './error-summary'
 import { flattenErrors } from './flatten-errors'
 import { fieldId, FormContext } from './form-context'
+import { unreadableText } from './unreadable-text'
 
 interface FormProps<In extends FieldValues, Out> {
   /** As returned by `useSchemaForm` or `useCheckedForm`. */
@@ -87,17 +88,20 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   }
 
   /** `busy` comes with the next drawing of the page, and a second press may be faster. */
-  async function submitOnce(event: SyntheticEvent) {
+  async function submitOnce(event: SyntheticEvent<HTMLFormElement>) {
     if (busy || submitting.current) return
     submitting.current = true
     await submit(event).finally(() => (submitting.current = false))
   }
 
-  async function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    const { elements } = event.currentTarget
     // A file that was chosen a moment ago is still being checked. Where it is refused, what was there before is not sent.
     const checks = await Promise.all(context.underWay)
     if (checks.includes(false)) return
-    await form.handleSubmit(onSubmit)(event)
+    const unreadable = unreadableInputs(elements)
+    await form.handleSubmit(unreadable.length === 0 ? onSubmit : () => {})(event)
+    for (const { name, message } of unreadable) form.setError(name as FieldPath<In>, { type: 'unreadable', message })
     // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
     const items = summarise(form.getErrors())
     if (items.length === 0) return
@@ -158,6 +162,14 @@ function UnsavedForm<In extends FieldValues, Out>({ control }: { control: Contro
   // Unlike `isDirty`, not set by a file field without a default value.
   useUnsavedEntry(Object.keys(dirtyFields).length > 0)
   return null
+}
+
+/** Inputs whose text the browser cannot read; their value is empty, which a schema may take. */
+function unreadableInputs(elements: HTMLFormControlsCollection) {
+  return Array.from(elements).flatMap((input) => {
+    const message = unreadableText(input)
+    return message === undefined ? [] : [{ name: input.getAttribute('name') ?? '', message }]
+  })
 }
 
 /** As the fields stand on the page; those not shown come last. */

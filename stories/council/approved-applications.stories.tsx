@@ -74,7 +74,7 @@ export const GrantWarnings = screenStory({
   play: async () => {
     await select('Soil carbon')
     await press('Granted')
-    await userEvent.type(await screen.findByLabelText('Start Date'), '1926-01-01')
+    await userEvent.type(await screen.findByLabelText('Start Date'), '2006-01-01')
     await userEvent.type(screen.getByLabelText('Period'), 'forever')
     await userEvent.type(screen.getByLabelText('Approved Amount (LKR)'), '0')
     await press('Save')

@@ -51,7 +51,7 @@ export const NotApproved = screenStory({
 export const GrantWarnings = screenStory({
   ...page,
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Start Date'), '1926-01-01')
+    await userEvent.type(await screen.findByLabelText('Start Date'), '2006-01-01')
     await userEvent.type(screen.getByLabelText('Period'), 'forever')
     await userEvent.type(screen.getByLabelText('Approved Amount (LKR)'), '0')
     await press('Granted')

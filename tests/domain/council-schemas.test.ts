@@ -16,11 +16,24 @@ const dates = {
   year: '2026',
 }
 
+const details = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
+
 describe('application dates', () => {
   it.each(['openDate', 'openTime', 'closeDate', 'closeTime', 'year'])('require %s', (field) => {
     expect(problemsOf(applicationDatesSchema, { ...dates, [field]: '' })).toEqual({
       [field]: 'Please fill in all fields before submitting.',
     })
+  })
+
+  it.each(['0026-11-01', '202611-11-01', '2206-11-01', '2026-02-30', 'tomorrow'])('have no day such as %s', (day) => {
+    const wrong = 'Enter a full date, with a year from 2000 to 2099.'
+    for (const field of ['openDate', 'closeDate'])
+      expect(problemsOf(applicationDatesSchema, { ...dates, [field]: day })).toEqual({ [field]: wrong })
+    expect(problemsOf(grantDetailsSchema, { ...details, startDate: day })).toEqual({ startDate: wrong })
+  })
+
+  it.each(['26', '2O26', '20266', '1999', '2026.5'])('have no year such as %s', (year) => {
+    expect(problemsOf(applicationDatesSchema, { ...dates, year })).toEqual({ year: 'Enter a year from 2000 to 2099.' })
   })
 
   it('give a warning if nobody could ever apply', () => {
@@ -30,8 +43,6 @@ describe('application dates', () => {
     expect(closesBeforeItOpens({ ...dates, closeDate: '2026-11-01', closeTime: '08:00' })).toBe(false)
   })
 })
-
-const details = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
 
 describe('grant details', () => {
   it('are all required', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHostDate, hostDateOrder, readHostDate } from '@/domain/host-date'
+import { formatHostDate, hostDateOrder, isPlausibleDay, readHostDate } from '@/domain/host-date'
 
 describe('dates of the host', () => {
   it.each([
@@ -42,3 +42,14 @@ describe('dates of the host', () => {
     expect(formatHostDate(null)).toBe('')
   })
 })
+
+it.each(['2000-01-01', '2026-11-20', '2099-12-31'])('%s is a plausible day', (day) => {
+  expect(isPlausibleDay(day)).toBe(true)
+})
+
+it.each(['1999-12-31', '2100-01-01', '0027-01-01', '202701-01-01', '2027-02-29', '0000-00-00', '2027-01-01 08:00', ''])(
+  '"%s" is no plausible day',
+  (day) => {
+    expect(isPlausibleDay(day)).toBe(false)
+  },
+)

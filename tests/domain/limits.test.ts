@@ -15,6 +15,8 @@ it('limits have the fixed values', () => {
     reviewDays: 14,
     progressReportDays: 14,
     agreementDays: 7,
+    firstYear: 2000,
+    lastYear: 2099,
     lowestMark: 0,
     highestMark: 100,
   })

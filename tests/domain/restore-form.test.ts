@@ -17,8 +17,15 @@ describe('a restored form', () => {
     expect(restoreForm(stored)).toEqual({ form: emptyApplicationForm(), unreadable: [] })
   })
 
-  it('reads what a host stores: numbers, nulls, and 1 and 0 for yes and no', () => {
-    const stored = { faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, applicationId: 12 }
+  it('reads what a host stores: numbers, nulls, zeros for no day, and 1 and 0 for yes and no', () => {
+    const stored = {
+      faculty: 3,
+      Leave_Get: 1,
+      Leave_Date: '0000-00-00',
+      projectInvolved: '0',
+      name: null,
+      applicationId: 12,
+    }
     const { form, unreadable } = restoreForm(stored)
     expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', leaveRequested: 'yes', projectInvolved: 'no' })
     expect(unreadable).toEqual([])

@@ -60,6 +60,12 @@ describe('the profile step', () => {
     expect(messagesOf('profile', changes, variant)).toEqual(expected)
   })
 
+  it.each(['0027-01-01', '202701-01-01', '2027-02-30'])('refuses a leave from %s', (leaveDate) => {
+    const leave = { leaveRequested: 'yes', leaveDate, leaveDuration: '6' }
+    expect(messagesOf('profile', leave)).toEqual(['Enter a full date, with a year from 2000 to 2099.'])
+    expect(messagesOf('profile', { ...leave, leaveRequested: 'no' })).toEqual([])
+  })
+
   it('takes spaces for an empty answer', () => {
     expect(messagesOf('profile', { name: ' \t ' })).toEqual(['Name is required'])
   })
@@ -123,6 +129,11 @@ describe('the project step', () => {
     expect(messagesOf('project', { [field]: 'x'.repeat(1000) })).toEqual([])
     const found = messagesOf('project', { [field]: 'x'.repeat(1001) })
     expect(found).toEqual([expect.stringContaining('up to 1000')])
+  })
+
+  it('counts a character outside the basic plane once', () => {
+    expect(messagesOf('project', { projectTitle: '𝐀'.repeat(1000) })).toEqual([])
+    expect(messagesOf('project', { projectTitle: '𝐀'.repeat(1001) })).toHaveLength(1)
   })
 
   it('names exactly the rows whose amount is not a number', () => {

@@ -1,8 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import * as browser from 'vitest/browser'
 import { z } from 'zod'
 import { DocumentField } from '@/features/files/document-field'
+import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { RadioField } from '@/form/radio-field'
@@ -223,4 +225,45 @@ test('a form checked by a function of the domain shows the first problem of a fi
   render(<CheckedForm />)
   await next()
   expect(await screen.findByRole('textbox', { name: 'Overall Marks', description: 'Enter the marks.' })).toBeTruthy()
+})
+
+interface DatesFormProps {
+  onSubmit: (values: { day: string; time: string }) => void
+}
+
+/** Neither field is required, so that an empty value alone would be taken. */
+function DatesForm({ onSubmit }: DatesFormProps) {
+  const form = useSchemaForm(z.object({ day: z.string(), time: z.string() }), { day: '', time: '' })
+  return (
+    <Form form={form} onSubmit={onSubmit} busy={false} submitError={null} actions={<Button type="submit">Next</Button>}>
+      <DateField control={form.control} name="day" label="Day" />
+      <DateField control={form.control} name="time" label="Time" type="time" />
+    </Form>
+  )
+}
+
+test('an incomplete date or time is an error at its field once it is left, and is not sent', async () => {
+  const onSubmit = vi.fn<DatesFormProps['onSubmit']>()
+  render(<DatesForm onSubmit={onSubmit} />)
+  const day = screen.getByLabelText<HTMLInputElement>('Day')
+  const time = screen.getByLabelText<HTMLInputElement>('Time')
+  // Real keys: those of the testing library set the value at once.
+  await browser.userEvent.click(day)
+  await browser.userEvent.keyboard('02')
+  expect(day.validity.badInput).toBe(true)
+  expect(day).not.toHaveAccessibleDescription()
+  await browser.userEvent.click(time)
+  await browser.userEvent.keyboard('08')
+  expect(day).toHaveAccessibleDescription('Enter a full date, with a year from 2000 to 2099.')
+  await browser.userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('link', { name: 'Enter a full date, with a year from 2000 to 2099.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enter the hours and the minutes.' })).toBeTruthy()
+  expect(time).toHaveAccessibleDescription('Enter the hours and the minutes.')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await expectAccessible()
+  await userEvent.type(day, '2027-02-01')
+  await userEvent.type(time, '08:30')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await next()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ day: '2027-02-01', time: '08:30' }))
 })

@@ -49,6 +49,23 @@ describe('the form', () => {
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
+  test.each([
+    ['Open Date', '0026-11-01', 'Enter a full date, with a year from 2000 to 2099.'],
+    ['Year', '2O27', 'Enter a year from 2000 to 2099.'],
+  ])('is not sent with a %s such as %s, and says nothing of it in words', async (label, typed, problem) => {
+    const { user, mock } = await open()
+    await fillIn(user)
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, typed)
+    expect(screen.queryByText(/^Applications open /)).toBeNull()
+    await submit(user)
+    expect(await screen.findByRole('link', { name: problem })).toBeVisible()
+    expect(screen.queryByText('Please fill in all fields before submitting.')).toBeNull()
+    expect(field).toHaveAccessibleDescription(problem)
+    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+  })
+
   test('says the dates in words before they are sent', async () => {
     const { user } = await open()
     await fillIn(user)

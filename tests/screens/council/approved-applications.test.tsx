@@ -158,6 +158,20 @@ describe('granting', () => {
     },
   )
 
+  test('is refused with a year of two digits, and previews no letter of it', async () => {
+    const { user, mock } = await open()
+    const dialog = await detailsDialog(user, SOIL)
+    await user.type(dialog.getByLabelText('Start Date'), '0027-01-01')
+    await user.type(dialog.getByLabelText('Period'), '2 Years')
+    await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '1250000')
+    await user.click(dialog.getByText('The e-mail to the applicant'))
+    expect(dialog.queryByTitle('The e-mail as the recipient gets it')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const problem = 'Enter a full date, with a year from 2000 to 2099.'
+    expect(await dialog.findByRole('link', { name: problem })).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+  })
+
   test.each([
     ['12,50,000/=', 'LKR 1,250,000', '1250000'],
     ['1 250 000.50', 'LKR 1,250,000.50', '1250000.50'],
