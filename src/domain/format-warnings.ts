@@ -5,10 +5,11 @@ import { cleanEmail, looksLikeEmail, unusualIn } from './email-address'
 import type { TextKind } from './field-spec'
 import { cellLabel, columnsOf, entriesOf } from './form-entries'
 import { guidance } from './guidance'
-import { readHostDate } from './host-date'
+import { inYears, isPlausibleDay, readHostDate } from './host-date'
 import { readMark } from './marks'
 import { plainAmount, wholeAmount } from './money'
 import { plainNumber } from './plain-number'
+import { isAsked } from './validation'
 
 /**
  * Advice about the form of a text: an address, a link, a time. Nothing is said about an empty one, and nothing is
@@ -51,8 +52,36 @@ export const marksAdvice: TextAdvice = (text) => {
   return readMark(text) === undefined ? 'Marks are usually from 0 to 100. Is a digit too many?' : undefined
 }
 
-export const monthsAdvice: TextAdvice = (text) =>
-  text.trim() === '' || /^0*[1-9]\d*$/.test(text.trim()) ? undefined : 'Write the months as a number above 0.'
+/** In months; a sabbatical leave is shorter. */
+const LONGEST_LEAVE = 36
+
+export const monthsAdvice: TextAdvice = (text) => {
+  if (text.trim() === '') return undefined
+  const months = Number(plainNumber(text) ?? NaN)
+  if (!Number.isInteger(months) || months === 0) return 'Write the months as a number above 0.'
+  return months > LONGEST_LEAVE ? 'This is longer than three years. Is a digit too many?' : undefined
+}
+
+const OLDEST_DEGREE = 1950
+
+const yearAdvice =
+  (today: string): TextAdvice =>
+  (text) => {
+    const year = text.trim()
+    if (year === '') return undefined
+    if (!/^\d{4}$/.test(year)) return 'Write the year with four digits, such as 2012.'
+    if (year > today.slice(0, 4)) return 'This year is in the future.'
+    return Number(year) < OLDEST_DEGREE ? 'This year is long ago. Is it right?' : undefined
+  }
+
+/** The form asks about a leave within the next two years. */
+const leaveStartAdvice =
+  (today: string): TextAdvice =>
+  (day) => {
+    if (!isPlausibleDay(day)) return undefined
+    if (day < today) return 'This day has passed.'
+    return day > inYears(today, 2) ? 'This is more than two years ahead.' : undefined
+  }
 
 /** Only http and https lead to a page; `URL` alone would take a script for an address. */
 function isWebAddress(text: string): boolean {
@@ -63,7 +92,9 @@ function isWebAddress(text: string): boolean {
 
 /** The two days of a duration as `YYYY-MM-DD`; undefined for one that no calendar has. */
 function daysOf(text: string): (string | undefined)[] {
-  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
+  const found = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)$/.exec(
+    text.trim(),
+  )
   if (!found) return []
   const [, ...parts] = found
   return [parts.slice(0, 3), parts.slice(3)].map(([day = '', month = '', year = '']) => {
@@ -72,14 +103,19 @@ function daysOf(text: string): (string | undefined)[] {
   })
 }
 
-/** What is advised about a text of each kind. */
-export const ADVICE: Readonly<Partial<Record<TextKind, TextAdvice>>> = {
+/**
+ * What is advised about a text of each kind.
+ * @param today the day at the council, `2026-11-20`
+ */
+export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextAdvice>>> => ({
   email: emailAdvice,
   link: linkAdvice,
   period: periodAdvice,
   months: monthsAdvice,
+  year: yearAdvice(today),
+  day: leaveStartAdvice(today),
   amount: amountAdviceFor(wholeAmount, guidance.wholeAmountFormat),
-}
+})
 
 /** What looks wrong in an application, to be said once more before it is sent. */
 export interface FormatWarning {
@@ -88,12 +124,17 @@ export interface FormatWarning {
   readonly message: string
 }
 
-/** Everything that is advised about the texts of a form, in the order of the form. */
-export const formatWarnings = (form: ApplicationForm): FormatWarning[] =>
-  FIELD_NAMES.flatMap((name) => textsOf(name, form)).flatMap(({ step, label, kind, text }) => {
-    const message = ADVICE[kind]?.(text)
-    return message === undefined ? [] : [{ step, label, message }]
-  })
+/** Everything that is advised about the questions that a form asks, in the order of the form. */
+export function formatWarnings(form: ApplicationForm, today: string): FormatWarning[] {
+  const advice = adviceOn(today)
+  const asked = FIELD_NAMES.filter((name) => isAsked(name, form, 'new'))
+  return asked
+    .flatMap((name) => textsOf(name, form))
+    .flatMap(({ step, label, kind, text }) => {
+      const message = advice[kind]?.(text)
+      return message === undefined ? [] : [{ step, label, message }]
+    })
+}
 
 interface AskedText extends Omit<FormatWarning, 'message'> {
   readonly kind: TextKind

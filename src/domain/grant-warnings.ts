@@ -1,5 +1,5 @@
 import { monthsOf } from './due-reports'
-import { formatHostDate, readHostDate } from './host-date'
+import { formatHostDate, inYears, readHostDate } from './host-date'
 import { formatLkr, readLkr } from './money'
 
 interface GrantTyped {
@@ -38,8 +38,6 @@ function startWarning(startDate: string, submitted: string | null, today: string
   if (startDate > inYears(today, 2)) return `The start, ${start}, is more than two years ahead.`
   return undefined
 }
-
-const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 function periodWarning(period: string): string | undefined {
   const months = monthsOf(period)

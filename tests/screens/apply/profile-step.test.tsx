@@ -89,6 +89,36 @@ test('leave date and duration are asked for only with leave', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
 })
 
+test('an unlikely year or leave gets a word once it is left, and holds nothing up', async () => {
+  const { user } = await open({ stored: storedDraft() })
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  for (const [label, text, words] of [
+    ['Year', '2O15', /four digits/],
+    ['Leave start date', '2020-02-01', /This day has passed\./],
+    ['Leave duration in months', '240', /longer than three years/],
+  ] as const) {
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, text)
+    await user.tab()
+    expect(field).toHaveAccessibleDescription(words)
+    expect(field).toBeValid()
+  }
+  await expectAccessible()
+  await user.click(next())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
+})
+
+test('a leave date with a year of two digits is an error at its field', async () => {
+  const { user } = await open({ stored: storedDraft() })
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  await user.type(screen.getByLabelText('Leave start date'), '0027-01-01')
+  await user.type(screen.getByLabelText('Leave duration in months'), '6')
+  await user.click(next())
+  await expectSummary('Missing Fields Required.')
+  expect(screen.getByRole('link', { name: 'Enter a full date, with a year from 2000 to 2099.' })).toBeVisible()
+})
+
 test('a passed step is completed, and what is saved is always in sight', async () => {
   const { user, services } = await open({ stored: storedDraft() })
   await user.clear(screen.getByLabelText('Position'))

@@ -1,8 +1,10 @@
+import { useServices } from '@/api/services'
+import { councilDay } from '@/features/dates/council-time'
 import { APPLICATION_FIELDS } from '@/domain/application-fields'
 import { YES_NO, type RowListName, type RowOf } from '@/domain/application-form'
 import type { TextSpec } from '@/domain/field-spec'
 import { columnsOf, entryAt, type CellPath, type EntryPath } from '@/domain/form-entries'
-import { ADVICE } from '@/domain/format-warnings'
+import { adviceOn } from '@/domain/format-warnings'
 import { wholeAmount } from '@/domain/money'
 import { DateField } from '@/form/date-field'
 import { NumberTextField } from '@/form/number-text-field'
@@ -57,7 +59,8 @@ const TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
 function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFieldProps) {
   const { kind, label, limit, options = [] } = spec
   const field = { control, name, label, optional }
-  const advise = ADVICE[kind]
+  const { now } = useServices()
+  const advise = adviceOn(councilDay(now()))[kind]
   const advice = advise ? { advise } : {}
   switch (kind) {
     case 'longText':
@@ -67,7 +70,7 @@ function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFie
     case 'choice':
       return <SelectField {...field} {...look} options={options.map((value) => ({ value, label: value }))} />
     case 'day':
-      return <DateField {...field} {...look} />
+      return <DateField {...field} {...look} {...advice} />
     case 'year':
     case 'months':
       return <NumberTextField {...field} {...look} {...advice} inputMode="numeric" />

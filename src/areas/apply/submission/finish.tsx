@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
+import { useServices } from '@/api/services'
+import { councilDay } from '@/features/dates/council-time'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
@@ -84,11 +86,12 @@ function useFinish(onReady: (tab: Window | null) => void) {
   const navigate = useNavigate()
   const [isNamed, setNamed] = useState(false)
   const alerts = useAlerts()
+  const { now } = useServices()
   const isElsewhere = ({ step }: Problem) => step !== application.step
 
   const sendUnlessInDoubt = async () => {
     const { form, files } = draft.snapshot()
-    const warnings = submissionWarnings(form, files)
+    const warnings = submissionWarnings(form, files, councilDay(now()))
     if (warnings.length > 0) {
       if (inQuestion.has(draft)) return
       inQuestion.add(draft)

@@ -6,10 +6,10 @@ import { rowWarnings } from '@/domain/row-warnings'
 import { sizeOf } from './submission-input'
 
 /** Warnings to confirm before an application is sent. None of them blocks, but a submission cannot be undone. */
-export function submissionWarnings(form: ApplicationForm, files: ApplicationFiles<File>): string[] {
+export function submissionWarnings(form: ApplicationForm, files: ApplicationFiles<File>, today: string): string[] {
   const bytes = sizeOf(files)
   return [
-    ...formatWarnings(form).map(({ label, message }) => `${label}: ${message}`),
+    ...formatWarnings(form, today).map(({ label, message }) => `${label}: ${message}`),
     ...rowWarnings(form).map(({ message }) => message),
     ...(bytes >= LARGE_FILE ? [guidance.largeFilesTogether(bytes)] : []),
   ]
