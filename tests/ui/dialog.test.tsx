@@ -39,7 +39,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
 }
 
 async function open() {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <AnnouncerProvider>
       <AlertsProvider>
