@@ -1,3 +1,4 @@
+import { isPlainNumber } from '@/domain/displayed-id'
 import { STATUS, type StatusCode } from '@/domain/status'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
@@ -16,8 +17,8 @@ export const withStatus = (
 /** The same refusal for an unknown id and for one that is not the caller's, so that it reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
-/** An id as PHP casts it: `12_2026`, the id as people see it, becomes 12. */
-export const readAppId = (text: string): number => Number.parseInt(text, 10) || 0
+/** The number of an application; 0, which none has, for a text that is not exactly an id. */
+export const readAppId = (text: string): number => (isPlainNumber(text) ? Number(text) : 0)
 
 /** For the council, which may act on any application. */
 export const applicationOf = ({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> =>

@@ -6,10 +6,26 @@ export function displayedId(applicationId: string | number, currentYear: number)
   return `${applicationId}_${currentYear}`
 }
 
-/** The id itself, from an id as it is shown, in case one was copied into an address: `12_2026` gives `12`. */
+/** What mail programs put around a link that they find in a text: punctuation after it, and spaces that may be invisible. */
+const BEFORE = /^[\s\p{Cf}]+/u
+const AFTER = /(?<![\s\p{Cf}.,;:!?)\]}>'"’”])[\s\p{Cf}.,;:!?)\]}>'"’”]+$/u
+
+/**
+ * The id itself, from an address or from what a person typed: `12_2026` gives `12`, and so does `12.` or `12>`. Two full
+ * stops stay, as they may stand for a part that is missing; so does everything else that is no part of an id.
+ */
 export function idFromDisplayed(shown: string): string {
-  return shown.trim().replace(/^(\d+)_\d{4}$/, '$1')
+  return shown
+    .replace(BEFORE, '')
+    .replace(AFTER, (end) => (end.includes('..') ? end : ''))
+    .replace(/^(\d+)_\d{4}$/, '$1')
 }
+
+/**
+ * Whether an id is a plain number. Only that is sent in confidence: a host that counts its applications reads `12abc`,
+ * `012` and `1e2` as numbers of other ones.
+ */
+export const isPlainNumber = (applicationId: string): boolean => /^[1-9]\d*$/.test(applicationId)
 
 /** The text in which every list searches an application: its id, marked by `#`, and other words. */
 export const searchedBy = (applicationId: string, ...words: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanLine } from '@/domain/clean-line'
 import { idFromDisplayed, searchedWord } from '@/domain/displayed-id'
 import { monthsOf } from '@/domain/due-reports'
 import { comparableEmail, emailDomain, looksLikeEmail } from '@/domain/email-address'
@@ -29,9 +30,12 @@ const LONG: readonly string[] = [
   '&',
   '/hod',
   '<p>',
+  '\u200B',
+  '\u200D',
 ]
 
 const RULES: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanLine,
   idFromDisplayed,
   searchedWord,
   monthsOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editedIn, editState } from '@/features/applications/edited-application'
 
-test('the edit tabs get the application as appId in the navigation state', () => {
+test('the navigation state of the edit tabs calls the id appId', () => {
   expect(editState('29')).toEqual({ appId: '29' })
 })
 

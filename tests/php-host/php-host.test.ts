@@ -214,6 +214,46 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect((await admin.listProgressReports({})).map(({ applicationId }) => applicationId)).not.toContain(applicationId)
   })
 
+  it('opens no application for a text that is not exactly its id', async () => {
+    const { client, text } = await signedIn(host, ADMIN)
+    const id = (await client.listApplications({}))[0]?.applicationId ?? ''
+    const found = JSON.stringify([])
+    expect(await text(`DeanHOD.php?app_ID=${id}`)).not.toBe(found)
+    for (const other of [
+      `${id}abc`,
+      `${id}.0`,
+      `0${id}`,
+      `%20${id}`,
+      `${id}%0A`,
+      `${id}_2026`,
+      `%2B${id}`,
+      `${id}e0`,
+    ]) {
+      const answers = [
+        await text(`DeanHOD.php?app_ID=${other}`),
+        await text(`Reviewer.php?app_ID=${other}`),
+        await text(`MoreDetails.php?app_ID=${other}`),
+        await text(`CheckFileExistence.php?app_ID=${other}&fileType=proposal`),
+        await text(`MoreDetailsFileDownload.php?app_ID=${other}&fileType=proposal`),
+      ]
+      expect(answers).toEqual([
+        found,
+        found,
+        JSON.stringify({ error: 'Invalid application ID' }),
+        JSON.stringify({ exists: false }),
+        JSON.stringify({ error: 'File not found.' }),
+      ])
+      const applicationId = decodeURIComponent(other)
+      await expect(client.saveHod({ applicationId, name: 'N', email: 'n@a.example' })).rejects.toMatchObject({
+        kind: 'refused',
+      })
+      await expect(client.deleteApplication({ applicationId })).rejects.toMatchObject({ kind: 'refused' })
+      await expect(
+        client.grantOrDeny({ applicationId, status: '5.2', startDate: '', period: '', amount: '' }),
+      ).rejects.toMatchObject({ kind: 'refused' })
+    }
+  })
+
   it('reads a list in place of a single value as missing', async () => {
     const { text } = await signedIn(host, ADMIN)
     const form = new FormData()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
@@ -6,9 +7,10 @@ import { callQuery } from '@/api/query'
 import { isCouncilRole } from '@/app/council-pages'
 import { detailsPattern, paths } from '@/app/paths'
 import { cameFromIn } from '@/features/applications/details-link'
+import { NotAnId } from '@/features/applications/not-an-id'
 import { DossierButton } from '@/features/dossier/dossier-button'
 import { displayedId } from '@/features/dates/council-time'
-import { idFromDisplayed } from '@/domain/displayed-id'
+import { idFromDisplayed, isPlainNumber } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { allowed, permissions, mayDo, type Caller } from '@/domain/roles'
 import { EmptyState } from '@/ui/empty-state'
@@ -29,24 +31,50 @@ import { useTitle } from './use-title'
 /** Whether the host refused the id; the page then shows the same as for an unknown id. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
 
+function nullIfRefused(error: unknown): null {
+  if (isRefused(error)) return null
+  throw error
+}
+
 /** Loads the session too, because what variant one shows depends on the role. */
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const applicationId = idFromDisplayed(params.applicationId ?? '')
   if (applicationId === '') return null
+  if (!isPlainNumber(applicationId) && !(await hasExactly(services, applicationId))) return null
   const [details] = await Promise.all([
-    ensureCall(services, 'getDetails', { applicationId }).catch((error: unknown) => {
-      if (isRefused(error)) return null
-      throw error
-    }),
+    ensureCall(services, 'getDetails', { applicationId }).catch(nullIfRefused),
     services.session.known(),
   ])
   return details
 }
 
+/** Whether the host has this very id. `getDetails` has none in its reply, so another call is asked. */
+const hasExactly = async (services: Services, applicationId: string): Promise<boolean> =>
+  (await ensureCall(services, 'getApplicationToApprove', { applicationId }).catch(nullIfRefused))?.applicationId ===
+  applicationId
+
 /** All details of one application, for anyone with its URL; the variants differ in the documents. */
 export default function MoreDetailsScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
-  return applicationId === '' ? <PlainPage text={messages.link.noAppId} /> : <Details applicationId={applicationId} />
+  if (applicationId === '') return <PlainPage text={messages.link.noAppId} />
+  return isPlainNumber(applicationId) ? (
+    <Details applicationId={applicationId} />
+  ) : (
+    <ExactDetails applicationId={applicationId} />
+  )
+}
+
+function ExactDetails({ applicationId }: { applicationId: string }) {
+  const { client } = useServices()
+  const { data } = useQuery({
+    ...callQuery(client, 'getApplicationToApprove', { applicationId }),
+    retryOnMount: false,
+  })
+  return data?.applicationId === applicationId ? (
+    <Details applicationId={applicationId} />
+  ) : (
+    <PlainPage text={messages.link.notFetched} reason={<NotAnId id={applicationId} />} />
+  )
 }
 
 function Details({ applicationId }: { applicationId: string }) {
@@ -146,7 +174,7 @@ function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
     : { back: { to: paths.dashboard, label: 'Dashboard' } }
 }
 
-function PlainPage({ text, reason }: { text: string; reason?: string | undefined }) {
+function PlainPage({ text, reason }: { text: string; reason?: ReactNode }) {
   return (
     <>
       <PageHeader title="More Details" />

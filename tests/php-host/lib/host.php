@@ -22,3 +22,6 @@ require_once __DIR__ . '/statuses.php';
 require_once __DIR__ . '/applications.php';
 require_once __DIR__ . '/approvals.php';
 require_once __DIR__ . '/reviewers.php';
+
+$_GET = with_exact_ids($_GET);
+$_POST = with_exact_ids($_POST);

@@ -52,6 +52,20 @@ function is_post(): bool
     return $_SERVER['REQUEST_METHOD'] === 'POST';
 }
 
+/**
+  * The input of a request with exact ids. Any other text becomes 0, which no application has: SQL and `%d` read
+  * `12abc` as 12.
+  */
+function with_exact_ids(array $input): array
+{
+    foreach (array_intersect(['app_ID', 'appId', 'grantId'], array_keys($input)) as $name) {
+        if (!preg_match('/^[1-9]\d*\z/', (string) $input[$name])) {
+            $input[$name] = 0;
+        }
+    }
+    return $input;
+}
+
 /** The content of a JSON request: each file reads only one encoding. */
 function json_body(): array
 {
@@ -62,7 +76,7 @@ function json_body(): array
 /** The plain values in it: all files but one need nothing else. */
 function json_input(): array
 {
-    return array_filter(json_body(), 'is_scalar');
+    return with_exact_ids(array_filter(json_body(), 'is_scalar'));
 }
 
 /** Whether all these fields were sent and are not empty; for `empty()`, 0 is empty too. */

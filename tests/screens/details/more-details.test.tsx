@@ -10,6 +10,7 @@ import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
+import { answering } from '../hostile/answering'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -264,9 +265,41 @@ describe('an address without an application', () => {
   })
 
   test('with an id that the host refuses is a plain page', async () => {
-    await open('abc', 'two', { faults: [{ call: 'getDetails', kind: 'refused' }] })
+    await open('9999', 'two', { faults: [{ call: 'getDetails', kind: 'refused' }] })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
     expect(screen.getByText('The council cannot do this now.')).toBeVisible()
+  })
+
+  test.each(['17abc', '017', '17.5', '1e1', '17 18'])(
+    'with %j shows nothing on a host that reads it as application 17',
+    async (id) => {
+      const details = { name: 'Nimal Perera', Status: 1 }
+      const lenient = answering('getApplicationToApprove', { app_ID: 17, projectTitle: 'Drains', name: 'Nimal Perera' })
+      const { mock } = await open(id, 'one', {
+        connect: (settings) => ({
+          ...lenient(settings),
+          getDetails: answering('getDetails', details)(settings).getDetails,
+        }),
+      })
+      expect(await screen.findByText(/is not the number of an application/)).toHaveTextContent(id)
+      expect(screen.queryByText('Nimal Perera')).toBeNull()
+      expect(mock.calls).not.toContain('getDetails')
+    },
+  )
+
+  test('is opened by a text that the host itself calls its id', async () => {
+    await open('7f3-token', 'one', {
+      connect: (settings) => ({
+        ...answering('getApplicationToApprove', { app_ID: '7f3-token', projectTitle: 'Drains', name: 'N' })(settings),
+        getDetails: answering('getDetails', { name: 'Nimal Perera', Status: 1 })(settings).getDetails,
+      }),
+    })
+    expect(await screen.findByText('Nimal Perera')).toBeVisible()
+  })
+
+  test('of an application is read without what a mail program adds to it', async () => {
+    await open('17.\u200B', 'one', { person: 'admin@demo.urc' })
+    expect(await screen.findByText('Application 17_2026')).toBeVisible()
   })
 
   test('without an id says so', async () => {

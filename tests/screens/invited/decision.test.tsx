@@ -5,6 +5,7 @@ import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
+import { answering } from '../hostile/answering'
 import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { onAPhone } from '../../support/viewport'
 
@@ -422,6 +423,26 @@ describe('a link', () => {
     expect(mock.calls).toEqual([])
     await expectAccessible()
   })
+
+  test.each(['23abc', '023', '23.5', '23%2C24', '2%E2%80%8B3', '23&app_ID=24'])(
+    'with app_ID=%s opens nothing on a host that reads it as application 23',
+    async (id) => {
+      const application = { app_ID: 23, projectTitle: 'Low-cost tilt sensors', name: 'Ruwan Hettige' }
+      await renderPortal({ path: `/dean?app_ID=${id}`, connect: answering('getApplicationToApprove', application) })
+      expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+      expect(screen.getByText(/is not the number of an application/)).toBeVisible()
+      expect(screen.queryByText(/Low-cost tilt sensors/)).toBeNull()
+      await expectAccessible()
+    },
+  )
+
+  test.each(['23.', '23%3E', '23)', '23%20', '%E2%80%8B23%E2%80%8B', '23_2026', '23&app_ID=23'])(
+    'with app_ID=%s opens application 23, without what a mail program has added',
+    async (id) => {
+      await open(`/dean?app_ID=${id}`)
+      expect(screen.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
+    },
+  )
 
   test('to an unknown application says what to do', async () => {
     const { mock } = await renderPortal({ path: '/dean?app_ID=9999' })

@@ -6,6 +6,7 @@ import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
+import { answering } from '../hostile/answering'
 import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 
@@ -332,6 +333,13 @@ describe('a link', () => {
     const { mock } = await renderPortal({ path: '/reviewer3' })
     expect(await screen.findByText('No app_ID provided.')).toBeVisible()
     expect(mock.calls).toEqual([])
+  })
+
+  test('whose id was changed on its way opens nothing on a host that reads another one in it', async () => {
+    const application = { app_ID: 18, projectTitle: 'Peat swamps', name: 'Nimal Perera' }
+    await renderPortal({ path: '/reviewer2?app_ID=18x', connect: answering('getApplicationToReview', application) })
+    expect(await screen.findByText(/is not the number of an application/)).toHaveTextContent('18x')
+    expect(screen.queryByText(/Peat swamps/)).toBeNull()
   })
 
   test('to an unknown application says what to do', async () => {

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { explain, technicalDetail, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
+import { idFromDisplayed, isPlainNumber } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
+import { NotAnId } from '@/features/applications/not-an-id'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
@@ -23,12 +25,13 @@ interface LinkPageProps {
 
 /**
  * A page opened by a link in an e-mail, without a log-in. Only `app_ID` is read from the URL: `Role` is a label, and
- * the path determines who is asked. It has no loader, so that failures are shown on the page itself, with its own
+ * the path determines who is asked. A host may read another number in a damaged id, so the id in its reply has to be the
+ * same. It has no loader, so that failures are shown on the page itself, with its own
  * texts.
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
-  const applicationId = search.get('app_ID')?.trim() ?? ''
+  const [applicationId = '', ...others] = new Set(search.getAll('app_ID').map(idFromDisplayed))
   return (
     <>
       {/* Anyone with the URL can answer, so search engines and other sites must not learn it. */}
@@ -37,6 +40,8 @@ export function LinkPage({ title, page, call, children }: LinkPageProps) {
       <PageHeader title={title} />
       {applicationId === '' ? (
         <NoAppId />
+      ) : others.length > 0 ? (
+        <DamagedLink id={[applicationId, ...others].join(', ')} />
       ) : (
         <FetchedApplication key={applicationId} applicationId={applicationId} page={page} call={call} show={children} />
       )}
@@ -57,8 +62,14 @@ function FetchedApplication({ applicationId, page, call, show }: FetchedApplicat
     staleTime: 'static',
   })
   const { data: answerState } = useQuery(checkAnswerQuery(client, page, applicationId))
+  if (data && data.applicationId !== applicationId) return <DamagedLink id={applicationId} />
   if (data && answerState) return show(data, answerState)
-  if (data === null) return <UnknownApplication applicationId={applicationId} />
+  if (data === null)
+    return isPlainNumber(applicationId) ? (
+      <UnknownApplication applicationId={applicationId} />
+    ) : (
+      <DamagedLink id={applicationId} />
+    )
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {
     const { isSuccess } = await refetch()
@@ -76,6 +87,12 @@ function NoAppId() {
     </EmptyState>
   )
 }
+
+const DamagedLink = ({ id }: { id: string }) => (
+  <EmptyState title={messages.link.notFetched}>
+    <NotAnId id={id} />
+  </EmptyState>
+)
 
 function UnknownApplication({ applicationId }: { applicationId: string }) {
   return (

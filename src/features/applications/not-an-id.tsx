@@ -1,0 +1,11 @@
+import { shorten } from '@/lib/shorten'
+
+const MOST_SHOWN = 40
+
+/** For a link that names something else than an application: a part of it was lost, or something was added to it. */
+export const NotAnId = ({ id }: { id: string }) => (
+  <>
+    <strong className="wrap-anywhere">{shorten(id, MOST_SHOWN)}</strong> is not the number of an application: the link
+    was changed on its way. Open it from the e-mail again, or copy the whole of it into the address bar.
+  </>
+)
