@@ -6,6 +6,7 @@ import './app/before-paint'
 import './lib/random-uuid'
 import { createRoutes, startWith } from './app/create-routes'
 import { clientLater } from '@/api/client-later'
+import { keepFilled, takeFilled } from '@/form/filled-early'
 import { browserChannel } from '@/api/session-channel'
 import { allowedStorage } from '@/lib/allowed-storage'
 import { endLeftoverWorker } from './app/leftover-worker'
@@ -92,8 +93,18 @@ async function show(services: ShellServices, root: HTMLElement) {
       <App services={services} router={router} />
     </StrictMode>
   )
-  if (hydrationData && !asksForMore(router)) hydrateRoot(root, portal)
-  else createRoot(root).render(portal)
+  if (hydrationData && !asksForMore(router)) {
+    hydrateRoot(root, portal)
+    return
+  }
+  keepFilled(root)
+  const { key } = router.state.location
+  const stop = router.subscribe(({ location }) => {
+    if (location.key === key) return
+    takeFilled()
+    stop()
+  })
+  createRoot(root).render(portal)
 }
 
 function startOnHost(root: HTMLElement) {

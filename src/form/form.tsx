@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -16,6 +17,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type UseFormReturn,
 } from 'react-hook-form'
 import { flushSync } from 'react-dom'
@@ -23,6 +25,7 @@ import { Banner } from '@/ui/banner'
 import { useIsInDialog, useUnsavedEntry } from '@/ui/unsaved-entries'
 import { ErrorSummary, type SummaryItem } from './error-summary'
 import { flattenErrors } from './flatten-errors'
+import { textsIn, takeFilled } from './filled-early'
 import { fieldId, FormContext } from './form-context'
 import { unreadableText } from './unreadable-text'
 
@@ -70,6 +73,18 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const summary = useRef<HTMLDivElement>(null)
   const submitting = useRef(false)
   const isInDialog = useIsInDialog()
+  const [wasInHtml] = useState(isStill)
+  const element = useRef<HTMLFormElement>(null)
+
+  // Before React writes its own values into inputs that were filled in without it.
+  useLayoutEffect(() => {
+    const filled = wasInHtml && element.current ? textsIn(element.current) : takeFilled()
+    for (const [written, text] of filled) {
+      const name = written as FieldPath<In> // An input of an extension has another name, and no value.
+      if (form.getValues(name) !== undefined)
+        form.setValue(name, text as PathValue<In, typeof name>, { shouldDirty: true })
+    }
+  }, [form, wasInHtml])
 
   useEffect(() => {
     if (goTo === undefined) return
@@ -116,6 +131,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   return (
     <FormContext value={context}>
       <form
+        ref={element}
         noValidate
         inert={isStill}
         aria-label={props.label}

@@ -72,6 +72,27 @@ test('a later visit loads the page again, and nothing that has a fingerprint in 
   expect(again.filter(([, bytes]) => bytes > 0)).toEqual([])
 })
 
+for (const path of ['/login', '/login?next=%2Fprofile', '/signup', '/forgotpassword'])
+  test(`what a password manager fills into ${path} before the portal runs is kept`, async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document
+          .querySelectorAll<HTMLInputElement>('form input')
+          .forEach((input) => (input.value = `${input.name}@demo.urc`)),
+      ),
+    )
+    await page.goto(path)
+    await expect(page.locator('form')).not.toHaveAttribute('inert')
+    // The answer about the session draws the form once more.
+    await page.waitForLoadState('networkidle')
+    const inputs = page.locator('form input')
+    const texts = await inputs.evaluateAll((all: HTMLInputElement[]) => all.map(({ name, value }) => [name, value]))
+    expect(texts).toEqual(texts.map(([name]) => [name, `${name}@demo.urc`]))
+    await inputs.first().press('End')
+    await page.keyboard.type('!')
+    await expect(inputs.first()).toHaveValue(/@demo\.urc!$/)
+  })
+
 test('documents arrive complete, under their names', async ({ page }) => {
   await logIn(page, 'urc@demo.urc')
   await page.goto('/reviewcriteriad')

@@ -9,7 +9,6 @@ import {
   approvedOneReviewIn,
   draftWithoutFiles,
   shortlistedDeanPending,
-  shortlistedHodPending,
   shortlistedNobodyAsked,
   submittedThisMorning,
 } from '@mocks/seed/applications-2026'
