@@ -24,7 +24,7 @@ export const emailAdvice: TextAdvice = (text) => {
   if (address === '') return undefined
   if (!looksLikeEmail(address)) return NOT_AN_ADDRESS
   const unusual = unusualIn(address)
-  return unusual && `Check the letter “${unusual}”: it is unusual in an e-mail address.`
+  return unusual && `Check “${unusual}”: it is unusual in an e-mail address.`
 }
 
 export const linkAdvice: TextAdvice = (text) =>

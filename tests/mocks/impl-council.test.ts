@@ -47,8 +47,8 @@ it.each(['abc', '.0', '_2026', ' ', 'e0', '\u200B'])(
     expect(await council.call('getApplicationToApprove', other)).toBeNull()
     expect(await council.call('getApplicationToReview', other)).toBeNull()
     expect(await council.call('getDetails', other)).toBeNull()
-    await expect(council.call('downloadApplicationPdf', other)).rejects.toThrow()
-    await expect(council.call('deleteApplication', other)).rejects.toThrow()
+    await expect(council.call('downloadApplicationPdf', other)).rejects.toThrow('No data found')
+    await expect(council.call('deleteApplication', other)).rejects.toThrow('No data found')
   },
 )
 
