@@ -13,10 +13,10 @@ export const FAULTS = {
   notice: 'A PHP notice is printed before the JSON.',
   bom: 'Byte order marks, one of each file of PHP, and blank lines stand before the JSON.',
   truncated: 'The answer ends in the middle.',
-  text: 'A sentence in place of the JSON.',
+  text: 'The host does what is asked, and answers with a sentence in place of the JSON.',
   refused: 'A refusal, in the shape of the call.',
   'signed-out': 'A refusal because nobody is signed in.',
-  shape: 'JSON that has nothing to do with the call.',
+  shape: 'The host does what is asked, and answers with JSON that has nothing to do with the call.',
   'missing-file': 'The file does not exist.',
   'no-dates': 'An older database, whose tables have no date columns.',
 } as const
@@ -160,12 +160,15 @@ export async function answerWith(
     case 'truncated':
       return cutShort(await answer())
     case 'text':
+      await answer()
       return html('The request was processed successfully.')
     case 'refused':
       return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
     case 'signed-out':
       return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
     case 'shape':
+      // Some calls take this for a success, so the call is carried out.
+      await answer()
       return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
     case 'missing-file':
       return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))

@@ -87,9 +87,22 @@ export const whyItFailed = (error: unknown): string => refusalOr(error, explain(
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
 
-/** Whether a write may have been done although no answer came. */
-export const isAmbiguous = (error: unknown): boolean => isUnanswered(error) && !error.nothingSent
+/** Whether a write may have been done: no response came, or one that confirms nothing, such as an error 500. */
+export function isAmbiguous(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.nothingSent) return false
+  const { kind, status = 500, found } = error
+  // With a 4xx code, or the portal's own page as the response, the script was not run.
+  if (kind === 'http') return status >= 500
+  if (kind === 'not-json') return found !== 'portal'
+  return kind === 'shape' || isUnanswered(error)
+}
 
-/** As `explain`, for a call that writes: without an answer it may have been done. Not said after a cancellation. */
-export const explainWrite = (error: unknown): Explanation =>
-  error instanceof ApiError && error.kind !== 'aborted' && isAmbiguous(error) ? guidance.ambiguousWrite : explain(error)
+/** The host's own text where a form was refused, else a fixed one; below it that the write may have been done. */
+export const failedForm = (error: unknown, fixed: string, mayBeDone?: string): string =>
+  isAmbiguous(error) && mayBeDone !== undefined ? `${fixed}\n${mayBeDone}` : refusalOr(error, fixed)
+
+/** As `explain`, for a call that writes: without a confirmation it may have been done. */
+export function explainWrite(error: unknown): Explanation {
+  if (!isAmbiguous(error)) return explain(error)
+  return error instanceof ApiError && error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite
+}

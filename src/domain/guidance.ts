@@ -80,16 +80,49 @@ export const guidance = {
     kept: nothingLost,
     next: 'Check your connection, then try again.',
   },
-  /** A write without an answer: it may have been done, so it is not repeated automatically. */
+  /** A write without a confirmation: it may have been done, so it is not repeated automatically. */
   ambiguousWrite: {
     happened: 'We could not confirm whether the server received this.',
     kept: nothingLost,
     next: 'Check the list before trying again.',
   },
+  /** A write that the person cancelled after it was sent. */
+  stoppedWrite: {
+    happened: 'You stopped this before the server had confirmed it. It may have arrived.',
+    kept: nothingLost,
+    next: 'Check the list before you start it again.',
+  },
+  /** Shown below the fixed text of a failure that does not say that the write may have been done. */
+  mayBeDone: {
+    signUp: 'We could not confirm whether your account was created. Try to log in with it before you sign up again.',
+    createAccount:
+      'We could not confirm whether the account was created. If it was, the server refuses a second one with this address.',
+    changePassword:
+      'We could not confirm whether your password was changed. If the current one is refused now, log in with the new one.',
+    resetPassword:
+      'We could not confirm whether your password was changed. If you cannot log in any more, reset it again here.',
+    setDates: 'We could not confirm whether the dates were set. Look at the dates that hold now before you try again.',
+    deletion: 'We could not confirm whether it was deleted. The list is being loaded again: look for it there.',
+  },
   ambiguousSubmission: {
     happened: 'We could not confirm whether your application was received.',
     kept: 'Your draft is still on this device.',
     next: 'Look for it under View Applied Grants before trying again.',
+  },
+  /** The host has accepted an answer by link, and does not show it. */
+  answerNotShown: (what: string) => ({
+    happened: `The council’s server does not show your ${what}.`,
+    next: 'You sent it from this device, but it may not be stored. What you entered is still here. Look again in a moment. If nothing changes, ask the council’s office before you send it again.',
+  }),
+  /** The host has accepted an answer by link, and cannot be asked whether it has it. */
+  answerNotConfirmed: (what: string) => ({
+    happened: `We could not confirm that your ${what} is stored.`,
+    next: 'The council’s server has accepted it. What you entered is still here. Look again before you send it again.',
+  }),
+  ambiguousFiles: {
+    happened: 'We could not confirm whether your four files were received.',
+    kept: nothingLost,
+    next: 'Retry sends them again. They replace what may have arrived.',
   },
   uploadNotAccepted: (bytes: number): Explanation => ({
     ...failure['too-large'],
@@ -104,6 +137,8 @@ export const guidance = {
   periodNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
   periodClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
 
+  /** After a log-out without a confirmation. */
+  maybeSignedIn: 'You may still be signed in.',
   stillSignedIn: {
     happened: 'You are still signed in.',
     kept: 'Your draft is still on this device.',
@@ -117,9 +152,9 @@ export const guidance = {
 
   passwordMailed: (email: string) => `We sent an e-mail with a new password to ${email}.`,
   passwordChangedButNotMailed: {
-    happened: 'Your password has been changed, but the e-mail with the new one could not be sent.',
+    happened: 'Your password has been changed, but we could not confirm that the e-mail with the new one was sent.',
     kept: 'This page remembers the new password until you leave it.',
-    next: 'Press Resend to send the same password again.',
+    next: 'Look in your mailbox, or press Resend to send the same password again.',
   },
 
   nothingSentWithoutReceipt:

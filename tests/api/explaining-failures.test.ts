@@ -4,16 +4,32 @@ import { guidance } from '@/domain/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
 
-it.each(['network', 'timeout'] as const)('a write without an answer (%s) may have been done', (kind) => {
-  expect(explainWrite(failed(kind))).toBe(guidance.ambiguousWrite)
+it.each(['network', 'timeout', 'http', 'not-json', 'shape'] as const)(
+  'a write without a confirmation (%s) may have been done',
+  (kind) => {
+    expect(explainWrite(failed(kind))).toBe(guidance.ambiguousWrite)
+  },
+)
+
+it('a write that was stopped may have been done', () => {
+  expect(explainWrite(failed('aborted'))).toBe(guidance.stoppedWrite)
 })
 
-it.each(['aborted', 'http', 'refused', 'signed-out'] as const)(
-  'a write that failed as %s is explained like any call',
+it.each(['refused', 'signed-out', 'too-large', 'no-file', 'somebody-else'] as const)(
+  'a write that failed as %s was not done',
   (kind) => {
     expect(explainWrite(failed(kind))).toEqual(explain(failed(kind)))
   },
 )
+
+it.each([
+  { kind: 'network', nothingSent: true },
+  { kind: 'http', status: 404 },
+  { kind: 'not-json', found: 'portal' },
+] as const)('a write whose script did not run was not done: %o', (failure) => {
+  const error = new ApiError('decideBudget', failure)
+  expect(explainWrite(error)).toEqual(explain(error))
+})
 
 it('a refusal is shown with the text of the host, or without one with what happened', () => {
   expect(whyItFailed(failed('refused', 'The round is closed.'))).toBe('The round is closed.')

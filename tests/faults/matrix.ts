@@ -4,7 +4,7 @@ import { ApiError, explain, explainWrite } from '@/api/errors'
 import { callQuery, type ReadingCall } from '@/api/query'
 import type { CallName } from '@/contract'
 import { z } from '@/domain/zod'
-import { REFUSAL_TEXT } from '@mocks/faults'
+import { FAULTS, REFUSAL_TEXT } from '@mocks/faults'
 import { answerOf, type Call } from './calls'
 import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type Variant } from './faults'
 import { changedValues } from './fields'
@@ -80,7 +80,7 @@ function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: 
     outcome,
     wrong: [
       ...(said !== undefined && error.serverText !== said ? [`the host’s words are lost: ${error.serverText}`] : []),
-      ...(field && outcome === 'shape' && error.field !== field.path.join('.') && error.field !== 'status'
+      ...(field && error.kind === 'shape' && error.field !== field.path.join('.') && error.field !== 'status'
         ? [`${field.path.join('.')} is called ${error.field}`]
         : []),
       ...(shown.next === TEXTS[outcome].next ? [] : [`says “${shown.happened}” for ${outcome}`]),
@@ -96,6 +96,10 @@ async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
   if (call.isFile || (fault !== 'notice' && fault !== 'bom')) return null
   return fault === 'notice' || !/^[[{]/.test(await answerOf(call, call.body).text())
 }
+
+/** A fault of the mock must not report as done what was not done: the demo would say that something was deleted. */
+const isFalseSuccess = ({ isWrite }: Call, fault: FaultName, { outcome }: Ended, done: number): boolean =>
+  isWrite && fault in FAULTS && (outcome === 'read' || outcome === 'taken') && done === 0
 
 /** Sends a call to a failing host by the client, and looks at what comes of it. */
 async function send(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
@@ -117,6 +121,7 @@ async function send(call: Call, fault: FaultName, variant: Variant): Promise<End
       ...(noisy.length > 0 === noise ? [] : [noise ? 'is not told to print noise' : 'is told to print noise']),
       ...(counts.requests === 1 ? [] : [`sent ${counts.requests} times`]),
       ...(counts.done === reaches ? [] : [`reached the host ${counts.done} times`]),
+      ...(isFalseSuccess(call, fault, ended, counts.done) ? ['is a success that the host knows nothing of'] : []),
     ],
   }
 }

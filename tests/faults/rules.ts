@@ -17,11 +17,11 @@ export const TEXTS: Readonly<Record<Exclude<Outcome, 'read' | 'taken'>, Explanat
 
 type Rule = (call: Call) => Outcome | readonly Outcome[]
 
-/** Without an answer, a write may have been done. */
-const unanswered =
-  (kind: FailureKind): Rule =>
-  ({ isWrite }) =>
-    isWrite ? 'unconfirmed' : kind
+/** A write without a confirmation may have been done. A file is never a write. */
+const unclear =
+  (kind: FailureKind, file: FailureKind = kind): Rule =>
+  ({ isWrite, isFile }) =>
+    isWrite ? 'unconfirmed' : isFile ? file : kind
 
 /** @param file where it is not the same in place of a file */
 const always =
@@ -34,33 +34,35 @@ const needsField = ({ body, fields }: Call): boolean =>
 
 /** What each fault means for each kind of call. */
 const RULES: Readonly<Record<FaultName, Rule>> = {
-  network: unanswered('network'),
-  hang: unanswered('timeout'),
-  'lost-answer': unanswered('network'),
-  'cut-off': unanswered('network'),
-  'http-500': always('http'),
-  html: always('not-json'),
-  empty: always('not-json', 'no-file'),
+  network: unclear('network'),
+  hang: unclear('timeout'),
+  'lost-answer': unclear('network'),
+  'cut-off': unclear('network'),
+  'http-500': unclear('http'),
+  html: unclear('not-json'),
+  empty: unclear('not-json', 'no-file'),
   'post-too-large': ({ endpoint }) => (endpoint.sends === 'multipart' ? 'too-large' : 'refused'),
   notice: always('read', 'not-json'),
   bom: always('read', 'taken'),
   // The first row of a list may be complete JSON, but is no list. A file says nothing about its length.
-  truncated: ({ isFile, body }) => (isFile ? 'taken' : Array.isArray(body) ? ['not-json', 'shape'] : 'not-json'),
-  text: ({ isFile, endpoint }) => (isFile || endpoint.replies === 'text' ? 'taken' : 'not-json'),
+  truncated: (call) =>
+    call.isFile ? 'taken' : Array.isArray(call.body) ? ['not-json', 'shape'] : unclear('not-json')(call),
+  text: (call) => (call.isFile || call.endpoint.replies === 'text' ? 'taken' : unclear('not-json')(call)),
   refused: always('refused'),
   'status-error': always('refused'),
   'signed-out': always('signed-out'),
   // It says success, so it is one wherever nothing else is needed.
-  shape: (call) => (call.isFile ? 'no-file' : needsField(call) ? 'shape' : call.fields.length > 0 ? 'taken' : 'read'),
+  shape: (call) =>
+    call.isFile || needsField(call) ? unclear('shape', 'no-file')(call) : call.fields.length > 0 ? 'taken' : 'read',
   'missing-file': always('refused', 'no-file'),
   'no-dates': always('read'),
-  'list-as-object': always('shape'),
-  'object-as-list': always('shape'),
-  'no-mark': always('shape'),
-  'odd-mark': always('shape'),
-  'no-needed-field': always('shape'),
+  'list-as-object': unclear('shape'),
+  'object-as-list': unclear('shape'),
+  'no-mark': unclear('shape'),
+  'odd-mark': unclear('shape'),
+  'no-needed-field': unclear('shape'),
   'no-field': always('read'),
-  'odd-field': always('shape'),
+  'odd-field': unclear('shape'),
   'json-as-pdf': always('no-file'),
   'html-as-pdf': always('not-json'),
 }
@@ -75,15 +77,9 @@ interface Exception {
 /** Cells for which the rule of their fault does not hold. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    fault: 'truncated',
-    calls: ['uploadCriteria'],
-    outcome: ['not-json', 'shape'],
-    because: 'The debug lines before its JSON hold brackets, which may look like a complete list.',
-  },
-  {
     fault: 'shape',
     calls: ['logOut'],
-    outcome: 'shape',
+    outcome: 'unconfirmed',
     because: 'Only its own message says that the session has ended: nobody may believe so by mistake.',
   },
   {
