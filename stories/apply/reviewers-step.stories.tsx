@@ -42,6 +42,12 @@ export const FilesStillMissing = screenStory({
   shows: 'Not received yet: your four files.',
 })
 
+export const FilesUnconfirmed = screenStory({
+  ...page,
+  stored: storedDraft({ submission: { appId: '12', done: ['grant'], begun: 'files' } }),
+  shows: 'We could not confirm whether your four files were received.',
+})
+
 export const Closed = screenStory({
   ...withDraft,
   scenario: 'period-closed',

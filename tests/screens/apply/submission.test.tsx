@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors'
 import type { Services } from '@/api/services'
 import type { CallName } from '@/contract'
 import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
 import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { reviewersWith } from '@tests/support/complete-form'
@@ -64,7 +65,7 @@ test('ten presses make one application, and the draft is gone', async () => {
 })
 
 test('the files that fail are sent again, and only they and what follows', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'uploadFiles', kind: 'http-500', times: 1 }] })
+  const { user, mock } = await open({ faults: [{ call: 'uploadFiles', kind: 'refused', times: 1 }] })
   await user.click(await finish())
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(screen.getByText('Not received yet: your four files.')).toBeVisible()
@@ -88,21 +89,18 @@ test.each<[CallName, FaultKind, string]>([
   ['submitGrant', 'html', 'Form submission failed. Please try again.'],
   ['submitGrant', 'network', 'There was an error submitting the form. Please try again.'],
   ['submitRows', 'html', 'Submission to MultipleRows.php failed: Unknown error occurred.'],
-])(
-  '%s %s has not arrived: the list is read before that is said, and it can be sent again',
-  async (call, kind, text) => {
-    const { user, services, mock } = await open({ faults: [{ call, kind, times: 1 }] })
-    await user.click(await finish())
-    const said = await screen.findByText(text)
-    expect(said.closest('[role="alert"]')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(mock.calls).toContain('listSubmittedGrants')
-    expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
-    expect(services.local.getItem('formData')).not.toBeNull()
-    await user.click(screen.getByRole('button', { name: /^Send (?:it|them) again$/ }))
-    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  },
-)
+])('%s %s: the list is loaded before anything is said, and it can be sent again', async (call, kind, text) => {
+  const { user, services, mock } = await open({ faults: [{ call, kind, times: 1 }] })
+  await user.click(await finish())
+  const said = await screen.findByText(text)
+  expect(said.closest('[role="alert"]')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(mock.calls).toContain('listSubmittedGrants')
+  expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
+  expect(services.local.getItem('formData')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Send (?:it|them) again$/ }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+})
 
 test.each<[CallName, FaultKind, string]>([
   ['submitGrant', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
@@ -156,10 +154,30 @@ test('a host that does not give rows back leaves it open, says what is there, an
 test('files whose answer was lost: what the council has is said, and they can be sent again', async () => {
   const { user } = await open({ faults: [{ call: 'uploadFiles', kind: 'lost-answer', times: 1 }] })
   await user.click(await finish())
+  const alert = await screen.findByRole('alertdialog', { name: 'File upload failed. Please try again.' })
+  expect(alert).toHaveTextContent(guidance.ambiguousFiles.happened)
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(await screen.findByText(/^Your list shows application \d+_2026: your answers have arrived\.$/)).toBeVisible()
+  expect(screen.getByText(guidance.ambiguousFiles.happened)).toBeVisible()
+  expect(screen.getByText(/^Your four files:/)).toHaveTextContent('not confirmed')
+  expect(screen.queryByText(/^Not received yet/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+})
+
+test.each(['the page was closed', 'the upload was cancelled'])('files may have arrived after %s', async (what) => {
+  const { user } = await open(
+    what === 'the page was closed'
+      ? { stored: storedDraft({ submission: { done: ['grant'], begun: 'files' } }) }
+      : { faults: [{ call: 'uploadFiles', kind: 'hang', times: 1 }] },
+  )
+  if (what !== 'the page was closed') {
+    await user.click(await finish())
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  }
+  expect(await screen.findByText(guidance.ambiguousFiles.happened)).toBeVisible()
+  expect(screen.queryByText(/^Not received yet/)).toBeNull()
+  expect(screen.queryByText(/before everything had arrived/)).toBeNull()
 })
 
 test('without the list nothing is claimed: it can be looked at again, or sent after a look', async () => {
@@ -177,7 +195,7 @@ test('a page that was closed while sending does not send again', async () => {
   const { mock } = await open({ stored: storedDraft({ submission: { done: [], begun: 'grant' } }) })
   expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
-  expect(await screen.findByText(/^Your list of applications does not show it, so it has not arrived\./)).toBeVisible()
+  expect(await screen.findByText(/^Your list of applications does not show it yet\. It may still arrive/)).toBeVisible()
   expect(sent(mock.calls)).toEqual([])
 })
 

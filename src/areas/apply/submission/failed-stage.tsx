@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
-import { SUBMISSION_STAGES, type SubmissionRecord } from '@/features/drafts/stamp'
+import { SUBMISSION_STAGES, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application-fields'
 import type { FormEntry } from '@/domain/form-entries'
 import { guidance } from '@/domain/guidance'
@@ -23,15 +23,19 @@ interface FailedStageProps {
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Names the failed stage; Retry resumes from there. */
+/**
+ * Names the failed stage; Retry resumes from there. Only the files can be unconfirmed here: the other stages would be
+ * duplicated by a retry, and have `UnconfirmedStage`.
+ */
 export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   const done = record?.done ?? []
   const stage = failure?.stage ?? SUBMISSION_STAGES.find((one) => !done.includes(one)) ?? 'rows'
-  const wasCancelled = failure?.error.kind === 'aborted'
+  const unconfirmed = failure ? isAmbiguous(failure.error) : record?.begun === stage
+  const { happened, kept, next } = guidance.ambiguousFiles
   return (
     <Banner
-      tone={failure && !wasCancelled ? 'error' : 'warning'}
-      title={`Not received yet: ${STAGE_LABELS[stage].toLowerCase()}.`}
+      tone={failure && !unconfirmed ? 'error' : 'warning'}
+      title={unconfirmed ? happened : `Not received yet: ${STAGE_LABELS[stage].toLowerCase()}.`}
       detail={failure?.error.detail}
       actions={
         <Button variant="primary" onClick={onRetry}>
@@ -41,17 +45,20 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
     >
       <div className="grid gap-3">
         <AskedFor fields={failure ? fieldsNamedIn(failure.error) : []} />
-        <p>{failure ? failureDetail(stage, failure.error) : 'Sending stopped before everything had arrived.'}</p>
-        {record && failure && isAmbiguous(failure.error) && <InYourList record={record} />}
-        <StageList done={done} />
+        <p>{unconfirmed ? `${kept} ${next}` : whyNotReceived(stage, failure)}</p>
+        {record && unconfirmed && <InYourList record={record} />}
+        <StageList done={done} unconfirmed={unconfirmed ? stage : undefined} />
         <p>
-          Retry sends only what is missing.
+          {unconfirmed || 'Retry sends only what is missing.'}
           {done.includes('grant') && ' Answers you change now are not sent again.'}
         </p>
       </div>
     </Banner>
   )
 }
+
+const whyNotReceived = (stage: SubmissionStage, failure: StageFailure | undefined): string =>
+  failure ? failureDetail(stage, failure.error) : 'Sending stopped before everything had arrived.'
 
 /** After an ambiguous response, checks the applicant's list for the application. */
 function InYourList({ record }: { record: SubmissionRecord }) {

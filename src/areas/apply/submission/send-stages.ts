@@ -53,13 +53,6 @@ function unusual(message: string): string | undefined {
 }
 
 /**
- * Whether the host may have processed the request. Files replace themselves and can be sent again in any case; an
- * application or its rows would be duplicated.
- */
-export const isUnconfirmed = (stage: SubmissionStage, error: ApiError): boolean =>
-  stage !== 'files' && (isAmbiguous(error) || ['http', 'not-json', 'shape'].includes(error.kind))
-
-/**
  * Sends an application in three stages, starting from where an earlier attempt stopped. No stage is retried
  * automatically. Rejects with a `StageFailure`.
  */
@@ -95,7 +88,8 @@ export async function sendStages(
       await send[stage]()
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      if (!isUnconfirmed(stage, error)) onRecord(record)
+      // Still begun where the host may have processed it, also after a reload.
+      if (!isAmbiguous(error)) onRecord(record)
       throw new StageFailure(stage, error)
     }
     record = { ...record, done: [...record.done, stage] }

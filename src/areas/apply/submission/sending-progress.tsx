@@ -41,17 +41,22 @@ export function SendingProgress({ phase, done, onCancel }: SendingProgressProps)
 interface StageListProps {
   done: readonly SubmissionStage[]
   current?: SubmissionStage | undefined
+  /** The stage that was sent without a confirmation. */
+  unconfirmed?: SubmissionStage | undefined
 }
 
-/** The stages: received, being sent or not sent yet. */
-export const StageList = ({ done, current }: StageListProps) => (
+/** The stages: received, being sent, not confirmed or not sent yet. */
+export const StageList = ({ done, current, unconfirmed }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
       const [icon, words] = done.includes(stage)
         ? [<Check key="icon" aria-hidden size={18} className="text-good" />, 'received']
         : stage === current
           ? [<Spinner key="icon" />, 'being sent']
-          : [<Circle key="icon" aria-hidden size={18} className="text-ink-soft" />, 'not sent yet']
+          : [
+              <Circle key="icon" aria-hidden size={18} className="text-ink-soft" />,
+              stage === unconfirmed ? 'not confirmed' : 'not sent yet',
+            ]
       return (
         <li key={stage} className="flex items-center gap-3">
           <span className="grid w-5 shrink-0 place-items-center">{icon}</span>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { displayedId } from '@/features/dates/council-time'
@@ -35,7 +35,11 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
   const detail = failure?.error.detail
   const { begun, ...before } = record
   const list = <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
-  const look = <Button onClick={lookAgain}>Look again</Button>
+  const look = (
+    <Button variant="primary" onClick={lookAgain}>
+      Look again
+    </Button>
+  )
 
   if (arrived.state === 'looking' || (arrived.state === 'listed' && arrived.rows === 'looking'))
     return (
@@ -61,7 +65,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
       </Banner>
     )
   if (arrived.state === 'listed') {
-    if (begun === 'rows') return <ListedWithRows {...props} arrived={arrived} />
+    if (begun === 'rows') return <ListedWithRows {...props} arrived={arrived} look={look} />
     return <Listed {...props} arrived={arrived} />
   }
   return (
@@ -71,16 +75,14 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
       detail={detail}
       actions={
         <>
-          <Button variant="primary" onClick={(event) => props.onResume(before, event)}>
-            Send it again
-          </Button>
           {look}
+          <Button onClick={(event) => props.onResume(before, event)}>Send it again</Button>
           {list}
         </>
       }
     >
       {begun === 'grant'
-        ? 'Your list of applications does not show it, so it has not arrived.'
+        ? 'Your list of applications does not show it yet. It may still arrive: wait a moment and look again before you send it again.'
         : 'Your list of applications does not show this application.'}{' '}
       {kept}
     </Banner>
@@ -116,7 +118,7 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
 }
 
 /** The application and its files have arrived; the rows probably too, if the host cannot tell. */
-function ListedWithRows({ record, failure, arrived, onResume, onConclude }: ListedProps) {
+function ListedWithRows({ record, failure, arrived, look, onResume, onConclude }: ListedProps & { look: ReactNode }) {
   const { now } = useServices()
   const { begun, ...before } = record
   const id = displayedId(arrived.application.applicationId, now())
@@ -143,9 +145,10 @@ function ListedWithRows({ record, failure, arrived, onResume, onConclude }: List
       detail={failure?.error.detail}
       actions={
         arrived.rows === 'no' ? (
-          <Button variant="primary" onClick={(event) => onResume(known, event)}>
-            Send them again
-          </Button>
+          <>
+            {look}
+            <Button onClick={(event) => onResume(known, event)}>Send them again</Button>
+          </>
         ) : (
           <>
             <Button variant="primary" onClick={conclude}>
@@ -158,7 +161,7 @@ function ListedWithRows({ record, failure, arrived, onResume, onConclude }: List
     >
       {`Your list shows application ${id}: your answers and files have arrived. `}
       {arrived.rows === 'no'
-        ? 'Its grants, funding and co-investigators have not.'
+        ? 'It does not show its grants, funding and co-investigators yet. They may still arrive: wait a moment and look again.'
         : 'It does not tell whether its grants, funding and co-investigators have. If they did and are sent again, the council may see them twice; its office can tell you.'}
     </Banner>
   )

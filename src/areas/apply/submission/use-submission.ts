@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter, callQuery } from '@/api/query'
 import type { Progress } from '@/api/upload'
@@ -16,7 +17,7 @@ import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { useApplication } from '../application-context'
 import { fieldsNamedIn, isOfLeave } from './named-fields'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
-import { isUnconfirmed, sendStages, StageFailure, type SentApplication } from './send-stages'
+import { sendStages, StageFailure, type SentApplication } from './send-stages'
 import { failureText } from './stage-texts'
 import { allFour } from './submission-input'
 import { sendAlone } from './submission-lock'
@@ -124,10 +125,12 @@ export function useSubmission() {
       const { stage, error } = failure
       if (fieldsNamedIn(error).some(isOfLeave)) draft.insistOnLeave()
       setPhase({ phase: 'failed', failure })
-      // For an ambiguous response, the page checks the list first and then reports what it found. Nothing is being sent
-      // while the alert is read, so nothing waits for it: Retry acts as soon as it can be reached.
-      if (error.kind !== 'aborted' && !isUnconfirmed(stage, error))
-        void alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
+      // Files replace themselves. For another stage without a confirmation, the page checks the list first and then
+      // reports what it found. Nothing waits for the alert: Retry acts as soon as it can be reached.
+      const isUnconfirmed = isAmbiguous(error)
+      if (error.kind === 'aborted' || (isUnconfirmed && stage !== 'files')) return
+      const reason = isUnconfirmed ? guidance.ambiguousFiles.happened : undefined
+      void alerts.show(failureText(stage, error), { tone: 'error', reason, detail: error.detail })
     }
   }
 
