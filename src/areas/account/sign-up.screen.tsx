@@ -5,6 +5,7 @@ import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { signupSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
+import { guidance } from '@/domain/guidance'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { UntilKnown } from '@/features/visits/until-known'
@@ -30,7 +31,7 @@ export default function SignUpScreen() {
     const { firstName, email } = person
     const welcome = arrival({ notice: `${firstName}, your account is there. Log in with it.`, said: message, email })
     await navigate(paths.login + returnSearch(search), { state: welcome })
-  })
+  }, guidance.mayBeDone.signUp)
 
   if (useSession().state === 'valid')
     return (

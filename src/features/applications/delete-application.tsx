@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { apiErrorOf } from '@/api/errors'
+import { useRef, useState } from 'react'
+import { apiErrorOf, isAmbiguous } from '@/api/errors'
 import { useCall } from '@/api/services'
+import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
@@ -18,19 +19,21 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')
   const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   async function remove() {
     const { deleted, deleteRefused, deleteFailed } = messages.applications
     setIsAsking(false)
     try {
       await deletion.mutateAsync({ input: { applicationId } })
+      await alerts.show(deleted, { tone: 'success' })
     } catch (error) {
       const { kind, serverText, detail } = apiErrorOf(error)
       const text = kind === 'refused' ? deleteRefused(serverText) : deleteFailed
-      await alerts.show(text, { tone: 'error', detail })
-      return
+      const reason = isAmbiguous(error) ? guidance.mayBeDone.deletion : undefined
+      await alerts.show(text, { tone: 'error', reason, detail })
+      if (button.current?.isConnected) return
     }
-    await alerts.show(deleted, { tone: 'success' })
     // The focused button was removed with its row.
     document.querySelector('h1')?.focus()
   }
@@ -38,6 +41,7 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
   return (
     <>
       <Button
+        ref={button}
         variant="danger"
         size={size}
         icon={<Trash2 aria-hidden size={16} />}

@@ -10,6 +10,6 @@ export const UPLOADING = ['upload'] as const
  */
 export function useStayWhileUploading(): void {
   useLeaveGuard(useIsMutating({ mutationKey: UPLOADING }) > 0, {
-    text: 'Leave this page? What is being uploaded will not arrive.',
+    text: 'Leave this page? What is being uploaded may not arrive.',
   })
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { apiErrorOf, refusalOr, type ApiError } from '@/api/errors'
+import { apiErrorOf, failedForm, type ApiError } from '@/api/errors'
 import { messages } from '@/domain/messages'
 
 /**
  * Submits a form that holds a password, and gives the text of a failure: the host's where it refused, else a fixed one.
  * `send` has to use the client and no mutation, because a mutation's cache would keep the password.
+ * @param mayBeDone shown below the fixed text if the write was not confirmed; none for a log-in
  */
-export function usePasswordSubmission<Values>(send: (values: Values) => Promise<void>) {
+export function usePasswordSubmission<Values>(send: (values: Values) => Promise<void>, mayBeDone?: string) {
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   const submit = async (values: Values): Promise<void> => {
@@ -20,7 +21,7 @@ export function usePasswordSubmission<Values>(send: (values: Values) => Promise<
 
   return {
     submit,
-    submitError: failure && refusalOr(failure, messages.form.network),
+    submitError: failure && failedForm(failure, messages.form.network, mayBeDone),
     submitErrorDetail: failure && failure.kind !== 'refused' ? failure.detail : undefined,
   }
 }

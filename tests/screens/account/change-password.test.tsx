@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { guidance } from '@/domain/guidance'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -36,10 +37,21 @@ test('a log-out that fails afterwards is reported and can be tried again', async
   await fill(stage, 'demo1234')
   await waitFor(() => expect(stage.mock.calls).toContain('logOut'))
   await closeAlert(stage.user, 'Password updated successfully!')
-  expect(await screen.findByRole('dialog', { name: 'You are still signed in.' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'You may still be signed in.' })).toBeVisible()
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(screen.getByLabelText('Password')).toBeVisible()
+})
+
+test('a change without a confirmation may have been made, and the form says so', async () => {
+  const stage = await renderPortal({
+    path: '/changepassword',
+    person,
+    faults: [{ call: 'changePassword', kind: 'lost-answer' }],
+  })
+  await fill(stage, 'demo1234')
+  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.changePassword)
+  expect(stage.mock.calls).not.toContain('logOut')
 })
 
 test('a wrong current password is reported with the host’s text', async () => {

@@ -67,6 +67,28 @@ test.each([
   expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
+test('a reset without a confirmation may have been made, and the alert says so', async () => {
+  const stage = await renderPortal({
+    path: '/forgotpassword',
+    faults: [{ call: 'resetPassword', kind: 'lost-answer' }],
+  })
+  await ask(stage)
+  const alert = await screen.findByRole('alertdialog', { name: 'Something went wrong. Please try again.' })
+  expect(alert).toHaveTextContent(guidance.mayBeDone.resetPassword)
+})
+
+test('an e-mail without a confirmation may have been sent, and Resend says so', async () => {
+  const stage = await renderPortal({
+    path: '/forgotpassword',
+    faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }],
+  })
+  await ask(stage)
+  await closeAlert(stage.user, 'Something went wrong. Please try again.')
+  expect(await screen.findByText(/^Your password has been changed, but we could not confirm/)).toBeVisible()
+  await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
+  await closeAlert(stage.user, guidance.passwordMailed('applicant@demo.urc'))
+})
+
 test('Resend sends the same password after a failed e-mail, and says that the password has changed', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',

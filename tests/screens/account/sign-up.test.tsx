@@ -70,6 +70,15 @@ test('an address that has an account is refused with the host’s text', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Email is already registered.')
 })
 
+test('an account whose creation is not confirmed may be there, and the form says so', async () => {
+  const stage = await renderPortal({ path: '/signup', faults: [{ call: 'signUp', kind: 'lost-answer' }] })
+  await fill(stage, 'ruwan@demo.urc')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('There was an error submitting the form. Please try again.')
+  expect(alert).toHaveTextContent('We could not confirm whether your account was created. Try to log in with it')
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ruwan')
+})
+
 test('every missing field is named', async () => {
   const { user } = await renderPortal({ path: '/signup' })
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }))

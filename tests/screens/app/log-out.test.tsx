@@ -51,7 +51,7 @@ test('a log-out that fails is logged, reported, and can be tried again', async (
     faults: [{ call: 'logOut', kind: 'network', times: 1 }],
   })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
-  expect(await screen.findByRole('dialog', { name: 'You are still signed in.' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'You may still be signed in.' })).toBeVisible()
   expect(services.local.getItem('userName')).toBe('Nirmala')
   await expectAccessible()
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
@@ -137,6 +138,15 @@ test.each([
   await setThem(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByLabelText('Open Date')).toHaveValue('2027-01-04')
+})
+
+test('dates without a confirmation may be set, and the valid ones are loaded again', async () => {
+  const { user } = await open({ faults: [{ call: 'setApplicationDates', kind: 'lost-answer' }] })
+  await fillIn(user)
+  await submit(user)
+  await setThem(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.setDates)
+  expect(await within(await presentDates()).findByText('4 Jan 2027, 08:30')).toBeVisible()
 })
 
 test('dates can be set although the present ones cannot be read', async () => {

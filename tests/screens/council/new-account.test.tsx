@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
@@ -85,6 +86,7 @@ test('a lost connection is reported, and nothing is lost', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error submitting the form. Please try again.',
   )
+  expect(screen.getByRole('alert')).toHaveTextContent(guidance.mayBeDone.createAccount)
   await create(user)
   await closeAlert(user, 'Account created successfully.')
 })

@@ -88,7 +88,7 @@ test('the page is not left without a question while a report is being uploaded',
   await upload(user)
   await row().findByText('Uploading')
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
-  await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Stay')
+  await answerAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
   expect(row().getByText('Uploading')).toBeVisible()
 })
 

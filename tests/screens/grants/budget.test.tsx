@@ -152,10 +152,10 @@ test('a page is not left without a question while its file is being uploaded', a
   const toDashboard = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
   await user.click(toDashboard())
-  await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Stay')
+  await answerAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
   expect(screen.getByText('Uploading')).toBeVisible()
   await user.click(toDashboard())
-  await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Leave')
+  await answerAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Leave')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 

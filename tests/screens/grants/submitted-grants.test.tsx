@@ -228,7 +228,9 @@ describe('the agreement', () => {
     const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
     await send(user, await pdfFile('signed.pdf'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText(/This was stopped before it finished/)).toBeVisible()
+    expect(
+      await screen.findByText(/You stopped this before the server had confirmed it\. It may have arrived\./),
+    ).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
@@ -271,6 +273,24 @@ describe('deleting', () => {
     await askAndAnswer(user, 'Delete')
     await closeAlert(user, text)
     expect(await row(/Mangrove restoration/)).toBeVisible()
+  })
+
+  test('without a confirmation may have happened, and the list is loaded again', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'deleteApplication', kind: 'lost-answer' }] })
+    await askAndAnswer(user, 'Delete')
+    const alert = await screen.findByRole('alertdialog', { name: 'An error occurred while deleting the application.' })
+    expect(alert).toHaveTextContent('We could not confirm whether it was deleted.')
+    await closeAlert(user, 'An error occurred while deleting the application.')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(mock.calls.filter((call) => call === 'deleteApplication')).toHaveLength(1)
+  })
+
+  test('that is confirmed has happened, whatever else the response holds', async () => {
+    const { user } = await open({ faults: [{ call: 'deleteApplication', kind: 'shape' }] })
+    await askAndAnswer(user, 'Delete')
+    await closeAlert(user, 'Application deleted successfully.')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull())
   })
 })
 

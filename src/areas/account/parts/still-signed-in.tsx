@@ -1,4 +1,4 @@
-import { technicalDetail } from '@/api/errors'
+import { isAmbiguous, technicalDetail } from '@/api/errors'
 import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/features/retry/retry-button'
@@ -13,7 +13,7 @@ interface StillSignedInProps {
   onClose: () => void
 }
 
-/** The dialog after a failed log-out, which says that the person is still signed in on the host. */
+/** The dialog after a failed log-out: the person is still signed in on the host, or may be. */
 export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
   const detail = technicalDetail(error)
@@ -21,7 +21,7 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
     <Dialog
       open
       onClose={onClose}
-      title={happened}
+      title={isAmbiguous(error) ? guidance.maybeSignedIn : happened}
       footer={
         <>
           <Button variant="danger" onClick={onClearDevice}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
+import { guidance } from '@/domain/guidance'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
@@ -35,5 +36,5 @@ export function usePasswordChange() {
     await client.changePassword(change)
     const read = alerts.show(messages.passwordChange.done, { tone: 'success' })
     if (await endSession(read)) setChangedFor(change.email)
-  })
+  }, guidance.mayBeDone.changePassword)
 }

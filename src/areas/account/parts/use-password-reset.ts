@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, type ApiError } from '@/api/errors'
+import { apiErrorOf, isAmbiguous, type ApiError } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { branding } from '@/branding'
@@ -25,9 +25,9 @@ export function usePasswordReset() {
   const [stage, setStage] = useState<Stage>('asking')
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const tell = async ({ kind, detail }: ApiError, refused: string): Promise<void> => {
+  const tell = async ({ kind, detail }: ApiError, refused: string, reason?: string): Promise<void> => {
     const text = kind === 'refused' ? refused : messages.passwordReset.network
-    await alerts.show(text, { tone: 'error', detail })
+    await alerts.show(text, { tone: 'error', reason, detail })
   }
 
   const reset = async (email: string): Promise<void> => {
@@ -54,7 +54,8 @@ export function usePasswordReset() {
       await client.resetPassword({ email, newPassword: password })
     } catch (error) {
       setStage('asking')
-      return tell(apiErrorOf(error), messages.passwordReset.refused)
+      const reason = isAmbiguous(error) ? guidance.mayBeDone.resetPassword : undefined
+      return tell(apiErrorOf(error), messages.passwordReset.refused, reason)
     }
     await send()
   }

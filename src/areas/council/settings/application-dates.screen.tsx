@@ -1,10 +1,11 @@
-import { apiErrorOf, refusalOr } from '@/api/errors'
+import { apiErrorOf, failedForm } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { fetchCurrentPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council-schemas'
 import { datesChange } from '@/domain/dates-change'
+import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
@@ -55,7 +56,9 @@ export default function ApplicationDatesScreen() {
         <Form
           form={form}
           busy={isPending}
-          submitError={error && !isPending ? refusalOr(error, messages.form.network) : null}
+          submitError={
+            error && !isPending ? failedForm(error, messages.form.network, guidance.mayBeDone.setDates) : null
+          }
           submitErrorDetail={error && error.kind !== 'refused' ? error.detail : undefined}
           invalidText={(found) => found.find((text) => text === messages.dates.allFields)}
           onSubmit={save}

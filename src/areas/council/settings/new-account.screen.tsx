@@ -4,6 +4,7 @@ import { usePasswordSubmission } from '@/features/passwords/use-password-submiss
 import type { z } from '@/domain/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
+import { guidance } from '@/domain/guidance'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { SelectField } from '@/form/select-field'
@@ -38,7 +39,7 @@ export default function NewAccountScreen() {
     const now = session.person
     if (now && now.email !== before) await alerts.show(signedInAs(now.email))
     form.reset(NOTHING)
-  })
+  }, guidance.mayBeDone.createAccount)
 
   return (
     <div className="mx-auto max-w-reading">
