@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isThatAnswer } from '@/areas/invited/link/answer-state'
 import { checkAnswer } from '@/areas/invited/link/check-answer'
 import { answering } from '../api/scripted-client'
 
@@ -54,4 +55,22 @@ it('a host with two reviewers says nothing about the third', async () => {
     state: 'unchecked',
   })
   expect(await seen('reviewer3', { Status: '3.1', reviewer3_marks: null })).toEqual({ state: 'open' })
+})
+
+const MARKED = 'Overall marks: 78\nEvaluation report: report.pdf (12 KB)'
+const APPROVED = 'Decision: Approve\nRemarks: A sound plan.\nFund it.'
+
+it.each([
+  ['reviewer1', MARKED, { reviewer1_marks: 78 }, true],
+  ['reviewer1', MARKED, { reviewer1_marks: '78.00' }, true],
+  ['reviewer1', MARKED, { reviewer1_marks: '7.8' }, false],
+  ['reviewer1', 'Overall marks: A minus\nEvaluation report: a.pdf', { reviewer1_marks: 'A minus ' }, true],
+  ['reviewer1', MARKED, { reviewer1_marks: '' }, false],
+  ['dean', APPROVED, { dean_decision: 3.1, dean_remarks: 'A sound plan.\r\nFund it.' }, true],
+  ['dean', APPROVED, { dean_decision: 3.2, dean_remarks: 'A sound plan.\nFund it.' }, false],
+  ['dean', APPROVED, { dean_decision: 3.1, dean_remarks: 'A sound plan.' }, false],
+  ['dean', APPROVED, { dean_decision: 3.1, dean_remarks: '' }, false],
+] as const)('%s sent “%s”, and the host shows %o: the same is %s', async (page, sent, shown, isSame) => {
+  const state = await seen(page, { Status: '3.1', ...shown })
+  expect(state.state === 'answered' && isThatAnswer(sent, state.answer)).toBe(isSame)
 })

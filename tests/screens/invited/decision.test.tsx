@@ -143,7 +143,7 @@ describe('a decision', () => {
     const { user, mock, services } = await open(link)
     await answer(user, label, 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
-    expect(mock.calls).toEqual([...LOOKED_AGAIN, call])
+    expect(mock.calls).toEqual([...LOOKED_AGAIN, call, 'getDetails'])
     expect(screen.getByText(/^Decision: /)).toHaveTextContent(`Decision: ${label} Remarks: The slopes are ours.`)
     expect(screen.getByRole('button', { name: 'Copy what you sent' })).toBeVisible()
     const store = await mock.store()
@@ -411,7 +411,60 @@ describe('the check right before sending', () => {
     const { user, mock } = await open(DEAN_LINK)
     mock.faults.add({ call: 'getDetails', kind: 'network' })
     await answer(user, 'Approve', 'A sound plan.')
-    expect(await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })).toBeVisible()
+    expect(await screen.findByText('We could not confirm that your decision is stored.')).toBeVisible()
+    expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
+  })
+})
+
+describe('a decision that the host has accepted', () => {
+  test.each([
+    { link: DEAN_LINK, call: 'decideAsDean' },
+    { link: HOD_LINK, call: 'decideAsHod' },
+  ] as const)('and does not show ($call) is not thanked for, and stays until the host shows it', async (page) => {
+    const { link, call } = page
+    const { user, mock, services, unmount } = await open(link)
+    const send = services.client[call]
+    vi.spyOn(services.client, call).mockResolvedValueOnce({})
+    await answer(user, 'Approve', 'A sound plan.')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('The council’s server does not show your decision.')
+    expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
+    expect(screen.getByRole('radio', { name: 'Approve' })).toBeChecked()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(mock.calls).toEqual([...LOOKED_AGAIN, 'getDetails', 'getDetails'])
+    unmount()
+
+    render(<App services={services} initialPath={link} />)
+    expect(await screen.findByText('The council’s server does not show your decision.')).toBeVisible()
+    expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
+    // It arrives late.
+    const applicationId = new URLSearchParams(link.split('?')[1]).get('app_ID') ?? ''
+    await send({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    expect(screen.getByText(/^Decision: /)).toHaveTextContent('Decision: Approve Remarks: A sound plan.')
+    expect(everythingIn(services.local)).not.toContain('A sound plan.')
+  })
+
+  test('and shows with other remarks is compared with them, and can be copied', async () => {
+    const { user, services, unmount } = await open(DEAN_LINK)
+    const { decideAsDean } = services.client
+    vi.spyOn(services.client, 'decideAsDean').mockImplementationOnce((input) =>
+      decideAsDean({ ...input, remarks: 'Older remarks.' }),
+    )
+    await answer(user, 'Approve', 'A sound plan.')
+    expect(await screen.findByRole('heading', { name: 'The council’s server shows another decision.' })).toBeVisible()
+    expect(screen.getByText('Older remarks.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    unmount()
+
+    render(<App services={services} initialPath={DEAN_LINK} />)
+    expect(await screen.findByRole('heading', { name: 'The council’s server shows another decision.' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    expect(everythingIn(services.local)).toContain('A sound plan.')
+    await expectAccessible()
   })
 })
 

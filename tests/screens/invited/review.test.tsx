@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors'
 import { App } from '@/app/app'
+import { createMock } from '@mocks/create-mock'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
@@ -244,7 +246,9 @@ describe('a review', () => {
     await submit(user)
     await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This was stopped before it finished.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You stopped this before the server had confirmed it. It may have arrived.',
+    )
     expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 })
@@ -295,19 +299,62 @@ describe('a page that is opened again', () => {
     expect(screen.getByLabelText('Overall Marks')).toBeVisible()
     await expectAccessible()
   })
+})
 
-  test('says that a host which confirmed a review without an invitation shows nothing of it', async () => {
-    const { user, services, unmount } = await open('/reviewer3?app_ID=18')
+describe('a review that the host has accepted', () => {
+  test.each([1, 2, 3] as const)('from reviewer %i, who was not invited, is not thanked for', async (number) => {
+    const mock = createMock()
+    const { reviewers } = await mock.store()
+    reviewers.of(25).forEach(({ id }) => reviewers.update(id, { sent: false, marks: null }))
+    const { user, services, unmount } = await open(`/reviewer${number}?app_ID=25`, { mock })
     await fill({ user, services }, '64')
     await submit(user)
     await confirm(user)
-    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('The council’s server does not show your review.')
+    expect(screen.getByLabelText('Overall Marks')).toHaveValue('64')
+    expect(screen.getByText('report.pdf')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(mock.calls.filter((call) => call === `submitReview${number}`)).toHaveLength(1)
     unmount()
 
-    render(<App services={services} initialPath="/reviewer3?app_ID=18" />)
-    expect(await screen.findByRole('heading', { name: 'You sent your review from this device.' })).toBeVisible()
-    expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
-    await expectAccessible()
+    render(<App services={services} initialPath={`/reviewer${number}?app_ID=25`} />)
+    expect(await screen.findByText('The council’s server does not show your review.')).toBeVisible()
+    expect(screen.getByLabelText('Overall Marks')).toHaveValue('64')
+    expect(await screen.findByText('report.pdf')).toBeVisible()
+  })
+
+  test('and cannot be asked about is not thanked for until it can be', async () => {
+    const { user, mock, services } = await open(SECOND)
+    const { getDetails } = services.client
+    vi.spyOn(services.client, 'getDetails')
+      .mockImplementationOnce(getDetails)
+      .mockRejectedValueOnce(new ApiError('getDetails', { kind: 'network' }))
+    await fill({ user, services }, '78')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByText('We could not confirm that your review is stored.')).toBeVisible()
+    expect(screen.getByText(/^The council’s server has accepted it\./)).toBeVisible()
+    expect(screen.getByLabelText('Overall Marks')).toHaveValue('78')
+    expect(await databaseFiles(services.draftFiles)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
+  })
+
+  test('and does not take in place of an older one is not thanked for', async () => {
+    const { user, services, mock } = await open(FIRST, { faults: [{ ...TELLS_NOTHING, times: 2 }] })
+    vi.spyOn(services.client, 'submitReview1').mockResolvedValueOnce({ message: 'Marks uploaded successfully.' })
+    await fill({ user, services }, '12')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'The council’s server shows another review.' })).toBeVisible()
+    expect(screen.getByText('78')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    expect(await databaseFiles(services.draftFiles)).toHaveLength(1)
+    expect(mock.calls).not.toContain('submitReview1')
   })
 })
 

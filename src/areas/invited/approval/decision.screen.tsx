@@ -44,6 +44,7 @@ function Decision({ application, approver, answerState }: DecisionProps) {
   const [storage] = useState(() => answerStorage(local, page, application.applicationId))
   const answer = useAnswer(DECISION_FORMS[approver].call, {
     page,
+    applicationId: application.applicationId,
     storage,
     answerState,
     refused: () => messages.review.submitFailed,

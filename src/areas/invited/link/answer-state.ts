@@ -54,8 +54,16 @@ function decisionIn({ decision, remarks, date }: ApplicationDetails['approvals']
   return { summary, facts: facts.filter(({ description }) => description !== ''), date }
 }
 
-/** Whether an answer sent from this device is the one that the host has; a report is not compared. */
+/** Whether the host shows an answer that was sent from this device. The report of a review cannot be compared. */
 export function isThatAnswer(sent: string, { facts }: HostAnswer): boolean {
-  const has = facts.map(({ term, description }) => `${term}: ${description}`).join('\n')
-  return sent === has || sent.startsWith(`${has}\n`)
+  const shown = facts.map(({ term, description }) => `${term}: ${description}`).join('\n')
+  return comparable(sent) === comparable(shown)
 }
+
+/** Without the report, and regardless of how a host stores spaces, line breaks and numbers. */
+const comparable = (text: string): string =>
+  text
+    .replace(/\nEvaluation report: .*$/s, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=^Overall marks: )\d+(?:\.\d+)?$/, (mark) => String(Number(mark)))

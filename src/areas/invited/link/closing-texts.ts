@@ -54,6 +54,14 @@ function byHost(
   unsent: Unsent | undefined,
 ): ClosingTexts {
   const recorded = { term: 'Recorded', description: formatHostDate(answer.date) || 'date not recorded' }
+  const facts = [...answer.facts, recorded]
+  if (unsent?.wasSent)
+    return {
+      heading: `The council’s server shows another ${what}.`,
+      paragraphs: ['It is below. You sent another one from this device: ask the council’s office which one counts.'],
+      facts,
+      done: false,
+    }
   return {
     heading: fromHere ? `Your ${what} is recorded.` : `A ${what} was already recorded.`,
     paragraphs: [
@@ -63,7 +71,7 @@ function byHost(
         fromHere ? FINAL : NOT_YOURS,
       ),
     ],
-    facts: [...answer.facts, recorded],
+    facts,
     done: true,
   }
 }

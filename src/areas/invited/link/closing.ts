@@ -15,6 +15,8 @@ export interface Unsent {
   readonly text: string
   /** Whether another one was sent from this device before, which may be the recorded one. */
   readonly afterAnother: boolean
+  /** Whether it was sent, although the host shows another answer. Then it stays stored on this device. */
+  readonly wasSent?: boolean
 }
 
 export interface ClosedPage {
@@ -33,6 +35,14 @@ export function closingOf(answerState: AnswerState, storage: AnswerStorage): Clo
       ? { known: 'by-device', sent: settled.sent, missing: answerState.state !== 'unchecked' }
       : { known: 'by-refusal', hostText: settled.recorded }
   return answerState.state === 'closed' ? { known: 'closed', why: answerState.why } : null
+}
+
+/** The same when the page is opened: an answer sent from this device that the host does not show can be copied. */
+export function closedPageOf(answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
+  const ending = closingOf(answerState, storage)
+  const last = storage.tried().at(-1)
+  if (ending?.known !== 'by-host' || ending.fromHere || !last) return ending && { ending }
+  return { ending, unsent: { text: last.text, afterAnother: false, wasSent: true } }
 }
 
 function isFromHere(answer: HostAnswer, storage: AnswerStorage): boolean {
@@ -54,6 +64,6 @@ export function forgetSentText({ ending, unsent }: ClosedPage, storage: AnswerSt
   if (ending.known !== 'by-host' || storage.settled() !== null) return false
   const arrived = storage.tried().find(({ text }) => isThatAnswer(text, ending.answer))
   if (arrived) storage.settle({ sent: { answer: arrived.answer, at: arrived.at } })
-  else if (unsent) storage.settle({ recorded: '' })
+  else if (unsent && !unsent.wasSent) storage.settle({ recorded: '' })
   return storage.settled() !== null
 }

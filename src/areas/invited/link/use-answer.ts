@@ -9,9 +9,9 @@ import type { LinkPage } from '@/domain/links'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
 import type { AnswerStorage, Settled, TriedAnswer } from './answer-storage'
-import { closingBefore, closingOf, type Unsent } from './closing'
+import { closedPageOf, closingBefore, closingOf, type Unsent } from './closing'
 import { checkAnswer } from './check-answer'
-import type { AnswerState } from './answer-state'
+import { isThatAnswer, type AnswerState } from './answer-state'
 import { useClosing } from './use-closing'
 
 /** The calls that send the answers of invited users. */
@@ -19,6 +19,7 @@ type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}
 
 interface AnswerSettings {
   readonly page: LinkPage
+  readonly applicationId: string
   readonly storage: AnswerStorage
   readonly answerState: AnswerState
   /** Alert texts: for a refusal, and for any other failure. */
@@ -46,9 +47,24 @@ const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evalu
 /** Failures after which the host has certainly not stored the answer. */
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large'])
 
-/** Sends the answer that a link asks for, once, after a confirmation, and only if there is no earlier answer. */
+/** An answer that was sent, and that the host does not show, or could not be asked about. */
+interface UnconfirmedAnswer {
+  readonly attempt: TriedAnswer
+  readonly isNotShown: boolean
+}
+
+/** One that was sent before the page was opened, if the host does not show any. */
+function unconfirmedBefore({ state }: AnswerState, storage: AnswerStorage): UnconfirmedAnswer | null {
+  const attempt = storage.tried().at(-1)
+  return attempt && state === 'open' ? { attempt, isNotShown: true } : null
+}
+
+/**
+ * Sends the answer that a link asks for, once, after a confirmation, and only if there is no earlier answer. It is
+ * thanked for once the host shows it, because some hosts report success and store nothing (docs/host.md#review).
+ */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
-  const { page, storage, refused, failed, thanks, onSettled } = settings
+  const { page, applicationId, storage, answerState, refused, failed, thanks, onSettled } = settings
   const { client, now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
@@ -56,6 +72,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const { mutateAsync, isPending, error } = useCall(call)
   const { ended, end } = useClosing(settings)
   const [isChecking, setChecking] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState(() => unconfirmedBefore(answerState, storage))
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
 
@@ -67,11 +84,9 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
     // Another device may have sent it since this page was opened.
-    setChecking(true)
-    const answerState = await checkAnswer(client, page, answer.input.applicationId)
-    setChecking(false)
-    const before = closingBefore(text, answerState, storage)
+    const before = closingBefore(text, await look(), storage)
     if (before) return end(before)
+    setUnconfirmed(null)
     const abort = new AbortController()
     sending.current = abort
     const tried = storage.tried()
@@ -92,13 +107,28 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
       } else await alertFailure(failure)
       return
     }
-    const at = now().toISOString()
-    storage.settle({ sent: { answer: answer.summary, at } })
+    await confirm(attempt)
+  }
+
+  async function look(): Promise<AnswerState> {
+    setChecking(true)
+    const found = await checkAnswer(client, page, applicationId)
+    setChecking(false)
+    return found
+  }
+
+  /** Loads what the host shows of an accepted answer, and goes to the confirmation page if it is that one. */
+  async function confirm(attempt: TriedAnswer): Promise<void> {
+    const shown = await look()
+    if (shown.state !== 'answered') return setUnconfirmed({ attempt, isNotShown: shown.state !== 'unchecked' })
+    if (!isThatAnswer(attempt.text, shown.answer)) {
+      const closed = closedPageOf(shown, storage)
+      return closed ? end(closed) : undefined
+    }
+    const { answer, at, text } = attempt
+    storage.settle({ sent: { answer, at } })
     await onSettled?.()
-    await navigate(thanks, {
-      replace: true,
-      state: { applicationId: answer.input.applicationId, sent: answer.copy, at },
-    })
+    await navigate(thanks, { replace: true, state: { applicationId, sent: [text], at } })
   }
 
   async function alertFailure({ kind, serverText, detail }: ApiError): Promise<void> {
@@ -112,11 +142,17 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     busy,
     /** True only while the answer itself is being sent, not during the check before. */
     isSending: isPending,
+    isChecking,
     ended,
     progress,
     cancel: () => sending.current?.abort(),
     /** Shown beside the button: the alert says that it failed, this says why. */
     failureText: error && !busy ? failureText(error) : null,
+    /** Null unless an answer was sent, and the host does not show it. */
+    unconfirmed: unconfirmed && {
+      isNotShown: unconfirmed.isNotShown,
+      lookAgain: () => void confirm(unconfirmed.attempt),
+    },
   }
 }
 
@@ -136,7 +172,6 @@ function afterRefusal(
 
 function failureText(error: ApiError): string {
   const { happened, kept, next } = explainWrite(error)
-  const mayHaveArrived = isAmbiguous(error) && error.kind !== 'aborted'
-  const then = mayHaveArrived ? 'Press Submit again: if it did arrive, this page will tell you so.' : next
+  const then = isAmbiguous(error) ? 'Press Submit again: if it did arrive, this page will tell you so.' : next
   return refusalOr(error, `${happened} ${kept} ${then}`)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAnnounce } from '@/ui/announcer'
 import type { AnswerStorage } from './answer-storage'
-import { closingOf, forgetSentText, type ClosedPage } from './closing'
+import { closedPageOf, forgetSentText, type ClosedPage } from './closing'
 import type { AnswerState } from './answer-state'
 
 interface ClosingSettings {
@@ -16,10 +16,7 @@ interface ClosingSettings {
 /** Whether the form is replaced. When it is, the stored texts of the answer are removed. */
 export function useClosing({ storage, answerState, onSettled }: ClosingSettings) {
   const announce = useAnnounce()
-  const [ended, setEnded] = useState<ClosedPage | null>(() => {
-    const ending = closingOf(answerState, storage)
-    return ending && { ending }
-  })
+  const [ended, setEnded] = useState(() => closedPageOf(answerState, storage))
 
   useEffect(() => {
     if (ended && forgetSentText(ended, storage)) void onSettled?.()

@@ -49,6 +49,7 @@ function Review({ application, number, answerState }: ReviewProps) {
   const [report] = useState(() => storedReport(draftFiles, [page, application.applicationId]))
   const answer = useAnswer(`submitReview${number}`, {
     page,
+    applicationId: application.applicationId,
     storage,
     answerState,
     refused: messages.review.refused,

@@ -1,0 +1,30 @@
+import { guidance } from '@/domain/guidance'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import type { Asked } from './closing-texts'
+import type { useAnswer } from './use-answer'
+
+interface UnconfirmedAnswerProps {
+  what: Asked
+  answer: Pick<ReturnType<typeof useAnswer>, 'unconfirmed' | 'isChecking'>
+}
+
+/** Shown above Submit if an answer was accepted and could not be found on the host. Nothing is sent again from here. */
+export function UnconfirmedAnswer({ what, answer: { unconfirmed, isChecking } }: UnconfirmedAnswerProps) {
+  if (!unconfirmed) return null
+  const { isNotShown, lookAgain } = unconfirmed
+  const { happened, next } = isNotShown ? guidance.answerNotShown(what) : guidance.answerNotConfirmed(what)
+  return (
+    <Banner
+      tone={isNotShown ? 'error' : 'warning'}
+      title={happened}
+      actions={
+        <Button busy={isChecking} onClick={lookAgain}>
+          Look again
+        </Button>
+      }
+    >
+      {next}
+    </Banner>
+  )
+}
