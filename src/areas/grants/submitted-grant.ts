@@ -1,14 +1,27 @@
 import { STATUS } from '@/domain/status'
-import { useFileExists } from '@/features/files/use-file-exists'
+import { useFileExistence } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
+import { allowed, permissions } from '@/domain/roles'
 
 export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
 
 /**
- * Whether the council's agreement waits for the applicant's signature. The list only says that there is an agreement,
- * so the host is asked whether it has the signed copy; false until it responds.
+ * Which agreements of an application the host has. The flag of the list means the council's agreement on one host and
+ * the signed copy on another, so the host is asked about both files.
  */
-export function useAgreementToSign({ applicationId, status, hasAgreement }: SubmittedGrant): boolean {
-  const signedCopy = useFileExists(applicationId, 'agreement', status === STATUS.granted && hasAgreement)
-  return signedCopy === false
+export function useAgreements({ applicationId, status, hasAgreement }: SubmittedGrant) {
+  const isGranted = status === STATUS.granted
+  const council = useFileExistence(applicationId, 'agreementurc', isGranted)
+  const signed = useFileExistence(applicationId, 'agreement', isGranted)
+  const isFound = hasAgreement || council.data?.exists === true || signed.data?.exists === true
+  // A host that cannot be asked may have one.
+  const mayExist = isFound || council.isError || signed.isError
+  const verdict = permissions.signAgreement(status, mayExist)
+  const isChecking = isGranted && !mayExist && (council.isPending || signed.isPending)
+  return {
+    /** Why no agreement can be exchanged; undefined if one can, or might. */
+    notYet: isChecking ? 'Checking...' : allowed(verdict) ? undefined : verdict,
+    /** Whether the council's agreement waits for the applicant's signature; false until the host responds. */
+    toSign: signed.data?.exists === false && (hasAgreement || council.data?.exists === true),
+  }
 }

@@ -30,6 +30,11 @@ export function useMissingAgreements(rows: Rows<GrantedOrNot>, options: ScanOpti
   return useMissingFile('agreement', rows, options)
 }
 
+/** Granted applications for which the council has sent no agreement, by id. */
+export function useMissingCouncilAgreements(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
+  return useMissingFile('agreementurc', rows, options)
+}
+
 interface GrantedOrNot {
   readonly applicationId: string
   readonly status: Status

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '@/api/client'
+import { ApiError } from '@/api/errors'
 import { paths } from '@/app/paths'
 import { App } from '@/app/app'
 import { expectAccessible } from '@tests/support/axe'
@@ -173,6 +174,46 @@ describe('the agreement', () => {
     const { user } = await open({ faults: [{ call: 'downloadAgreement', kind: 'network' }] })
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
     await closeAlert(user, 'An error occurred while downloading the agreement.')
+  })
+
+  /** A host whose flag means the signed copy, or that has no agreement of a kind. */
+  const openUnsigned = async (exists: (kind: string) => Promise<boolean>) => {
+    const { services } = await createTestServices({ person: 'applicant@demo.urc' })
+    const { listSubmittedGrants } = services.client
+    const client: Client = {
+      ...services.client,
+      listSubmittedGrants: async (...asked) =>
+        (await listSubmittedGrants(...asked)).map((grant) => ({ ...grant, hasAgreement: false })),
+      checkFileExistence: async ({ fileType }) => ({ exists: await exists(fileType) }),
+    }
+    render(<App services={{ ...services, client }} initialPath={paths.submittedGrants} />)
+    return within(await row(/Invasive grasses/))
+  }
+
+  test('can be exchanged without the flag of the list if the host has the council’s agreement', async () => {
+    const granted = await openUnsigned(async (kind) => kind === 'agreementurc')
+    const text = 'Sign the agreement and upload the signed copy within one week.'
+    expect(await granted.findByText(text)).toBeVisible()
+    expect(granted.getByRole('button', { name: /^Upload/ })).not.toHaveAttribute('aria-disabled')
+    expect(granted.getByRole('button', { name: /^Download/ })).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('can be tried if the host cannot say whether it has one', async () => {
+    const granted = await openUnsigned(() =>
+      Promise.reject(new ApiError('checkFileExistence', { kind: 'refused', serverText: 'no' })),
+    )
+    for (const name of [/^Upload/, /^Download/])
+      await waitFor(() => expect(granted.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'))
+  })
+
+  test('cannot be exchanged if the host has neither', async () => {
+    const granted = await openUnsigned(async () => false)
+    for (const name of [/^Upload/, /^Download/])
+      await waitFor(() =>
+        expect(granted.getByRole('button', { name })).toHaveAccessibleDescription(
+          'The council has not sent its agreement yet.',
+        ),
+      )
   })
 
   test('cannot be exchanged before the grant, and says so', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { paths } from '@/app/paths'
-import { useMissingAgreements, useMissingReports } from '@/features/work-queue/use-missing'
+import { useMissingAgreements, useMissingCouncilAgreements, useMissingReports } from '@/features/work-queue/use-missing'
 import { WhatChanged } from '@/features/visits/what-changed'
 import { statusTexts } from '@/domain/status-texts'
 import type { DueReport } from '@/domain/due-reports'
@@ -20,17 +20,19 @@ export function ApplicantQueue() {
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
   const drafts = draftsToFinish(services, grants.rows)
   const granted = grants.rows?.filter(({ status }) => status === STATUS.granted)
-  const withAgreement = granted?.filter(({ hasAgreement }) => hasAgreement)
-  const unsigned = useMissingAgreements(withAgreement?.map(({ applicationId, status }) => ({ applicationId, status })))
+  const unsigned = useMissingAgreements(granted?.map(({ applicationId, status }) => ({ applicationId, status })))
+  // On some hosts the flag means the signed copy, so without it the host is asked about the council's agreement.
+  const nothingToSign = useMissingCouncilAgreements(granted?.filter(({ hasAgreement }) => !hasAgreement))
   const overdue = useMissingReports(granted)
 
-  const parts = [feedThrough(grants, unsigned), feedThrough(grants, overdue)]
+  const parts = [unsigned, nothingToSign, overdue].map((scan) => feedThrough(grants, scan))
   const failed = parts.find(({ error }) => error)
   const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
   // Each part is shown as a whole and after the one before it, so that nothing is inserted above tasks being read.
-  const isSignedKnown = unsigned.isDone || Boolean(failed)
+  const isSignedKnown = (unsigned.isDone && nothingToSign.isDone) || Boolean(failed)
   const isReportedKnown = isSignedKnown && (overdue.isDone || Boolean(failed))
-  const toSign = granted?.filter(({ applicationId }) => isSignedKnown && unsigned.found.has(applicationId)) ?? []
+  const isToSign = (id: string) => isSignedKnown && unsigned.found.has(id) && !nothingToSign.found.has(id)
+  const toSign = granted?.filter(({ applicationId }) => isToSign(applicationId)) ?? []
   const toReport = granted?.filter(({ applicationId }) => isReportedKnown && overdue.found.has(applicationId)) ?? []
   const tasks = drafts.length + toSign.length + toReport.length
   return (

@@ -9,15 +9,13 @@ import { agreementUploadSchema } from '@/domain/upload-schemas'
 import { Button } from '@/ui/button'
 import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
-import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
+import { useAgreements, type SubmittedGrant } from '../submitted-grant'
 
 /** Download and upload of the agreement, and the award letter. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const { applicationId, projectTitle, status, hasAgreement } = grant
   const [uploading, setUploading] = useState(false)
-  const toSign = useAgreementToSign(grant)
-  const maySign = permissions.signAgreement(status, hasAgreement)
-  const notYet = allowed(maySign) ? undefined : maySign
+  const { notYet, toSign } = useAgreements(grant)
   const about = `agreement for ${projectTitle}`
   return (
     <div className="flex flex-wrap gap-2">

@@ -8,11 +8,11 @@ import { editState } from '@/features/applications/edited-application'
 import { LinkButton } from '@/ui/link-button'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
-import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
+import { useAgreements, type SubmittedGrant } from '../submitted-grant'
 
 /** Status of the application, what comes next, and what the applicant has to do now. */
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
-  const agreementToSign = useAgreementToSign(grant)
+  const { toSign: agreementToSign } = useAgreements(grant)
   const { where, who, next, todo } = statusTexts(grant.status, 'applicant', { agreementToSign })
   const stages = stagesOf(grant.status)
   const closed = statusTone(grant.status) === 'refused'
