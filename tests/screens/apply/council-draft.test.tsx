@@ -207,7 +207,7 @@ test.each(['saveForm', 'saveFileUploads'] as const)(
     })
     const save = async () => user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
     await save()
-    await closeAlert(user, /^The server answered with an error\./)
+    await closeAlert(user, /^We could not confirm whether the server received this\./)
     mock.faults.clear()
     await save()
     await closeAlert(user, KEPT)

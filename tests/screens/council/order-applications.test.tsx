@@ -173,7 +173,7 @@ describe('shortlisting', () => {
 
   test.each([
     ['refused', 'Not saved. The council cannot do this now.'],
-    ['http-500', 'Not saved. The server answered with an error.'],
+    ['http-500', 'We could not confirm whether the server received this.'],
     ['network', 'We could not confirm whether the server received this.'],
   ] as const)('that meets %s is visibly taken back', async (kind, text) => {
     const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind, times: 1 }] })

@@ -71,7 +71,7 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
 }
 
 /** What does it once more. */
-const AGAIN = /^(Try again|Retry|Resend|Send (it|them) again)/
+const AGAIN = /^(Look again|Try again|Retry|Resend|Send (it|them) again)/
 
 async function closeAlert({ user }: Stage) {
   // By its text: a dialog has a cross with the same name, too.

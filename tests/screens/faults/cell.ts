@@ -21,6 +21,9 @@ export interface Attempt extends Tried {
 /** Places in which nothing is said of a failure. */
 const SILENT: readonly Place[] = ['same', 'less', 'home', 'login']
 
+/** How a screen says that a write may have been done. */
+const UNCONFIRMED = /could not confirm|may (have|still)|your list shows|everything has arrived/i
+
 /** What is wrong with the words for a failure. */
 export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): string[] {
   if (SILENT.includes(place)) return []
@@ -28,6 +31,9 @@ export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): s
   const others = failuresNamed(said).filter((named) => named !== failure)
   return [
     ...(said.some(isKnown) ? [] : [`says what is in no catalogue: ${said.join(' / ')}`]),
+    ...(failure === 'unconfirmed' && !said.some((line) => UNCONFIRMED.test(line))
+      ? ['does not say that it may have been done']
+      : []),
     ...(others.length > 0 ? [`speaks of ${others.join()} and not of ${failure}`] : []),
     ...(kind === 'refused' && !document.body.innerText.includes(REFUSAL_TEXT) ? ['hides the words of the host'] : []),
   ]
