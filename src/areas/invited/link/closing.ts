@@ -41,7 +41,7 @@ export function closingOf(answerState: AnswerState, storage: AnswerStorage): Clo
 export function closedPageOf(answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
   const ending = closingOf(answerState, storage)
   const last = storage.tried().at(-1)
-  if (ending?.known !== 'by-host' || ending.fromHere || !last) return ending && { ending }
+  if (ending?.known !== 'by-host' || !last || isThatAnswer(last.text, ending.answer)) return ending && { ending }
   return { ending, unsent: { text: last.text, afterAnother: false, wasSent: true } }
 }
 
@@ -61,9 +61,9 @@ export function closingBefore(text: string, answerState: AnswerState, storage: A
 
 /** Removes the stored texts of an answer once the host is known to have one. True if there were any. */
 export function forgetSentText({ ending, unsent }: ClosedPage, storage: AnswerStorage): boolean {
-  if (ending.known !== 'by-host' || storage.settled() !== null) return false
+  if (ending.known !== 'by-host' || unsent?.wasSent || storage.settled() !== null) return false
   const arrived = storage.tried().find(({ text }) => isThatAnswer(text, ending.answer))
   if (arrived) storage.settle({ sent: { answer: arrived.answer, at: arrived.at } })
-  else if (unsent && !unsent.wasSent) storage.settle({ recorded: '' })
+  else if (unsent) storage.settle({ recorded: '' })
   return storage.settled() !== null
 }
