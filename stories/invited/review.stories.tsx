@@ -51,6 +51,21 @@ export const Sending = screenStory({
   shows: 'Sending...',
 })
 
+/** The host reports success for a reviewer who was not invited, and stores nothing. */
+export const NotShownByTheHost = screenStory({
+  path: '/reviewer3?app_ID=18',
+  play: sendAndConfirm,
+  shows: 'The council’s server does not show your review.',
+})
+
+export const StoredUnknown = screenStory({
+  ...review,
+  phone: true,
+  faults: [{ call: 'getDetails', kind: 'http-500' }],
+  play: sendAndConfirm,
+  shows: 'We could not confirm that your review is stored.',
+})
+
 export const AlreadyAnswered = screenStory({ path: '/reviewer1?app_ID=18', shows: 'A review was already recorded.' })
 
 export const AnsweredFromHere = screenStory({
