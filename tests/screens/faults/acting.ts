@@ -44,13 +44,14 @@ const untilDone = (setting: Setting) => waitFor(() => expect(saidDone(setting)).
 
 /** Opens the screen and does everything before the last press. */
 async function begin({ action, without, saved }: Setting): Promise<Stage> {
-  const { path, person, stored, fill } = action
+  const { path, person, stored, habits, fill } = action
   saved.splice(0)
   const stage = await openPortal({
     path,
     without,
     ...(person !== undefined && { person }),
     ...(stored !== undefined && { stored }),
+    ...(habits !== undefined && { habits }),
   })
   await stage.settled()
   await fill?.(stage.user)

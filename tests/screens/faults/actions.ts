@@ -6,6 +6,7 @@ import { detailsPath, paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { REVIEWERS } from '@/domain/reviewers'
+import type { Habits } from '@mocks/habits'
 import { answerAlert } from '@tests/support/alerts'
 import { storedDraft } from '../apply/application'
 import { wordFile } from '../council/word-file'
@@ -18,6 +19,7 @@ export interface Action {
   readonly path: string | { readonly pathname: string; readonly state: unknown }
   readonly person?: string
   readonly stored?: Readonly<Record<string, string>>
+  readonly habits?: Partial<Habits>
   /** Everything before the last press. */
   readonly fill?: (user: UserEvent) => Promise<void>
   readonly press: (user: UserEvent) => Promise<void>
@@ -422,6 +424,8 @@ const INVITED: readonly Action[] = [
   ...REVIEWERS.map(({ number }): Action => ({
     name: `Review as reviewer ${number}`,
     path: `/reviewer${number}?app_ID=17`,
+    // Nobody was invited, and the legacy host stores nothing then.
+    habits: { uninvitedReviewsDropped: false },
     fill: async (user) => {
       await enter({ 'Overall Marks': '78' })
       await choose(user, 'Evaluation report', await pdfFile('report.pdf'))

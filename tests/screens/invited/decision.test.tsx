@@ -432,7 +432,7 @@ describe('a decision that the host has accepted', () => {
     expect(screen.getByRole('radio', { name: 'Approve' })).toBeChecked()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(mock.calls).toEqual([...LOOKED_AGAIN, 'getDetails', 'getDetails'])
+    await waitFor(() => expect(mock.calls).toEqual([...LOOKED_AGAIN, 'getDetails', 'getDetails']))
     unmount()
 
     render(<App services={services} initialPath={link} />)
