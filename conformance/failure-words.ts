@@ -31,6 +31,7 @@ export function describeFailure({ kind, serverText, status = 0, found, cause }: 
       return 'no answer in time'
     case 'aborted':
     case 'shape':
+    case 'unreadable-file':
     case 'somebody-else':
       return 'something else'
   }

@@ -93,7 +93,8 @@ export function StatesPanel({ view: { states, subscribe } }: { view: MockView })
           label="Import"
           accept=".json"
           files={[]}
-          onFiles={([file]) => file && attempt(states.readFile(file))}
+          onAdd={([file]) => file && attempt(states.readFile(file))}
+          onRemove={() => undefined}
         />
       </Section>
     </div>

@@ -1,10 +1,11 @@
 import { contract, type CallName, type Input, type Output } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { ensureReadable } from '@/lib/readable-file'
 import { failureOfUpload } from './dropped-upload'
 import { ApiError } from './errors'
 import { idleLimit, watchedResponse } from './idle-limit'
 import { readFileReply, readJsonReply, readNothing, type OnNoise } from './reply'
-import { fileBytes, writeRequest } from './request'
+import { filesIn, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
 import { staleAfter } from './stale-after'
 import { learnStaleCalls } from './stale-calls'
@@ -65,7 +66,14 @@ export function createClient(settings: ClientSettings): Client {
 
   const send = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
-    const sentBytes = fileBytes(body)
+    const files = filesIn(input)
+    // A file restored from IndexedDB may be gone. Sending it fails like a lost connection, or arrives without its content.
+    if (files.length > 0)
+      await ensureReadable(files).catch((cause: unknown) => {
+        throw new ApiError(call, { kind: 'unreadable-file', nothingSent: true, cause })
+      })
+    // The texts in the body are small.
+    const sentBytes = files.reduce((bytes, { size }) => bytes + size, 0)
     const untilAnswer = sentBytes > 0 ? timeout * 10 : timeout
     const idle = idleLimit(untilAnswer)
     const signal = options.signal ? AbortSignal.any([options.signal, idle.signal]) : idle.signal

@@ -1,5 +1,6 @@
 import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
 import type { CallName } from '@/contract'
+import { UnreadableFileError } from '@/lib/readable-file'
 import { showable } from '@/lib/showable'
 import type { ReplyKind } from './reply-kind'
 
@@ -65,7 +66,8 @@ export const technicalDetail = (error: unknown): string | undefined =>
 /** What happened, what is kept and what to do, as texts for the page. */
 export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape
-  const { kind, sentBytes, nothingSent } = error
+  const { kind, sentBytes, nothingSent, cause } = error
+  if (cause instanceof UnreadableFileError) return guidance.fileLost(cause.fileName)
   if (nothingSent && kind === 'network') return guidance.nothingSent
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }

@@ -27,11 +27,10 @@ function asMultipart(wire: Record<string, unknown>): FormData {
   return form
 }
 
-/** Bytes of the files in a body, without the text fields, which are small. */
-export const fileBytes = (body: BodyInit | null): number =>
-  body instanceof FormData
-    ? [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
-    : 0
+export const filesIn = (input: unknown): File[] =>
+  Object.values(Object(input))
+    .flat()
+    .filter((value) => value instanceof File)
 
 export interface WireRequest {
   readonly url: string

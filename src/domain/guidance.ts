@@ -61,6 +61,11 @@ const failure = {
     kept: 'The rest of the application is unchanged.',
     next: 'The file may not have been uploaded yet. Ask the council’s office if you expected it.',
   },
+  'unreadable-file': {
+    happened: 'A file can no longer be read on this device. Choose it again.',
+    kept: 'Everything else you have entered is still here.',
+    next: 'Then try again.',
+  },
   aborted: {
     happened: 'This was stopped before it finished.',
     kept: nothingLost,
@@ -128,6 +133,11 @@ export const guidance = {
     ...failure['too-large'],
     happened: `The server did not accept a file of ${megabytes(bytes)} MB.`,
   }),
+  /** Of a file that could be read when it was chosen. */
+  fileLost: (name: string): Explanation => ({
+    ...failure['unreadable-file'],
+    happened: `${name} can no longer be read on this device. Choose it again.`,
+  }),
 
   datesNotChecked: {
     happened: 'We could not check the dates.',
@@ -166,6 +176,11 @@ export const guidance = {
   /** Before a draft is stored with the council: the edit tabs require these fields even without leave. */
   leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
+  /** The texts for files that cannot be chosen follow the name of the file. */
+  fileNotRead: 'This file could not be read. Check that it is still there and that it opens, then choose it again.',
+  oneFileOnly: 'Not taken, because only one file can be sent here.',
+  folderDropped: 'This is a folder. Open it and choose the file in it.',
+  nothingDropped: 'What you dropped is not a file. Save it on this device first, then choose it here.',
   largeFile: (bytes: number) =>
     `${megabytes(bytes)} MB is a lot: it takes long to send, and the council’s server may refuse it. A smaller copy is safer.`,
   largeFilesTogether: (bytes: number) =>

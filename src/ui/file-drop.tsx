@@ -2,7 +2,8 @@ import { FileText, Upload, X } from 'lucide-react'
 import { useId, useState, type DragEvent, type Ref } from 'react'
 import { formatBytes } from '@/lib/bytes'
 import { classNames } from '@/lib/class-names'
-import { fingerprint, uniqueFiles } from '@/lib/unique-files'
+import { droppedFiles } from '@/lib/dropped-files'
+import { fingerprint } from '@/lib/unique-files'
 import { buttonStyles } from './button-styles'
 import { Field } from './field'
 import { IconButton } from './icon-button'
@@ -11,14 +12,20 @@ interface FileDropProps {
   label: string
   /** The files chosen so far, each with a button to remove it. */
   files: ReadonlyArray<File>
-  /** Called with all files now chosen; dropped files are not checked against `accept`. */
-  onFiles: (files: File[]) => void
+  /**
+   * Called with newly chosen or dropped files, and the names of dropped folders. Dropped files are not checked against
+   * `accept` and may be several or none.
+   */
+  onAdd: (files: readonly File[], folders: readonly string[]) => void
+  onRemove: (file: File) => void
   /** The endings that the file chooser offers: `.pdf,.docx`. */
   accept?: string | undefined
-  /** Allows several files; otherwise another file replaces the chosen one. */
+  /** Lets several files be chosen at once. */
   multiple?: boolean
   /** Which files are wanted. */
   hint?: string | undefined
+  /** Names of files that are being checked and are not chosen yet. */
+  checking?: string | undefined
   /** Why the file was refused. */
   error?: string | undefined
   /** A warning about the file; it does not prevent submitting. */
@@ -35,22 +42,31 @@ interface FileDropProps {
 
 /** A drop zone with a button that opens the native file input. */
 export function FileDrop(props: FileDropProps) {
-  const { label, files, onFiles, accept, multiple = false, disabledReason, error, optional, id, ref } = props
+  const {
+    label,
+    files,
+    onAdd,
+    onRemove,
+    accept,
+    multiple = false,
+    checking,
+    disabledReason,
+    error,
+    optional,
+    id,
+    ref,
+  } = props
   const ownId = useId()
   const inputId = id ?? ownId
   const [over, setOver] = useState(false)
   const blocked = disabledReason !== undefined
 
-  function take(list: FileList | null) {
-    const taken = Array.from(list ?? [])
-    if (taken.length === 0 || blocked) return
-    onFiles(multiple ? uniqueFiles([...files, ...taken]) : taken.slice(0, 1))
-  }
-
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    if (blocked) return
+    const { files: dropped, folders } = droppedFiles(event.dataTransfer)
+    onAdd(dropped, folders)
   }
 
   return (
@@ -86,8 +102,15 @@ export function FileDrop(props: FileDropProps) {
               onClick={(event) => {
                 if (blocked) event.preventDefault()
               }}
+              onKeyDown={(event) => {
+                // Not every browser opens the chooser with Enter.
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                event.currentTarget.click()
+              }}
               onChange={(event) => {
-                take(event.target.files)
+                const chosen = Array.from(event.target.files ?? [])
+                if (chosen.length > 0 && !blocked) onAdd(chosen, [])
                 // Reset, so that the same file can be chosen again after it was removed or corrected.
                 event.target.value = ''
               }}
@@ -108,9 +131,8 @@ export function FileDrop(props: FileDropProps) {
               {over ? 'Let go to add it' : 'or drop it here'}
             </span>
           </div>
-          {files.length > 0 && (
-            <ChosenFiles files={files} onRemove={(gone) => onFiles(files.filter((file) => file !== gone))} />
-          )}
+          {files.length > 0 && <ChosenFiles files={files} onRemove={onRemove} />}
+          {checking !== undefined && <p className="text-sm wrap-anywhere text-ink-soft">Looking into {checking}</p>}
         </div>
       )}
     </Field>

@@ -11,9 +11,13 @@ function Drop(args: ComponentProps<typeof FileDrop>) {
     <FileDrop
       {...args}
       files={files}
-      onFiles={(chosen) => {
-        setFiles(chosen)
-        args.onFiles(chosen)
+      onAdd={(added, folders) => {
+        setFiles(args.multiple ? [...files, ...added] : added)
+        args.onAdd(added, folders)
+      }}
+      onRemove={(removed) => {
+        setFiles(files.filter((file) => file !== removed))
+        args.onRemove(removed)
       }}
     />
   )
@@ -25,7 +29,14 @@ const meta = {
   title: 'Controls/File drop',
   component: FileDrop,
   decorators: [stage],
-  args: { label: 'Project proposal', files: [], accept: '.pdf', hint: 'One PDF of at most 10 MB.', onFiles: fn() },
+  args: {
+    label: 'Project proposal',
+    files: [],
+    accept: '.pdf',
+    hint: 'One PDF of at most 10 MB.',
+    onAdd: fn(),
+    onRemove: fn(),
+  },
   argTypes: { files: { control: false } },
   render: (args) => <Drop {...args} />,
 } satisfies Meta<typeof FileDrop>
@@ -39,13 +50,15 @@ export const Chosen: Story = {
   args: { files: [pdf('proposal.pdf')] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove proposal.pdf' }))
-    await expect(args.onFiles).toHaveBeenLastCalledWith([])
+    await expect(args.onRemove).toHaveBeenCalledWith(args.files[0])
     await userEvent.upload(canvas.getByLabelText('Project proposal'), pdf('budget.pdf'))
     await expect(canvas.getByText(/budget\.pdf/)).toBeVisible()
   },
 }
 
 export const SeveralFiles: Story = { args: { multiple: true, files: [pdf('proposal.pdf'), pdf('budget.pdf')] } }
+
+export const Checking: Story = { args: { checking: 'proposal.pdf' } }
 
 export const Invalid: Story = {
   args: { error: 'Project proposal is required.' },
@@ -66,7 +79,7 @@ export const Disabled: Story = {
     const input = canvas.getByLabelText('Project proposal')
     await expect(input).toHaveAccessibleDescription('Uploads are closed.')
     await userEvent.upload(input, pdf('proposal.pdf'))
-    await expect(args.onFiles).not.toHaveBeenCalled()
+    await expect(args.onAdd).not.toHaveBeenCalled()
   },
 }
 

@@ -19,6 +19,7 @@ describe('guidance', () => {
       'somebody-else',
       'timeout',
       'too-large',
+      'unreadable-file',
     ])
   })
 

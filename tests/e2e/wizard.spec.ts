@@ -1,4 +1,5 @@
-import { fillProfile, PROJECT_TITLE, pressNext, writeApplication } from './support/applicant'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fillProfile, pdfFile, PROJECT_TITLE, pressNext, writeApplication } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -14,6 +15,45 @@ test('ten presses of Finish and Submit make one application', async ({ page }) =
   await expect(page).toHaveURL(/\/popup$/)
   await page.goto('/submittedgrant')
   await expect(page.getByRole('row', { name: new RegExp(PROJECT_TITLE) })).toHaveCount(1)
+})
+
+test('a file that changed on disk after it was chosen is sent as it was chosen', async ({ page }, testInfo) => {
+  const onDisk = testInfo.outputPath('revised.pdf')
+  await mkdir(testInfo.outputPath(), { recursive: true })
+  await writeFile(onDisk, (await pdfFile('revised.pdf', { pages: 2 })).buffer)
+  await logIn(page, 'applicant2@demo.urc')
+  await writeApplication(page)
+  await page.getByRole('link', { name: /^Uploads/ }).click()
+  await page.getByLabel('Project Budget', { exact: true }).setInputFiles(onDisk)
+  await expect(page.getByRole('button', { name: 'Remove revised.pdf' })).toBeVisible()
+  await writeFile(onDisk, (await pdfFile('revised.pdf', { pages: 5 })).buffer)
+  await pressNext(page, '/reviewers')
+  await page.getByRole('button', { name: 'Finish and Submit' }).click()
+  await expect(page).toHaveURL(/\/popup$/)
+  await expect(page.getByText('revised.pdf')).toBeVisible()
+})
+
+test('Enter and Space open the file chooser, and a dropped folder is said to be one', async ({ page }, {
+  outputPath,
+}) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/uploads')
+  const input = page.getByLabel('Project Proposal', { exact: true })
+  for (const key of ['Enter', 'Space']) {
+    const chooser = page.waitForEvent('filechooser')
+    await input.press(key)
+    await chooser
+  }
+  const folder = testInfo.outputPath('Grant 2026')
+  await mkdir(folder, { recursive: true })
+  const zone = page.getByText('or drop it here').first()
+  await zone.scrollIntoViewIfNeeded()
+  const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 }
+  const devTools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devTools.send('Input.dispatchDragEvent', { type, x: x + 2, y: y + 2, data })
+  await expect(page.getByText('Grant 2026: This is a folder. Open it and choose the file in it.')).toBeVisible()
 })
 
 test('the wizard refuses an incomplete step, with a link to each missing field', async ({ page }) => {

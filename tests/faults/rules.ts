@@ -124,6 +124,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   'too-large': 'large',
   'no-file': 'nofile',
   aborted: 'stop',
+  'unreadable-file': 'unread',
 }
 
 /** The outcomes of the rules, each with its word and what a person reads. */
@@ -131,7 +132,7 @@ export const OUTCOMES: readonly { readonly word: string; readonly lines: readonl
   { word: WORDS.read, lines: ['The content, as without the fault. What the host left out is empty.'] },
   { word: WORDS.taken, lines: ['A success or a file of which nothing can be checked.'] },
   ...Object.entries(TEXTS)
-    .filter(([outcome]) => outcome !== 'aborted' && outcome !== 'somebody-else')
+    .filter(([outcome]) => !['aborted', 'somebody-else', 'unreadable-file'].includes(outcome))
     .map(([outcome, { happened, kept, next }]) => ({
       word: WORDS[outcome as Outcome], // The keys of a constant are its own.
       lines: [happened, kept, next],

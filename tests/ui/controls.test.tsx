@@ -93,7 +93,23 @@ test('the text Loading... is in place at once and visible only after a moment', 
 
 function Drop({ multiple = false }: { multiple?: boolean }) {
   const [files, setFiles] = useState<File[]>([])
-  return <FileDrop label="Project Proposal" accept=".pdf" multiple={multiple} files={files} onFiles={setFiles} />
+  const [folders, setFolders] = useState<readonly string[]>([])
+  return (
+    <>
+      <FileDrop
+        label="Project Proposal"
+        accept=".pdf"
+        multiple={multiple}
+        files={files}
+        onAdd={(added, dropped) => {
+          setFiles([...files, ...added])
+          setFolders(dropped)
+        }}
+        onRemove={(removed) => setFiles(files.filter((file) => file !== removed))}
+      />
+      <p>Folders: {folders.join(', ')}</p>
+    </>
+  )
 }
 
 const pdf = (name: string) => new File([new Uint8Array(2_400_000)], name, { type: 'application/pdf' })
@@ -108,16 +124,19 @@ test('a file can be chosen, is shown with its size, and can be removed', async (
   expect(screen.queryByText('proposal.pdf')).toBeNull()
 })
 
-test('a field for one file takes the first of several dropped files, and a list takes all', () => {
+test('dropped files and the names of dropped folders are told apart', () => {
   const dataTransfer = new DataTransfer()
-  for (const name of ['one.pdf', 'two.pdf']) dataTransfer.items.add(pdf(name))
-  const drop = () =>
-    fireEvent(screen.getByText('or drop it here'), new DragEvent('drop', { bubbles: true, dataTransfer }))
-  const { unmount } = render(<Drop />)
-  drop()
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  unmount()
-  render(<Drop multiple />)
-  drop()
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  for (const name of ['one.pdf', 'two.pdf', 'My folder']) dataTransfer.items.add(pdf(name))
+  const directory = { isDirectory: true, name: 'My folder' } as FileSystemEntry // A script cannot create one.
+  const folder = dataTransfer.items[2]
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockImplementation(function (this: DataTransferItem) {
+    return this === folder ? directory : null
+  })
+  render(<Drop />)
+  fireEvent(screen.getByText('or drop it here'), new DragEvent('drop', { bubbles: true, dataTransfer }))
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('one.pdf'),
+    expect.stringContaining('two.pdf'),
+  ])
+  expect(screen.getByText('Folders: My folder')).toBeVisible()
 })

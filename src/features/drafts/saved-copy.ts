@@ -3,7 +3,9 @@ import { councilDay } from '../dates/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS } from '@/domain/application-steps'
 import { restoreForm } from '@/domain/restore-form'
+import { guidance } from '@/domain/guidance'
 import { formToWire } from '@/domain/wire-form'
+import { ensureReadable, UnreadableFileError } from '@/lib/readable-file'
 import type { DraftContent } from './draft-state'
 
 /** What a copy of a draft is: one JSON file that holds the answers and, in Base64, the chosen files. */
@@ -32,8 +34,9 @@ const PIECE = 0x8000
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** Rejects where a file can no longer be read. */
+/** Rejects with an `UnreadableFileError` if a file can no longer be read. */
 export async function writeCopy({ form, completion, files, facts }: DraftContent, now: Date): Promise<Blob> {
+  await ensureReadable(Object.values(files).filter((file) => file instanceof File))
   const embed = async (field: FileField): Promise<Copy['files']> => {
     const file = files[field]
     return file ? [{ field, name: file.name, pages: facts[field]?.pages ?? 0, content: await toBase64(file) }] : []
@@ -48,6 +51,12 @@ export async function writeCopy({ form, completion, files, facts }: DraftContent
   }
   return new Blob([JSON.stringify(copy)], { type: 'application/json' })
 }
+
+/** Why `writeCopy` failed. */
+export const copyFailureText = (error: unknown): string =>
+  error instanceof UnreadableFileError
+    ? `The copy could not be made. ${guidance.fileLost(error.fileName).happened}`
+    : 'The copy could not be made.'
 
 /** The draft in a copy, or null for a file that is none. */
 export async function readCopy(file: Blob): Promise<DraftContent | null> {

@@ -23,7 +23,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     shell,
   } = useField(props)
   const files = [value].flat().filter((item) => item instanceof File)
-  const { onFiles, refusal } = useCheckedFiles({
+  const { onAdd, onRemove, refusal, checking } = useCheckedFiles({
     files,
     multiple,
     inspect: (file) => checkDocument(file, endings),
@@ -38,7 +38,9 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
       files={files}
       error={refusal ?? shell.error}
       advice={largeFileAdvice(files)}
-      onFiles={onFiles}
+      checking={checking}
+      onAdd={onAdd}
+      onRemove={onRemove}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { guidance } from '@/domain/guidance'
 import { useHoldSubmit } from '@/form/use-hold-submit'
+import { copyIntoMemory } from '@/lib/readable-file'
 import { uniqueFiles } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
@@ -15,10 +17,15 @@ interface CheckedFilesSettings<Found extends { ok: true }> {
   onChange: (files: File[]) => void
 }
 
+interface RefusedFile {
+  readonly name: string
+  readonly text: string
+}
+
 /**
- * Checks files before they become the value of a field. During the check others may be chosen: in a field for one file
- * only the newest choice counts, in a field for several each is added to the value of that moment. `onFiles` is for a
- * FileDrop; a submit waits for the checks. `checking` names the files that are being checked.
+ * Checks files before copies of them become the value of a field. During the check others may be chosen: in a field for
+ * one file only the newest choice counts, in a field for several each is added to the value of that moment. `onAdd` and
+ * `onRemove` are for a FileDrop; a submit waits for the checks. `checking` names the files that are being checked.
  */
 export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSettings<Found>) {
   const { files, multiple = false, inspect, onTake, onChange } = settings
@@ -38,46 +45,59 @@ export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFil
     onChange(next)
   }
 
-  /** Resolves to whether all of them were accepted. */
-  async function add(added: readonly File[]): Promise<boolean> {
-    newest.current = added
+  /** Everything after this check reads the copy, which cannot change or disappear. */
+  async function check(file: File) {
+    const copy = await copyIntoMemory(file).catch(() => null)
+    if (copy === null) return { file, found: { ok: false, text: guidance.fileNotRead } as const }
+    return { file: copy, found: await inspect(copy) }
+  }
+
+  /** Resolves to whether everything was accepted. */
+  async function add(added: readonly File[], folders: readonly string[]): Promise<boolean> {
+    const candidates = multiple ? added : added.slice(0, 1)
     setRefusal(undefined)
-    setChecking(namesOf(added))
-    const checked = await Promise.all(added.map(async (file) => ({ file, found: await inspect(file) })))
-    const isNewest = newest.current === added
-    if (isNewest) setChecking(undefined)
-    else if (!multiple) return true
+    if (candidates.length > 0) {
+      newest.current = candidates
+      setChecking(namesOf(candidates))
+    }
+    const checked = await Promise.all(candidates.map(check))
+    if (newest.current === candidates) setChecking(undefined)
+    else if (!multiple && candidates.length > 0) return true
 
     const accepted = checked.flatMap(({ file, found }) => (found.ok ? [{ file, found }] : []))
-    const refused = checked.flatMap(({ file, found }) => (found.ok ? [] : [{ file, text: found.text }]))
+    const refused: RefusedFile[] = [
+      ...checked.flatMap(({ file, found }) => (found.ok ? [] : [{ name: file.name, text: found.text }])),
+      ...added.slice(candidates.length).map(({ name }) => ({ name, text: guidance.oneFileOnly })),
+      ...folders.map((name) => ({ name, text: guidance.folderDropped })),
+    ]
     const [earlierFile] = current.current
     if (accepted.length > 0) {
       accepted.forEach(({ file, found }) => onTake?.(file, found))
       const acceptedFiles = accepted.map(({ file }) => file)
       change(multiple ? uniqueFiles([...current.current, ...acceptedFiles]) : acceptedFiles)
     }
-    if (refused.length > 0) {
-      const problems = refused.map(({ file, text }) => `${file.name}: ${text}`)
-      const stays = !multiple && earlierFile ? [`${earlierFile.name} is still chosen.`] : []
+    const problems = refused.map(({ name, text }) => `${name}: ${text}`)
+    if (added.length === 0 && folders.length === 0) problems.push(guidance.nothingDropped)
+    if (problems.length > 0) {
+      const stays = !multiple && accepted.length === 0 && earlierFile ? [`${earlierFile.name} is still chosen.`] : []
       setRefusal((earlier) => [...(earlier === undefined ? [] : [earlier]), ...problems, ...stays].join(' '))
     }
     announce(
-      [
-        ...(accepted.length > 0 ? [`${namesOf(accepted.map(({ file }) => file))} chosen.`] : []),
-        ...refused.map(({ file, text }) => `${file.name} was not taken. ${text}`),
-      ].join(' '),
+      [...(accepted.length > 0 ? [`${namesOf(accepted.map(({ file }) => file))} chosen.`] : []), ...problems].join(' '),
     )
-    return refused.length === 0
+    return problems.length === 0
   }
 
-  function onFiles(chosen: readonly File[]) {
-    const added = chosen.filter((file) => !files.includes(file))
-    if (added.length > 0) return holdSubmit(add(added))
+  function onAdd(added: readonly File[], folders: readonly string[]) {
+    holdSubmit(add(added, folders))
+  }
+
+  function onRemove(removed: File) {
     setRefusal(undefined)
-    change(current.current.filter((file) => !files.includes(file) || chosen.includes(file)))
+    change(current.current.filter((file) => file !== removed))
   }
 
-  return { onFiles, refusal, checking }
+  return { onAdd, onRemove, refusal, checking }
 }
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ')

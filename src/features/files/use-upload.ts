@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { apiErrorOf, explainWrite, hostWords, refusalOr, type ApiError } from '@/api/errors'
+import { filesIn } from '@/api/request'
 import { useCall } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
@@ -68,12 +69,6 @@ export function useUpload<Name extends CallName>(
   }
 
   return { send, busy: isPending, panel }
-}
-
-function filesIn(input: object): File[] {
-  return Object.values(input)
-    .flat()
-    .filter((value) => value instanceof File)
 }
 
 function whyItStopped(error: ApiError): string {

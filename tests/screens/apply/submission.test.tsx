@@ -10,6 +10,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { loseFiles } from '../grants/files'
 import { pdfOf, storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -72,6 +73,22 @@ test('the files that fail are sent again, and only they and what follows', async
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+})
+
+test('a file that can no longer be read is named, and can be sent after that', async () => {
+  const { user, mock } = await open()
+  const lost = loseFiles()
+  await user.click(await finish())
+  await closeAlert(user, 'File upload failed. Please try again.')
+  expect(
+    screen.getByText(/^Project Proposal\.pdf can no longer be read on this device\. Choose it again\./),
+  ).toBeVisible()
+  expect(screen.queryByText(/connection/)).toBeNull()
+  expect(sent(mock.calls)).toEqual(['submitGrant'])
+  lost.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(SENDING)
 })
 
 test('Retry sends at once, also while the alert of what failed is still closing', async () => {

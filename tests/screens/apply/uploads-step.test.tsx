@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { LARGE_FILE } from '@/domain/upload-schemas'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { expectSummary } from '@tests/support/alerts'
+import { draftOf } from '@/features/drafts/draft-of'
+import { makeGate } from '@tests/support/gate'
+import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { loseFiles, slowFile, unreadableFile } from '../grants/files'
 import { pdfOf, storedDraft } from './application'
 
 async function open(stored: Record<string, string> = storedDraft()) {
@@ -39,6 +42,82 @@ test('a chosen PDF shows its pages; one that is none is refused and the good one
   expect(screen.getByText('12 pages')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Preview Project Proposal' }))
   expect(await screen.findByRole('dialog', { name: 'Project Proposal' })).toBeVisible()
+})
+
+test('a file that cannot be read is named and not taken, and the good one stays', async () => {
+  const { user } = await open()
+  const input = screen.getByLabelText('Project Proposal')
+  await user.upload(input, await pdfOf('proposal.pdf', 12))
+  await screen.findByText('12 pages')
+  await user.upload(input, unreadableFile('online-only.pdf'))
+  expect(
+    await screen.findByText(/^online-only\.pdf: This file could not be read\..* proposal\.pdf is still chosen\.$/),
+  ).toBeVisible()
+  expect(screen.getByText('12 pages')).toBeVisible()
+})
+
+test('a chosen file is kept as it was when it was chosen', async () => {
+  const { user, services } = await open()
+  const onDisk = await pdfOf('proposal.pdf')
+  await user.upload(screen.getByLabelText('Project Proposal'), onDisk)
+  await screen.findByText('1 page')
+  vi.spyOn(onDisk, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'))
+  const { files } = draftOf(services, { owner: '1', applicationId: null }).snapshot()
+  expect(files.projectProposal).toMatchObject({ name: 'proposal.pdf', lastModified: onDisk.lastModified })
+  expect((await files.projectProposal?.arrayBuffer())?.byteLength).toBe(onDisk.size)
+})
+
+function drop(fill: (data: DataTransfer) => void) {
+  const dataTransfer = new DataTransfer()
+  fill(dataTransfer)
+  const [zone] = screen.getAllByText('or drop it here')
+  if (zone) fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+test('a dropped folder is said to be one, and does not stop the check of a file', async () => {
+  const { user } = await open()
+  const check = makeGate()
+  const pdf = slowFile(await pdfOf('proposal.pdf', 12), check.opened)
+  await user.upload(screen.getByLabelText('Project Proposal'), pdf)
+  expect(await screen.findByText('Looking into proposal.pdf')).toBeVisible()
+  const folder = { isDirectory: true, name: 'Grant 2026' } as FileSystemEntry // A script cannot create one.
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(folder)
+  drop((data) => data.items.add(new File([], 'Grant 2026')))
+  expect(await screen.findByText('Grant 2026: This is a folder. Open it and choose the file in it.')).toBeVisible()
+  check.open()
+  expect(await screen.findByText('12 pages')).toBeVisible()
+})
+
+test('what is dropped and is no file is not passed over in silence', async () => {
+  await open()
+  drop((data) => data.setData('text/plain', 'proposal.pdf'))
+  expect(await screen.findByText(/^What you dropped is not a file\./)).toBeVisible()
+})
+
+test('a preview names the file that can no longer be read', async () => {
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
+  await screen.findByText('1 page')
+  loseFiles()
+  await user.click(screen.getByRole('button', { name: 'Preview Project CV' }))
+  expect(await screen.findByText('cv.pdf can no longer be read on this device. Choose it again.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a copy that cannot be made, or not be opened, names the file that cannot be read', async () => {
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
+  await screen.findByText('1 page')
+  const lost = loseFiles()
+  await user.click(screen.getByRole('button', { name: 'Draft' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
+  await closeAlert(user, 'The copy could not be made. cv.pdf can no longer be read on this device. Choose it again.')
+  lost.mockRestore()
+  await user.upload(screen.getByLabelText('Saved copy of an application'), unreadableFile('draft.json'))
+  await closeAlert(
+    user,
+    'draft.json: This file could not be read. Check that it is still there and that it opens, then choose it again.',
+  )
 })
 
 test('a file can be removed again', async () => {

@@ -14,6 +14,18 @@ export function slowFile(file: File, ready: Promise<void>): File {
   return Object.assign(file, { arrayBuffer: () => ready.then(read) })
 }
 
+/** A file that was moved, or that changed on disk, after it was chosen. */
+export function unreadableFile(name: string): File {
+  return Object.assign(new File(['%PDF-1.7'], name), { arrayBuffer: () => Promise.reject(notReadable()) })
+}
+
+/** From now on no file can be read, as when the browser has lost those that it stored. */
+export function loseFiles() {
+  return vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => Promise.reject(notReadable()))
+}
+
+const notReadable = () => new DOMException('The requested file could not be read', 'NotReadableError')
+
 /** A file whose content does not fit its name. */
 export const textFile = (name: string): File => new File(['Dear council'], name)
 

@@ -10,7 +10,7 @@ import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
 import { answering } from '../hostile/answering'
 import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
-import { pdfFile, textFile, watchSaving } from '../grants/files'
+import { loseFiles, pdfFile, textFile, unreadableFile, watchSaving } from '../grants/files'
 
 /** The first review is there; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'
@@ -130,6 +130,23 @@ describe('a review', () => {
     const { user } = await open(SECOND)
     await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
     expect(await screen.findByText(/^report\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('names a report that cannot be read when it is chosen', async () => {
+    const { user } = await open(SECOND)
+    await user.upload(screen.getByLabelText('Evaluation report'), unreadableFile('report.docx'))
+    expect(await screen.findByText(/^report\.docx: This file could not be read\./, { selector: 'p' })).toBeVisible()
+  })
+
+  test('names a restored report that can no longer be read, and sends nothing', async () => {
+    const { user, mock, services } = await open(SECOND)
+    await fill({ user, services }, '78')
+    loseFiles()
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'There was an error submitting the data.')
+    expect(screen.getByText(/^report\.pdf can no longer be read on this device\. Choose it again\./)).toBeVisible()
+    expect(mock.calls).not.toContain('submitReview2')
   })
 
   test.each([

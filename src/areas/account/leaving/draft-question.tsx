@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { deleteDraft, exportDraft } from '@/features/drafts/draft-at-log-out'
+import { copyFailureText } from '@/features/drafts/saved-copy'
 import { Button } from '@/ui/button'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
@@ -19,7 +20,7 @@ export function DraftQuestion(question: QuestionProps) {
         setHasCopy(true)
         setCopy('A copy was handed to your browser. Look for it among your downloads.')
       },
-      () => setCopy('The copy could not be made: a file of the draft cannot be read. The draft is still here.'),
+      (error: unknown) => setCopy(`${copyFailureText(error)} The draft is still here.`),
     )
   }
 

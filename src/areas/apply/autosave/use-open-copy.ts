@@ -1,4 +1,6 @@
+import { guidance } from '@/domain/guidance'
 import { readCopy } from '@/features/drafts/saved-copy'
+import { copyIntoMemory } from '@/lib/readable-file'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 
@@ -9,7 +11,12 @@ export function useOpenCopy() {
 
   return async (file: File | undefined) => {
     if (!file) return
-    const copy = await readCopy(file)
+    const inMemory = await copyIntoMemory(file).catch(() => null)
+    if (!inMemory) {
+      await alerts.show(`${file.name}: ${guidance.fileNotRead}`, { tone: 'error' })
+      return
+    }
+    const copy = await readCopy(inMemory)
     if (!copy) {
       await alerts.show('This file is not a saved copy of an application.', { tone: 'error' })
       return

@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { copyName, writeCopy } from '@/features/drafts/saved-copy'
+import { copyFailureText, copyName, writeCopy } from '@/features/drafts/saved-copy'
 import { saveFile } from '@/features/files/save-file'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
@@ -15,10 +15,8 @@ export function useSaveCopy() {
         { blob: await writeCopy(draft.snapshot(), now()), name: null },
         copyName(draft.name.applicationId, now()),
       )
-    } catch {
-      await alerts.show('The copy could not be made: a chosen file can no longer be read. Choose your files again.', {
-        tone: 'error',
-      })
+    } catch (error) {
+      await alerts.show(copyFailureText(error), { tone: 'error' })
     }
   }
 }

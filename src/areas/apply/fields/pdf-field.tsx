@@ -29,7 +29,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
-  const { onFiles, refusal, checking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
+  const { onAdd, onRemove, refusal, checking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
     files,
     inspect: inspectPdf,
     onTake: (file, { pages }) => draft.chooseFile(name, file, pages),
@@ -50,9 +50,10 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
         files={files}
         error={refusal ?? shell.error ?? lost}
         advice={largeFileAdvice(files)}
-        onFiles={onFiles}
+        checking={checking}
+        onAdd={onAdd}
+        onRemove={onRemove}
       />
-      {checking !== undefined && <p className="text-sm text-ink-soft">Looking into {checking}</p>}
       {chosen && (
         <ChosenPdf
           file={chosen}

@@ -45,7 +45,7 @@ interface Answer<Name extends AnswerCall> {
 const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
 
 /** Failures after which the host has certainly not stored the answer. */
-const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large'])
+const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
 /** An answer that was sent, and that the host does not show, or could not be asked about. */
 interface UnconfirmedAnswer {
