@@ -181,6 +181,12 @@ export const guidance = {
   oneFileOnly: 'Not taken, because only one file can be sent here.',
   folderDropped: 'This is a folder. Open it and choose the file in it.',
   nothingDropped: 'What you dropped is not a file. Save it on this device first, then choose it here.',
+  /** Reviewers’ programs show a placeholder for these PDFs. */
+  pdfWarning: {
+    form: 'Reviewers may see only “Please wait…” in place of this form. Open it in Adobe Acrobat, print it to a new PDF, and choose that one.',
+    portfolio:
+      'This PDF is a portfolio: reviewers may see only its cover page. Combine its documents into one PDF, and choose that one.',
+  },
   largeFile: (bytes: number) =>
     `${megabytes(bytes)} MB is a lot: it takes long to send, and the council’s server may refuse it. A smaller copy is safer.`,
   largeFilesTogether: (bytes: number) =>

@@ -1,9 +1,16 @@
+import type { PDFDict, PDFDocument, PDFObject } from 'pdf-lib'
+import { guidance } from '@/domain/guidance'
 import { openPdf } from './open-pdf'
 import { readPdf, type ReadFault } from './read-pdf'
 
 export type PdfFault = Exclude<ReadFault, 'protected'> | 'encrypted'
 
-export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
+/** What reviewers may see in place of the pages. */
+export type PdfWarning = keyof typeof guidance.pdfWarning
+
+export type PdfInspection =
+  | { ok: true; pages: number; warning?: PdfWarning }
+  | { ok: false; reason: PdfFault; text: string }
 
 /** What is wrong with a file, and what to do about it. */
 const texts: Record<PdfFault, string> = {
@@ -15,6 +22,7 @@ const texts: Record<PdfFault, string> = {
   'no-pages': 'This PDF has no pages. Save the document as a PDF again and choose the new file.',
   damaged:
     'This PDF is damaged or was cut short, for example by an interrupted download. Save or download it again and choose the new file.',
+  unreadable: guidance.fileNotRead,
   'not-inspected':
     'This PDF could not be looked into, because a part of the portal could not be fetched. Check your connection and choose it again; if that does not help, load the page again.',
 }
@@ -26,7 +34,7 @@ const texts: Record<PdfFault, string> = {
 export async function inspectPdf(file: Blob): Promise<PdfInspection> {
   const read = await readPdf(file)
   if (read === 'protected') return askViewer(file)
-  return typeof read === 'string' ? refused(read) : { ok: true, pages: read.getPageCount() }
+  return typeof read === 'string' ? refused(read) : accepted(read.getPageCount(), warningOf(read))
 }
 
 /** Opens a protected PDF like a viewer does: one protected only against changes needs no password. */
@@ -34,14 +42,46 @@ async function askViewer(file: Blob): Promise<PdfInspection> {
   const opened = await openPdf(file).catch(() => null)
   if (opened === null) return refused('not-inspected')
   try {
-    const { numPages } = await opened.document
-    return numPages > 0 ? { ok: true, pages: numPages } : refused('no-pages')
+    const document = await opened.document
+    if (document.numPages === 0) return refused('no-pages')
+    const metadata = await document.getMetadata().catch(() => null)
+    return accepted(document.numPages, warningOfViewer(metadata?.info ?? {}))
   } catch (error) {
     return refused(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged')
   } finally {
     void opened.close()
   }
 }
+
+/** Undefined as well for a catalog that cannot be read in this respect: its pages were found. */
+function warningOf({ catalog }: PDFDocument): PdfWarning | undefined {
+  try {
+    if (entryOf(catalog, '/Collection')) return 'portfolio'
+    const form = catalog.getAcroForm()
+    if (!form || !entryOf(form.dict, '/XFA')) return undefined
+    // A form with fields of its own has real pages, unless it is marked as drawn by the reader.
+    const hasFields = (form.Fields()?.size() ?? 0) > 0
+    return hasFields && entryOf(catalog, '/NeedsRendering')?.toString() !== 'true' ? undefined : 'form'
+  } catch {
+    return undefined
+  }
+}
+
+const entryOf = (dictionary: PDFDict, name: string): PDFObject | undefined =>
+  dictionary.entries().find(([key]) => key.asString() === name)?.[1]
+
+/** @param info what the viewer library found; it leaves out `NeedsRendering` */
+function warningOfViewer(info: object): PdfWarning | undefined {
+  const holds = (key: string) => Reflect.get(info, key) === true
+  if (holds('IsCollectionPresent')) return 'portfolio'
+  return holds('IsXFAPresent') && !holds('IsAcroFormPresent') ? 'form' : undefined
+}
+
+const accepted = (pages: number, warning: PdfWarning | undefined): PdfInspection => ({
+  ok: true,
+  pages,
+  ...(warning && { warning }),
+})
 
 function refused(reason: PdfFault): PdfInspection {
   return { ok: false, reason, text: texts[reason] }

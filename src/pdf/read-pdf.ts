@@ -1,18 +1,20 @@
 import type { PDFDocument } from 'pdf-lib'
 
 /** Why a document cannot be read; `protected` may still open in a viewer, but its pages cannot be copied. */
-export type ReadFault = 'not-pdf' | 'empty' | 'protected' | 'no-pages' | 'damaged' | 'not-inspected'
+export type ReadFault = 'not-pdf' | 'empty' | 'protected' | 'no-pages' | 'damaged' | 'unreadable' | 'not-inspected'
 
-/** Number of bytes at either end of a file within which PDF readers accept its signature and its end marker. */
+/** Number of bytes at the start of a file within which PDF readers accept its signature. */
 const EDGE = 1024
 
-/** Reads the whole of a PDF, or says what is wrong with it; never throws. */
+/** Reads the whole of a PDF, or says what is wrong with it. Never throws. */
 export async function readPdf(file: Blob): Promise<PDFDocument | ReadFault> {
   if (file.size === 0) return 'empty'
-  const bytes = await readBytes(file)
+  const buffer = await file.arrayBuffer().catch(() => null)
+  if (buffer === null) return 'unreadable'
+  const all = new Uint8Array(buffer)
+  if (!latin1(all.subarray(0, EDGE)).includes('%PDF-')) return 'not-pdf'
+  const bytes = withoutTrailingBytes(all)
   if (bytes === null) return 'damaged'
-  if (!latin1(bytes.subarray(0, EDGE)).includes('%PDF-')) return 'not-pdf'
-  if (!endsProperly(bytes)) return 'damaged'
   const { PDFDocument } = await import('pdf-lib').catch(() => ({ PDFDocument: null }))
   if (PDFDocument === null) return 'not-inspected'
   try {
@@ -27,19 +29,20 @@ export async function readPdf(file: Blob): Promise<PDFDocument | ReadFault> {
   }
 }
 
-/** Whether the end marker is there, which a truncated file lacks; zeros and blank lines after it are harmless. */
-function endsProperly(bytes: Uint8Array): boolean {
-  const last = bytes.findLastIndex((byte) => byte > 0x20)
-  return latin1(bytes.subarray(Math.max(0, last + 1 - EDGE), last + 1)).includes('%%EOF')
-}
+const END = [...'%%EOF'].map((character) => character.charCodeAt(0))
 
-/** Null if the file can no longer be read, because it was moved or changed after it was chosen. */
-async function readBytes(file: Blob): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await file.arrayBuffer())
-  } catch {
-    return null
-  }
+/** The first bytes of an object, as they follow an earlier end marker in a file that was cut off. */
+const OBJECT = /\b\d+\s+\d+\s+obj\b/
+
+/**
+ * The bytes up to the last end marker; null for a truncated file. Readers skip what servers and mail gateways append.
+ * A linearized or updated PDF has several end markers, so a truncated one continues with an object after its last.
+ */
+function withoutTrailingBytes(bytes: Uint8Array): Uint8Array | null {
+  const start = bytes.findLastIndex((_, index) => END.every((byte, offset) => bytes[index + offset] === byte))
+  if (start < 0) return null
+  const end = start + END.length
+  return OBJECT.test(latin1(bytes.subarray(end))) ? null : bytes.subarray(0, end)
 }
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFBool, PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inspectPdf } from '@/pdf/inspect-pdf'
 import { protectedPdf } from './protected-pdf'
@@ -7,6 +7,15 @@ async function pdfWith(pages: number, useObjectStreams = true): Promise<Uint8Arr
   const document = await PDFDocument.create()
   for (let page = 0; page < pages; page += 1) document.addPage().drawText(`Page ${page + 1}`)
   return (await document.save({ addDefaultPage: false, useObjectStreams })).slice()
+}
+
+function xfa({ catalog, context }: PDFDocument, { fields, drawn }: { fields: boolean; drawn: boolean }): void {
+  const form = context.obj({
+    Fields: fields ? [context.obj({})] : [],
+    XFA: ['template', context.stream('<template/>')],
+  })
+  catalog.set(PDFName.of('AcroForm'), form)
+  if (drawn) catalog.set(PDFName.of('NeedsRendering'), PDFBool.True)
 }
 
 const zipSignature = new Uint8Array([0x50, 0x4b, 0x03, 0x04])
@@ -24,9 +33,29 @@ describe('a file that reviewers can open', () => {
     expect(await inspectPdf(protectedPdf(which))).toEqual({ ok: true, pages: 2 })
   })
 
-  test('may have a mail header before it and zeros after it', async () => {
-    const padded = new Blob(['X-Header: 1\r\n\r\n', await pdfWith(1), new Uint8Array(5000)])
-    expect(await inspectPdf(padded)).toMatchObject({ ok: true })
+  test.each<[what: string, trailing: BlobPart]>([
+    ['zeros', new Uint8Array(5000)],
+    ['a page of HTML', `<!-- Served in 12 0 s -->${'<p>1 2 3</p>'.repeat(500)}`],
+    ['a mail signature', `\r\n--boundary\r\n${'Scanned by the mail gateway. '.repeat(100)}`],
+  ])('may have a mail header before it and %s after it', async (_, trailing) => {
+    for (const useObjectStreams of [true, false]) {
+      const padded = new Blob(['X-Header: 1\r\n\r\n', await pdfWith(2, useObjectStreams), trailing])
+      expect(await inspectPdf(padded)).toEqual({ ok: true, pages: 2 })
+    }
+  })
+
+  test.each<[what: string, change: (document: PDFDocument) => void, warning?: string]>([
+    ['an XFA form without pages of its own', (document) => xfa(document, { fields: false, drawn: false }), 'form'],
+    ['an XFA form that the reader draws', (document) => xfa(document, { fields: true, drawn: true }), 'form'],
+    ['an XFA form with pages', (document) => xfa(document, { fields: true, drawn: false })],
+    ['an ordinary form', (document) => void document.getForm().createTextField('name').addToPage(document.getPage(0))],
+    ['a portfolio', ({ catalog, context }) => catalog.set(PDFName.of('Collection'), context.obj({})), 'portfolio'],
+  ])('has a warning if a reviewer sees a placeholder: %s', async (_, change, warning) => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    change(document)
+    const found = await inspectPdf(new Blob([(await document.save({ updateFieldAppearances: false })).slice()]))
+    expect(found).toEqual({ ok: true, pages: 1, ...(warning !== undefined && { warning }) })
   })
 })
 
@@ -58,12 +87,18 @@ describe('a file that nobody could open', () => {
     }
   })
 
-  test('is reported as damaged, without an exception, if it disappeared after it was chosen', async () => {
-    class Vanished extends Blob {
+  test('is damaged if it is cut off in an update, after an end marker', async () => {
+    const whole = await pdfWith(2, false)
+    const cut = new Blob([whole, '\n12 0 obj\n<< /Type /Page'])
+    expect(await inspectPdf(cut)).toMatchObject({ ok: false, reason: 'damaged' })
+  })
+
+  test('is not said to be damaged if it cannot be read', async () => {
+    class Lost extends Blob {
       override arrayBuffer(): Promise<ArrayBuffer> {
         return Promise.reject(new DOMException('gone', 'NotFoundError'))
       }
     }
-    expect(await inspectPdf(new Vanished(['%PDF-1.7']))).toMatchObject({ ok: false, reason: 'damaged' })
+    expect(await inspectPdf(new Lost(['%PDF-1.7']))).toMatchObject({ ok: false, reason: 'unreadable' })
   })
 })

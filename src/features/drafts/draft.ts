@@ -3,7 +3,7 @@ import type { Step } from '@/domain/application-steps'
 import type { DraftFiles } from './draft-files'
 import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
 import { PreviewUrls } from './preview-urls'
-import { isSent, type SubmissionRecord } from './stamp'
+import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
 
 export interface DraftSettings {
@@ -66,12 +66,12 @@ export class Draft {
   }
 
   /** Takes a file that has been looked into. Its name is written before it is kept, so that a loss can be named. */
-  readonly chooseFile = (field: FileField, file: File, pages: number): void => {
+  readonly chooseFile = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void => {
     const { files, facts, toChooseAgain } = this.#state
     this.#urls.set(field, file)
     this.#update({
       files: { ...files, [field]: file },
-      facts: { ...facts, [field]: { name: file.name, size: file.size, pages } },
+      facts: { ...facts, [field]: { name: file.name, size: file.size, pages, ...(warning && { warning }) } },
       toChooseAgain: toChooseAgain.filter((lost) => lost !== field),
     })
     void this.#keepFiles({ [field]: file })

@@ -7,6 +7,7 @@ import { guidance } from '@/domain/guidance'
 import { formToWire } from '@/domain/wire-form'
 import { ensureReadable, UnreadableFileError } from '@/lib/readable-file'
 import type { DraftContent } from './draft-state'
+import { pdfWarning } from './stamp'
 
 /** What a copy of a draft is: one JSON file that holds the answers and, in Base64, the chosen files. */
 const copySchema = z.object({
@@ -15,7 +16,15 @@ const copySchema = z.object({
   savedAt: z.string(),
   formData: z.unknown(),
   completionStatus: z.partialRecord(z.enum(STEPS), z.boolean()),
-  files: z.array(z.object({ field: z.enum(FILE_FIELDS), name: z.string(), pages: z.number(), content: z.base64() })),
+  files: z.array(
+    z.object({
+      field: z.enum(FILE_FIELDS),
+      name: z.string(),
+      pages: z.number(),
+      warning: pdfWarning,
+      content: z.base64(),
+    }),
+  ),
 })
 
 type Copy = z.infer<typeof copySchema>
@@ -39,7 +48,8 @@ export async function writeCopy({ form, completion, files, facts }: DraftContent
   await ensureReadable(Object.values(files).filter((file) => file instanceof File))
   const embed = async (field: FileField): Promise<Copy['files']> => {
     const file = files[field]
-    return file ? [{ field, name: file.name, pages: facts[field]?.pages ?? 0, content: await toBase64(file) }] : []
+    const { pages = 0, warning } = facts[field] ?? {}
+    return file ? [{ field, name: file.name, pages, warning, content: await toBase64(file) }] : []
   }
   const copy: Copy = {
     kind: 'research-grant-draft',
@@ -62,9 +72,10 @@ export const copyFailureText = (error: unknown): string =>
 export async function readCopy(file: Blob): Promise<DraftContent | null> {
   try {
     const copy = copySchema.parse(JSON.parse(await file.text()))
-    const chosen = copy.files.map(({ field, name, pages, content }) => ({
+    const chosen = copy.files.map(({ field, name, pages, warning, content }) => ({
       field,
       pages,
+      warning,
       file: new File([fromBase64(content)], name, { type: 'application/pdf' }),
     }))
     return {
@@ -72,7 +83,7 @@ export async function readCopy(file: Blob): Promise<DraftContent | null> {
       completion: { ...emptyCompletionStatus(), ...copy.completionStatus },
       files: Object.fromEntries(chosen.map(({ field, file }) => [field, file])),
       facts: Object.fromEntries(
-        chosen.map(({ field, file, pages }) => [field, { name: file.name, size: file.size, pages }]),
+        chosen.map(({ field, file, pages, warning }) => [field, { name: file.name, size: file.size, pages, warning }]),
       ),
     }
   } catch {

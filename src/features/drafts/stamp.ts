@@ -27,7 +27,15 @@ export type SubmissionRecord = z.infer<typeof submissionSchema>
 export const isSent = (record: SubmissionRecord | undefined): boolean =>
   record !== undefined && SUBMISSION_STAGES.every((stage) => record.done.includes(stage))
 
-const fileFactsSchema = z.object({ name: z.string(), size: z.number(), pages: z.number() })
+/** What reviewers may see in place of the pages of a PDF. */
+export const pdfWarning = z.enum(['form', 'portfolio']).optional().catch(undefined)
+
+const fileFactsSchema = z.object({
+  name: z.string(),
+  size: z.number(),
+  pages: z.number(),
+  warning: pdfWarning,
+})
 
 /** What is remembered of a chosen file, so that one which cannot be restored can be named. */
 export type FileFacts = z.infer<typeof fileFactsSchema>

@@ -1,5 +1,5 @@
 import { formatAny } from '@/lib/format'
-import { inspectPdf } from '@/pdf/inspect-pdf'
+import { inspectPdf, type PdfWarning } from '@/pdf/inspect-pdf'
 
 export type DocumentEnding = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx'
 
@@ -14,8 +14,13 @@ const SIGNATURES: Readonly<Record<Exclude<DocumentEnding, 'pdf'>, readonly numbe
   xlsx: ZIP,
 }
 
+export interface AcceptedDocument {
+  ok: true
+  warning?: PdfWarning
+}
+
 /** Whether a document can be sent; if not, what is wrong with it and what to do. */
-type DocumentInspection = { ok: true } | { ok: false; text: string }
+type DocumentInspection = AcceptedDocument | { ok: false; text: string }
 
 /** Checks a chosen file before it is sent. That is advice and no protection: the host has to check as well. */
 export async function checkDocument(file: File, endings: readonly DocumentEnding[]): Promise<DocumentInspection> {

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldSettings } from '@/form/use-field'
+import type { PdfWarning } from '@/pdf/inspect-pdf'
 import { FileDrop } from '@/ui/file-drop'
-import { acceptOf, checkDocument, type DocumentEnding } from './check-document'
-import { largeFileAdvice } from './large-file'
+import { acceptOf, checkDocument, type AcceptedDocument, type DocumentEnding } from './check-document'
+import { fileAdvice } from './file-advice'
 import { useCheckedFiles } from './use-checked-files'
 
 interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
@@ -23,10 +25,12 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     shell,
   } = useField(props)
   const files = [value].flat().filter((item) => item instanceof File)
-  const { onAdd, onRemove, refusal, checking } = useCheckedFiles({
+  const [warnings, setWarnings] = useState<ReadonlyMap<File, PdfWarning | undefined>>(new Map())
+  const { onAdd, onRemove, refusal, checking } = useCheckedFiles<AcceptedDocument>({
     files,
     multiple,
     inspect: (file) => checkDocument(file, endings),
+    onTake: (file, { warning }) => setWarnings((earlier) => new Map(earlier).set(file, warning)),
     onChange: (chosen) => onChange(multiple ? chosen : (chosen[0] ?? null)),
   })
   return (
@@ -37,7 +41,10 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
       multiple={multiple}
       files={files}
       error={refusal ?? shell.error}
-      advice={largeFileAdvice(files)}
+      advice={fileAdvice(
+        files,
+        files.map((file) => warnings.get(file)),
+      )}
       checking={checking}
       onAdd={onAdd}
       onRemove={onRemove}

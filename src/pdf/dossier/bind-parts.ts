@@ -59,5 +59,6 @@ const READ_FAULTS: Readonly<Record<ReadFault, LeftOutReason>> = {
   protected: 'encrypted',
   'no-pages': 'no-pages',
   damaged: 'damaged',
+  unreadable: 'not-loaded',
   'not-inspected': 'not-loaded',
 }

@@ -7,7 +7,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { draftOf } from '@/features/drafts/draft-of'
 import { makeGate } from '@tests/support/gate'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { loseFiles, slowFile, unreadableFile } from '../grants/files'
+import { loseFiles, portfolioFile, slowFile, unreadableFile } from '../grants/files'
 import { pdfOf, storedDraft } from './application'
 
 async function open(stored: Record<string, string> = storedDraft()) {
@@ -92,6 +92,16 @@ test('what is dropped and is no file is not passed over in silence', async () =>
   await open()
   drop((data) => data.setData('text/plain', 'proposal.pdf'))
   expect(await screen.findByText(/^What you dropped is not a file\./)).toBeVisible()
+})
+
+test('a portfolio gets a warning, which stays after the step is left', async () => {
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Project Proposal'), await portfolioFile('proposal.pdf'))
+  const warning = /^This PDF is a portfolio: reviewers may see only its cover page\./
+  expect(await screen.findByText(warning)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Profile/ }))
+  await user.click(await screen.findByRole('link', { name: /^Uploads/ }))
+  expect(await screen.findByText(warning)).toBeVisible()
 })
 
 test('a preview names the file that can no longer be read', async () => {

@@ -9,7 +9,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile, slowFile, textFile } from './files'
+import { pdfFile, portfolioFile, slowFile, textFile } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -56,6 +56,14 @@ test('a file whose content does not fit its name is refused, and an earlier good
     await screen.findByText(/^budget\.xlsx: This file is damaged.*budget\.pdf is still chosen\.$/, { selector: 'p' }),
   ).toBeVisible()
   expect(screen.getByText('budget.pdf')).toBeVisible()
+})
+
+test('a portfolio gets a warning as long as it is chosen', async () => {
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Current Budget'), await portfolioFile('budget.pdf'))
+  expect(await screen.findByText(/^This PDF is a portfolio: reviewers may see only its cover page\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove budget.pdf' }))
+  expect(screen.queryByText(/^This PDF is a portfolio/)).toBeNull()
 })
 
 test('an accepted file is announced', async () => {

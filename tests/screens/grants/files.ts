@@ -1,10 +1,18 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { vi } from 'vitest'
 
 /** A PDF of one page, as written by a program. */
 export async function pdfFile(name: string): Promise<File> {
   const document = await PDFDocument.create()
   document.addPage().drawText(name)
+  return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
+}
+
+/** A PDF that holds other documents, and shows a cover page in most programs. */
+export async function portfolioFile(name: string): Promise<File> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  document.catalog.set(PDFName.of('Collection'), document.context.obj({}))
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 

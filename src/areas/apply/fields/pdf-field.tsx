@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { largeFileAdvice } from '@/features/files/large-file'
+import { fileAdvice } from '@/features/files/file-advice'
 import { useCheckedFiles } from '@/features/files/use-checked-files'
 import { APPLICATION_FIELDS } from '@/domain/application-fields'
 import type { FileField } from '@/domain/application-form'
@@ -32,7 +32,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
   const { onAdd, onRemove, refusal, checking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
     files,
     inspect: inspectPdf,
-    onTake: (file, { pages }) => draft.chooseFile(name, file, pages),
+    onTake: (file, { pages, warning }) => draft.chooseFile(name, file, pages, warning),
     onChange: ([file = null]) => {
       if (!file) draft.removeFile(name)
       onChange(file)
@@ -49,7 +49,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
         accept="application/pdf,.pdf"
         files={files}
         error={refusal ?? shell.error ?? lost}
-        advice={largeFileAdvice(files)}
+        advice={fileAdvice(files, chosen ? [state.facts[name]?.warning] : [])}
         checking={checking}
         onAdd={onAdd}
         onRemove={onRemove}

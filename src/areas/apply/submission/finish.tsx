@@ -90,8 +90,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
   const isElsewhere = ({ step }: Problem) => step !== application.step
 
   const sendUnlessInDoubt = async () => {
-    const { form, files } = draft.snapshot()
-    const warnings = submissionWarnings(form, files, councilDay(now()))
+      const warnings = submissionWarnings(draft.snapshot(), councilDay(now()))
     if (warnings.length > 0) {
       if (inQuestion.has(draft)) return
       inQuestion.add(draft)

@@ -1,4 +1,6 @@
-import type { ApplicationFiles, ApplicationForm } from '@/domain/application-form'
+import type { DraftContent } from '@/features/drafts/draft-state'
+import { FILE_FIELDS } from '@/domain/application-form'
+import { labelOf } from '@/domain/form-entries'
 import { formatWarnings } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
 import { LARGE_FILE } from '@/domain/upload-schemas'
@@ -6,11 +8,15 @@ import { rowWarnings } from '@/domain/row-warnings'
 import { sizeOf } from './submission-input'
 
 /** Warnings to confirm before an application is sent. None of them blocks, but a submission cannot be undone. */
-export function submissionWarnings(form: ApplicationForm, files: ApplicationFiles<File>, today: string): string[] {
+export function submissionWarnings({ form, files, facts }: DraftContent, today: string): string[] {
   const bytes = sizeOf(files)
   return [
     ...formatWarnings(form, today).map(({ label, message }) => `${label}: ${message}`),
     ...rowWarnings(form).map(({ message }) => message),
+    ...FILE_FIELDS.flatMap((field) => {
+      const warning = facts[field]?.warning
+      return warning ? `${labelOf(field)}: ${guidance.pdfWarning[warning]}` : []
+    }),
     ...(bytes >= LARGE_FILE ? [guidance.largeFilesTogether(bytes)] : []),
   ]
 }

@@ -1,0 +1,14 @@
+import { guidance } from '@/domain/guidance'
+import { LARGE_FILE } from '@/domain/upload-schemas'
+import type { PdfWarning } from '@/pdf/inspect-pdf'
+
+/**
+ * Warnings about the chosen files of one field, before they are sent: what reviewers may not see of them, and that a host
+ * may refuse them for their size. Undefined if there are none.
+ */
+export function fileAdvice(files: readonly File[], warnings: readonly (PdfWarning | undefined)[]): string | undefined {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const texts: string[] = [...new Set(warnings)].flatMap((warning) => (warning ? guidance.pdfWarning[warning] : []))
+  if (bytes >= LARGE_FILE) texts.push(guidance.largeFile(bytes))
+  return texts.length > 0 ? texts.join(' ') : undefined
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { submissionWarnings } from '@/areas/apply/submission/submission-warnings'
+import { sampleApplication } from '@/domain/sample-application'
+import { emptyContent } from '@/features/drafts/draft-state'
+
+it('names the fields whose PDF shows reviewers a placeholder', () => {
+  const content = { ...emptyContent(), form: sampleApplication() }
+  const facts = { name: 'cv.pdf', size: 9, pages: 1 }
+  expect(submissionWarnings({ ...content, facts: { projectCV: facts } })).toEqual([])
+  expect(submissionWarnings({ ...content, facts: { projectCV: { ...facts, warning: 'form' } } })).toEqual([
+    expect.stringMatching(/^Project CV: Reviewers may see only “Please wait…”/),
+  ])
+})
