@@ -17,7 +17,6 @@ const MAIL_FIELDS = 'mailFields:'
 export const storedItems = {
   // In the tab, until a log-out.
   editedApplication: 'editedApplication',
-  sealedDraftsLeft: 'sealedDraftsLeft',
   mailDraft: (personId: string, about: string) => `${MAIL_DRAFT}${personId}:${about}`,
   mailFields: (personId: string, about: string) => `${MAIL_FIELDS}${personId}:${about}`,
 
@@ -39,7 +38,7 @@ function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void 
 
 /** Removes what a log-out clears: the log-in, and e-mails that were begun and not sent. */
 export function clearVisit(local: Storage, tab: Storage): void {
-  const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
+  const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
   const unsent = [MAIL_DRAFT, MAIL_FIELDS]
   dropAllUnstored(local)

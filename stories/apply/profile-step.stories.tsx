@@ -42,10 +42,16 @@ export const FacultiesFail = screenStory({
   shows: /The faculties could not be loaded/,
 })
 
-export const SealedDraft = screenStory({
+export const Submitted = screenStory({
   ...page,
-  stored: storedDraft({ owner: '77' }),
-  shows: /Another person’s draft is kept on this device/,
+  stored: storedDraft({ submission: { appId: '40', done: ['grant', 'files', 'rows'] } }),
+  shows: 'Application 40_2026 was submitted.',
+})
+
+export const SentInPart = screenStory({
+  ...page,
+  stored: storedDraft({ submission: { appId: '40', done: ['grant'] } }),
+  shows: 'This application was sent, at least in part.',
 })
 
 export const ClosingSoon = screenStory({ ...page, scenario: 'period-closing', shows: 'Less than 1 hour left' })
@@ -58,17 +64,15 @@ export const Closed = screenStory({
 
 /** Another tab has saved the same draft, and the person types in this one. */
 export const TwoTabs = (() => {
-  const { formData, draftStamp } = storedDraft({
-    form: { name: 'From the other tab' },
-    savedAt: '2026-11-20T03:29:00.000Z',
-  })
   let writeElsewhere = () => {}
   return screenStory({
     ...withDraft,
     prepare: async ({ services }) => {
       writeElsewhere = () => {
-        services.local.setItem('formData', formData)
-        services.local.setItem('draftStamp', draftStamp.replace('earlier', 'other'))
+        const record = JSON.parse(services.local.getItem('draft:1') ?? '')
+        record.formData.name = 'From the other tab'
+        Object.assign(record.draftStamp, { revision: 8, savedAt: '2026-11-20T03:29:00.000Z', tab: 'other' })
+        services.local.setItem('draft:1', JSON.stringify(record))
       }
     },
     play: async () => {

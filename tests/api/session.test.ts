@@ -180,10 +180,10 @@ describe('a browser that cannot store anything', () => {
 describe('logging out', () => {
   /** Work of this person and of another one, stored as the pages store it. */
   const keepWork = (local: Storage, tab: Storage) => {
-    const { sentMail, decisionPlan, views, mailDraft, editedApplication, sealedDraftsLeft } = storedItems
+    const { sentMail, decisionPlan, views, mailDraft, editedApplication } = storedItems
     const kept = [sentMail, decisionPlan, (id: string) => views(id, 'budgets')].flatMap((key) => [key('7'), key('71')])
     kept.forEach((key) => local.setItem(key, '{}'))
-    const visit = [mailDraft('7', 'award:12'), editedApplication, sealedDraftsLeft]
+    const visit = [mailDraft('7', 'award:12'), editedApplication]
     visit.forEach((key) => tab.setItem(key, '12'))
     tab.setItem('councilKeepsNoDrafts', 'yes')
     return kept

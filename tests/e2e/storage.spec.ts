@@ -69,6 +69,8 @@ async function chooseProposal(page: Page) {
   await expect(page.getByText('This device could not keep the file.')).toBeVisible()
 }
 
+const ANSWERS_SAVED = /^Answers saved \d\d:\d\d in this browser\. It keeps no files\.$/
+
 const isStillThere = async (page: Page) => {
   await openStep(page, 'Profile')
   await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
@@ -95,7 +97,7 @@ for (const [what, spoil] of [
   test(`a browser ${what} keeps the answers of a draft, and says that it keeps no file`, async ({ page }) => {
     await page.addInitScript(spoil)
     await openApplication(page)
-    await expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+    await expect(page.getByText(ANSWERS_SAVED)).toBeVisible()
     await chooseProposal(page)
     await isStillThere(page)
   })
@@ -108,11 +110,9 @@ test('a browser whose databases never answer keeps the answers of a draft, and s
   const opening = openApplication(page)
   await giveUpWaiting(page)
   await opening
-  await expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
-  const choosing = chooseProposal(page)
-  await expect(page.getByText('Saving your files on this device')).toBeVisible()
   await giveUpWaiting(page)
-  await choosing
+  await expect(page.getByText(ANSWERS_SAVED)).toBeVisible()
+  await chooseProposal(page)
   await isStillThere(page)
 })
 

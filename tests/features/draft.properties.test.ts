@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { emptyApplicationForm, type ApplicationForm, type FileField } from '@/domain/application-form'
+import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
 import { Draft } from '@/features/drafts/draft'
-import type { DraftFiles } from '@/features/drafts/draft-files'
-import { ownDrafts } from '@/features/drafts/stored-draft'
+import type { DraftDatabase } from '@/features/drafts/draft-database'
+import { keysOf } from '@/lib/storage-keys'
 import { memoryStorage } from '../support/memory-storage'
 import { anyText } from '../support/arbitrary-wire'
 
@@ -29,33 +29,34 @@ function device() {
     if (refuses || used() + more > room) throw new DOMException('full', 'QuotaExceededError')
     write(key, text)
   }
-  const kept = new Map<string, File>()
-  let filesFail = false
-  const keyOf = (owner: string, field: string) => `${owner}/${field}`
-  const done = <Value>(value: Value) => (filesFail ? Promise.reject(new DOMException('no')) : Promise.resolve(value))
-  const files: DraftFiles = {
-    read: ({ owner }) =>
-      done(
-        Object.fromEntries(
-          [...kept].filter(([key]) => key.startsWith(`${owner}/`)).map(([key, file]) => [key.split('/')[1], file]),
-        ),
-      ),
-    write: async ({ owner }, chosen) => {
+  const records = new Map<string, string>()
+  let databaseFails = false
+  let flushed: [string, string][] = []
+  const done = <Value>(value: Value) =>
+    databaseFails ? Promise.reject(new DOMException('no')) : Promise.resolve(value)
+  const database: DraftDatabase = {
+    read: ({ owner }) => done({ text: records.get(owner) ?? null, files: {} }),
+    write: async ({ owner }, text) => {
       await done(null)
-      for (const [field, file] of Object.entries(chosen)) if (file) kept.set(keyOf(owner, field), file)
+      records.set(owner, text)
     },
-    remove: async ({ owner }, fields = []) => {
-      await done(null)
-      fields.forEach((field: FileField) => kept.delete(keyOf(owner, field)))
-    },
+    list: () => done([]),
   }
   return {
     local,
-    files,
+    database,
     /** Leaves room for so many more characters. */
     leave: (characters: number) => void (room = used() + characters),
     refuse: (all: boolean) => void (refuses = all),
-    failFiles: (fail: boolean) => void (filesFail = fail),
+    /** Writes local storage to the disk, and brings that back. */
+    flush: () => void (flushed = keysOf(local).map((key) => [key, local.getItem(key) ?? ''])),
+    kill: () => {
+      local.clear()
+      flushed.forEach(([key, text]) => write(key, text))
+      databaseFails = false
+    },
+    isFailing: () => databaseFails,
+    failDatabase: (fail: boolean) => void (databaseFails = fail),
   }
 }
 
@@ -76,8 +77,9 @@ const step = fc.oneof(
     does: fc.constant('leave room' as const),
     characters: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constant(Infinity)),
   }),
+  fc.record({ does: fc.constantFrom('flush' as const, 'kill' as const) }),
   fc.record({ does: fc.constant('refuse' as const), all: fc.boolean() }),
-  fc.record({ does: fc.constant('fail files' as const), fail: fc.boolean() }),
+  fc.record({ does: fc.constant('fail database' as const), fail: fc.boolean() }),
 )
 
 beforeEach(() => {
@@ -92,58 +94,81 @@ beforeEach(() => {
 it('what a page says is saved comes back, whatever is done in any tab by anybody on any device', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
-      const { local, files, leave, refuse, failFiles } = device()
+      const { local, database, leave, refuse, failDatabase, isFailing, flush, kill } = device()
       let minute = 0
       const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
-      const open = (owner: Owner) => new Draft({ name: { owner, applicationId: null }, local, files, now })
+      const open = (owner: Owner) => new Draft({ name: { owner, applicationId: null }, local, database, now })
       const tabs = new Map<string, Draft>()
       /** The forms that may come back for each person: the last that was said to be saved, and what was typed after it. */
       const due = new Map<Owner, ApplicationForm[]>(OWNERS.map((owner) => [owner, [emptyApplicationForm()]]))
 
-      const noted = (owner: Owner, draft: Draft) => {
+      /** What comes back if the browser is killed: more than the above where the database refused it. */
+      const afterKill = new Map<Owner, ApplicationForm[]>(due)
+
+      const settled = async (draft: Draft) => {
+        await draft.ready
+        for (let tick = 0; tick < 100 && draft.snapshot().saved.state === 'saving'; tick++) await Promise.resolve()
+        expect(draft.snapshot().saved.state).not.toBe('saving')
+      }
+      const noted = async (owner: Owner, draft: Draft) => {
+        await settled(draft)
         const { form, saved } = draft.snapshot()
         if (saved.state === 'saved') due.set(owner, [form])
+        if (saved.state === 'saved' && saved.isDurable) afterKill.set(owner, [form])
+        else afterKill.get(owner)?.push(form)
         if (saved.state === 'failed') due.get(owner)?.push(form)
       }
-      const expectDue = (owner: Owner, draft: Draft) => {
+      const expectDue = async (owner: Owner, draft: Draft) => {
+        await settled(draft)
         const { form, saved } = draft.snapshot()
         if (saved.state !== 'failed') expect(due.get(owner)).toContainEqual(form)
       }
       for (const one of steps) {
         if (one.does === 'leave room') leave(one.characters)
         else if (one.does === 'refuse') refuse(one.all)
-        else if (one.does === 'fail files') failFiles(one.fail)
-        else {
+        else if (one.does === 'fail database') failDatabase(one.fail)
+        else if (one.does === 'flush') flush()
+        else if (one.does === 'kill') {
+          kill()
+          tabs.clear()
+          for (const owner of OWNERS) {
+            due.set(owner, afterKill.get(owner) ?? [])
+            const draft = open(owner)
+            tabs.set(`${owner}/0`, draft)
+            await expectDue(owner, draft)
+          }
+        } else if ('tab' in one) {
           const { tab, owner, does } = one
           const key = `${owner}/${tab}`
           const draft = does === 'reload' ? open(owner) : (tabs.get(key) ?? open(owner))
           tabs.set(key, draft)
-          if (does === 'reload') expectDue(owner, draft)
+          if (does === 'reload') await expectDue(owner, draft)
           if (does === 'look') draft.subscribe(() => {})()
           if (does === 'keep mine' && draft.snapshot().elsewhere) {
             draft.keepMine()
-            noted(owner, draft)
+            await noted(owner, draft)
           }
           if (does === 'take theirs' && draft.snapshot().elsewhere) {
             draft.takeTheirs()
-            expectDue(owner, draft)
+            await expectDue(owner, draft)
           }
           if (does === 'reset') {
             await draft.reset()
-            if (ownDrafts(local, owner).length === 0) due.set(owner, [emptyApplicationForm()])
+            due.set(owner, [emptyApplicationForm()])
+            afterKill.set(owner, [emptyApplicationForm(), ...(isFailing() ? (afterKill.get(owner) ?? []) : [])])
           }
           if ('text' in one) {
             const { form } = draft.snapshot()
             draft.change({ ...form, name: one.text })
             expect(draft.snapshot().form.name, 'stays on the page').toBe(one.text)
-            noted(owner, draft)
+            await noted(owner, draft)
           }
         }
       }
       // Whatever could not be shown for want of room is there once there is room again.
       leave(Infinity)
       refuse(false)
-      for (const owner of OWNERS) expectDue(owner, open(owner))
+      for (const owner of OWNERS) await expectDue(owner, open(owner))
     }),
   )
 })

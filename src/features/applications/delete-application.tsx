@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiErrorOf, isAmbiguous } from '@/api/errors'
-import { useCall } from '@/api/services'
+import { useCall, useServices } from '@/api/services'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import type { ButtonSize } from '@/ui/button-styles'
+import { draftOf, ownerOf } from '../drafts/draft-of'
+import { forgetSeen } from '../visits/use-changes'
 import { DeleteQuestion, type DeletedApplication } from './delete-question'
 
 interface DeleteApplicationProps extends DeletedApplication {
@@ -16,6 +18,7 @@ interface DeleteApplicationProps extends DeletedApplication {
 /** Deletes an application after a question: the applicant's own, or any for the council. */
 export function DeleteApplication({ size = 'small', ...props }: DeleteApplicationProps) {
   const { applicationId, projectTitle } = props
+  const services = useServices()
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')
   const [isAsking, setIsAsking] = useState(false)
@@ -26,6 +29,8 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
     setIsAsking(false)
     try {
       await deletion.mutateAsync({ input: { applicationId } })
+      forgetSeen(services, applicationId)
+      void draftOf(services, { owner: ownerOf(services), applicationId }).reset()
       await alerts.show(deleted, { tone: 'success' })
     } catch (error) {
       const { kind, serverText, detail } = apiErrorOf(error)

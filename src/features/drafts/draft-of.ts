@@ -1,10 +1,11 @@
 import type { Services } from '@/api/services'
 import { Draft } from './draft'
-import { draftFiles, type DraftFiles } from './draft-files'
+import { draftDatabase, type DraftDatabase } from './draft-database'
+import { isSubmitted } from './draft-state'
 import type { DraftName } from './stored-draft'
 
 interface Shelf {
-  readonly files: DraftFiles
+  readonly database: DraftDatabase
   readonly drafts: Map<string, Draft>
   /** Who was last known to use this page: while a log-out clears the session, it is still their draft. */
   owner: string
@@ -15,7 +16,7 @@ const shelves = new WeakMap<Services, Shelf>()
 
 function shelfOf(services: Services): Shelf {
   const shelf = shelves.get(services) ?? {
-    files: draftFiles(services.draftFiles),
+    database: draftDatabase(services.draftFiles),
     drafts: new Map<string, Draft>(),
     owner: '',
   }
@@ -23,16 +24,28 @@ function shelfOf(services: Services): Shelf {
   return shelf
 }
 
-export const filesOf = (services: Services): DraftFiles => shelfOf(services).files
-
 /** The one draft of that name in this page: opened when first asked for. */
 export function draftOf(services: Services, name: DraftName): Draft {
-  const { files, drafts } = shelfOf(services)
+  const { database, drafts } = shelfOf(services)
   const key = `${name.owner}/${name.applicationId ?? ''}`
-  const draft = drafts.get(key) ?? new Draft({ name, files, local: services.local, now: services.now })
+  const draft = drafts.get(key) ?? new Draft({ name, database, local: services.local, now: services.now })
   drafts.set(key, draft)
   return draft
 }
+
+/** Opens the person's drafts that IndexedDB has: local storage loses the last seconds if the browser is killed. */
+export async function restoreDrafts(services: Services): Promise<void> {
+  const names = await shelfOf(services)
+    .database.list(ownerOf(services))
+    .catch(() => [])
+  await Promise.all(names.map((name) => draftOf(services, name).ready))
+}
+
+/** The person's applications that were submitted by a page that could not show it any more. */
+export const submittedDrafts = (services: Services): Draft[] =>
+  [...shelfOf(services).drafts.values()].filter(
+    ({ name, snapshot }) => name.owner === ownerOf(services) && isSubmitted(snapshot()),
+  )
 
 /** Whose drafts are meant: those of the person whose pages these are. */
 export function ownerOf(services: Services): string {

@@ -6,12 +6,16 @@ import {
 } from '@/domain/application-form'
 import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application-steps'
 import type { RestoredForm } from '@/domain/restore-form'
-import type { FileFacts, SubmissionRecord } from './stamp'
+import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
 
 /** What is known about the last attempt to keep the draft on this device. */
 export type Saved =
   | { readonly state: 'nothing' }
-  | { readonly state: 'saved'; readonly at: Date }
+  /** It is as the council has it, and nothing is stored. */
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'saving' }
+  /** `isDurable` is false if IndexedDB failed: the answers are in local storage alone, and files are not stored. */
+  | { readonly state: 'saved'; readonly at: Date; readonly isDurable: boolean }
   /** Another tab has saved since: nothing is written until the person has picked a version. */
   | { readonly state: 'waiting'; readonly since: Date }
   | { readonly state: 'failed'; readonly because: 'full' | 'refused' }
@@ -37,8 +41,6 @@ export interface DraftState extends DraftContent {
   readonly filesRestored: boolean
   /** Files that were chosen once and could not be restored. */
   readonly toChooseAgain: readonly FileField[]
-  /** Files are being written to this device: the draft is not saved as a whole before they are. */
-  readonly isWritingFiles: boolean
   /** Files that this device did not keep: they go with the page. */
   readonly unstored: readonly FileField[]
   readonly unreadable: RestoredForm['unreadable']
@@ -49,6 +51,10 @@ export interface DraftState extends DraftContent {
   /** Grows when the answers are replaced from outside the page's own fields, which then have to be filled anew. */
   readonly edition: number
 }
+
+/** Whether it was sent by a page that could not show it any more; the draft itself is empty then. */
+export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
+  saved.state === 'nothing' && isSent(submission)
 
 export const emptyContent = (): DraftContent => ({
   form: emptyApplicationForm(),
@@ -62,7 +68,6 @@ export const emptyState = (edition: number): DraftState => ({
   saved: { state: 'nothing' },
   filesRestored: false,
   toChooseAgain: [],
-  isWritingFiles: false,
   unstored: [],
   unreadable: [],
   elsewhere: null,

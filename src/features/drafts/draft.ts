@@ -1,15 +1,15 @@
 import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
 import type { Step } from '@/domain/application-steps'
-import type { DraftFiles } from './draft-files'
+import type { ChangedFiles, DraftDatabase } from './draft-database'
 import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
 import { PreviewUrls } from './preview-urls'
-import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
+import { isSent, type DraftStamp, type FileFacts, type SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
 
 export interface DraftSettings {
   readonly name: stored.DraftName
   readonly local: Storage
-  readonly files: DraftFiles
+  readonly database: DraftDatabase
   readonly now: () => Date
 }
 
@@ -18,24 +18,37 @@ const failureOf = (error: unknown): Saved => ({
   because: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
 
+/** Whether IndexedDB has a later save: local storage loses the last seconds if the browser is killed. */
+const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
+  Boolean(there && here && there.revision > here.revision && there.savedAt >= here.savedAt)
+
+/** A save that IndexedDB does not have yet. */
+interface Due {
+  readonly text: string
+  readonly files: ApplicationFiles<File>
+  readonly at: Date
+}
+
 /**
- * One draft of one person: every change is written to this device at once, text and rows under the documented
- * keys and files beside them. Two tabs never overwrite each other: before each write the stamp on the
- * device must still be the one this tab has seen. Observable, for `useSyncExternalStore`.
+ * One draft of one person. Every change is written to local storage at once, and then with its files to IndexedDB in one
+ * durable transaction; only then it counts as saved. Two tabs never overwrite each other: before each write the record in
+ * local storage must still be the one that this tab has seen. Observable, for `useSyncExternalStore`.
  */
 export class Draft {
   #state: DraftState = emptyState(0)
   #listeners = new Set<() => void>()
   #urls = new PreviewUrls()
-  /** The stamp on the device as this tab last read or wrote it. */
+  /** The record in local storage as this tab last read or wrote it. */
   #seen: string | null = null
+  /** Higher than that of any earlier save, also of a draft that was removed. */
   #revision = 0
-  /** How many writes of files are under way. */
-  #writing = 0
-  /** Why the draft of somebody else could not be put out of the way: nothing is written until it can. */
-  #unclaimed: Saved | null = null
+  /** What IndexedDB is to have next. */
+  #due: Due | null = null
+  #keeping: Promise<void> | null = null
+  /** The files in IndexedDB; null if they are not known. */
+  #kept: ApplicationFiles<File> | null = null
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  /** Settles, and never rejects, when the files of an earlier visit are there or known to be lost. */
+  /** Resolves once IndexedDB was read, or has failed. */
   ready: Promise<void>
 
   constructor(private readonly settings: DraftSettings) {
@@ -58,192 +71,268 @@ export class Draft {
     }
   }
 
-  readonly change = (form: ApplicationForm): void => this.#update({ form })
+  readonly change = (form: ApplicationForm): void => void this.#update({ form })
 
   readonly complete = (step: Step, passed: boolean): void => {
     const { completion } = this.#state
-    if (completion[step] !== passed) this.#update({ completion: { ...completion, [step]: passed } })
+    if (completion[step] !== passed) void this.#update({ completion: { ...completion, [step]: passed } })
   }
 
-  /** Takes a file that has been looked into. Its name is written before it is kept, so that a loss can be named. */
-  readonly chooseFile = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void => {
-    const { files, facts, toChooseAgain } = this.#state
-    this.#urls.set(field, file)
-    this.#update({
-      files: { ...files, [field]: file },
-      facts: { ...facts, [field]: { name: file.name, size: file.size, pages, ...(warning && { warning }) } },
-      toChooseAgain: toChooseAgain.filter((lost) => lost !== field),
-    })
-    void this.#keepFiles({ [field]: file })
+  /** Takes a file that has been inspected. */
+  readonly chooseFile = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void =>
+    void this.#update(this.#withFile(field, file, pages, warning))
+
+  /** Takes a file that the council has. Like `show`, it stores nothing by itself. */
+  readonly takeFetched = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void => {
+    if (this.#state.saved.state === 'unchanged') this.#become(this.#withFile(field, file, pages, warning))
+    else this.chooseFile(field, file, pages, warning)
   }
 
   readonly removeFile = (field: FileField): void => {
     const { [field]: _file, ...files } = this.#state.files
     const { [field]: _facts, ...facts } = this.#state.facts
     this.#urls.set(field, undefined)
-    this.#update({ files, facts, unstored: this.#state.unstored.filter((lost) => lost !== field) })
-    if (!this.#state.elsewhere) void this.settings.files.remove(this.name, [field]).catch(() => {})
+    void this.#update({ files, facts, unstored: this.#state.unstored.filter((lost) => lost !== field) })
   }
 
-  /** Notes how far the submission has come, so that a reload knows it. */
-  readonly note = (submission: SubmissionRecord | undefined): void => this.#update({ submission })
+  /** Notes how far the submission has come; resolves once that is stored. */
+  readonly note = (submission: SubmissionRecord | undefined): Promise<void> => this.#update({ submission })
 
   /** Notes that the host wants to know about a leave that is not taken, so that a reload asks for it too. */
-  readonly insistOnLeave = (): void => this.#update({ leaveInsisted: true })
+  readonly insistOnLeave = (): void => void this.#update({ leaveInsisted: true })
 
-  /** Puts other answers in place of these: a saved copy, or what the council has. */
-  readonly replace = ({ form, files, facts, completion }: DraftContent): void => {
+  /** Puts other answers in place of these: a saved copy, or an earlier application. Resolves once they are stored. */
+  readonly replace = ({ form, files, facts, completion }: DraftContent): Promise<void> => {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const edition = this.#state.edition + 1
-    this.#update({ ...emptyState(edition), form, files, facts, completion, filesRestored: true })
-    void this.#keepOnlyTheseFiles()
+    return this.#update({ ...emptyState(edition), form, files, facts, completion, filesRestored: true })
   }
 
-  /** Empties the draft and removes the stored items; nothing is written again before the next change. */
-  readonly reset = (): Promise<void> => {
+  /** Shows what the council has. It is stored with the first change. */
+  readonly show = (content: DraftContent): void =>
+    this.#become({ ...emptyState(this.#state.edition), ...content, saved: { state: 'unchanged' }, filesRestored: true })
+
+  /** Empties the draft and removes what is stored of it; resolves once that is durable. */
+  readonly reset = async (): Promise<void> => {
+    const { submission, edition } = this.#state
     stored.removeDraft(this.settings.local, this.name)
     this.#urls.clear()
     this.#seen = null
-    this.#become({ ...emptyState(this.#state.edition + 1), filesRestored: true })
-    // Where IndexedDB cannot be reached there are no files in it either.
-    return this.settings.files.remove(this.name).catch(() => {})
+    this.#due = null
+    this.#become({ ...emptyState(edition + 1), filesRestored: true })
+    await this.ready
+    // Nothing was ever stored, or the next draft was begun meanwhile.
+    if (this.#revision === 0 || this.#seen !== null) return
+    this.#kept = null
+    const at = this.settings.now()
+    const stamp = { ...this.#nextStamp(at), files: {}, submission: isSent(submission) ? submission : undefined }
+    await this.#keep({ text: stored.removedRecord(stamp), files: {}, at })
   }
 
   /** Of two versions, the one on this page stays. */
   readonly keepMine = (): void => {
-    this.#unclaimed = this.#claim()
-    this.#seen = this.settings.local.getItem(stored.stampKey(this.name))
-    this.#update({ elsewhere: null })
-    void this.#keepOnlyTheseFiles()
+    this.#seen = this.settings.local.getItem(stored.keyOf(this.name))
+    this.#revision = Math.max(this.#revision, stored.parseDraft(this.#seen)?.stamp?.revision ?? 0)
+    this.#kept = null
+    void this.#update({ elsewhere: null })
   }
 
   /** Of two versions, the one that the other tab saved comes here. */
   readonly takeTheirs = (): void => {
-    this.ready = this.#open()
+    if (!this.#state.elsewhere?.removed) {
+      this.ready = this.#open()
+      return
+    }
+    this.#seen = null
+    this.#kept = null
+    this.#fill(null)
+  }
+
+  #withFile(field: FileField, file: File, pages: number, warning: FileFacts['warning']): Partial<DraftState> {
+    const { files, facts, toChooseAgain, unstored } = this.#state
+    this.#urls.set(field, file)
+    return {
+      files: { ...files, [field]: file },
+      facts: { ...facts, [field]: { name: file.name, size: file.size, pages, ...(warning && { warning }) } },
+      toChooseAgain: toChooseAgain.filter((lost) => lost !== field),
+      unstored: unstored.filter((lost) => lost !== field),
+    }
   }
 
   #open(): Promise<void> {
     const { local } = this.settings
+    const found = stored.openDraft(local, this.name)
+    this.#seen = local.getItem(stored.keyOf(this.name))
+    this.#kept = null
+    this.#fill(found)
+    return this.#restore(found)
+  }
+
+  #fill(found: stored.StoredDraft | null): void {
     const empty = emptyState(this.#state.edition + 1)
-    this.#unclaimed = this.#claim()
-    if (this.#unclaimed) {
-      this.#become({ ...empty, filesRestored: true, saved: this.#unclaimed })
-      return Promise.resolve()
-    }
-    this.#seen = local.getItem(stored.stampKey(this.name))
-    const found = stored.readDraft(local, this.name)
-    this.#revision = found?.stamp?.revision ?? 0
+    this.#urls.clear()
     if (!found) {
       this.#become({ ...empty, filesRestored: true })
-      return Promise.resolve()
+    } else {
+      const { form, completion, unreadable, stamp } = found
+      const { files: facts = {}, submission, leaveInsisted = false } = stamp ?? {}
+      this.#revision = Math.max(this.#revision, stamp?.revision ?? 0)
+      this.#become({
+        ...empty,
+        form,
+        completion,
+        unreadable,
+        facts,
+        submission,
+        leaveInsisted,
+        saved: { state: 'saving' },
+      })
     }
-    const { form, completion, unreadable, stamp } = found
-    // The page that sent it was closed before it could clear it away.
-    if (isSent(stamp?.submission)) return this.reset()
-    const kept = { form, completion, unreadable, facts: stamp?.files ?? {} }
-    // A draft of the earlier client has no stamp: it becomes this person's.
-    if (stamp) {
-      const { submission, leaveInsisted = false, savedAt } = stamp
-      this.#become({ ...empty, ...kept, submission, leaveInsisted, saved: { state: 'saved', at: new Date(savedAt) } })
-    } else this.#update({ ...empty, ...kept })
-    return this.#restoreFiles()
+    stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
   }
 
-  #claim(): Saved | null {
-    return this.#trySaving(() => stored.claimKeys(this.settings.local, this.name))
+  /** Reads the files from IndexedDB, and the record if local storage has lost it. */
+  async #restore(found: stored.StoredDraft | null): Promise<void> {
+    const { local, database } = this.settings
+    const key = stored.keyOf(this.name)
+    const [{ edition }, seen] = [this.#state, this.#seen]
+    const kept = await database.read(this.name).catch(() => null)
+    const there = stored.parseDraft(kept?.text ?? null)
+    this.#revision = Math.max(this.#revision, there?.stamp?.revision ?? 0)
+    // Emptied or replaced meanwhile.
+    if (this.#state.edition !== edition) return this.#seen === null ? undefined : void this.#update({})
+
+    this.#kept = kept?.files ?? {}
+    const isLost = there !== null && (found ? isLater(there.stamp, found.stamp) : !there.isRemoved)
+    if (kept?.text && isLost) {
+      if (local.getItem(key) === this.#seen) stored.putBack(local, this.name, there.isRemoved ? null : kept.text)
+      // The person has typed meanwhile, and picks a version.
+      if (this.#seen !== seen) {
+        this.#become({ filesRestored: true })
+        return this.#look()
+      }
+      this.#seen = local.getItem(key)
+      this.#fill(there.isRemoved ? null : there)
+    }
+    const submission = isLost ? there.stamp?.submission : found?.stamp?.submission
+    if (isSent(submission)) {
+      // The page that sent it was closed before it could remove it.
+      if (this.#seen !== null) void this.reset()
+      return this.#become({ submission })
+    }
+    this.#takeFiles(kept?.files ?? {})
+    this.#settle(kept?.text ?? null)
   }
 
-  async #restoreFiles(): Promise<void> {
-    const found = await this.settings.files.read(this.name).catch((): ApplicationFiles<File> => ({}))
-    const { facts, files: chosenMeanwhile, completion } = this.#state
-    // A page that was closed while a file was being kept may have left the one before it.
+  #takeFiles(found: ApplicationFiles<File>): void {
+    const { facts, files: chosenMeanwhile } = this.#state
+    // A page that was closed while a file was being stored may have left the one before it.
     const isNamed = (field: FileField) =>
       found[field]?.name === facts[field]?.name && found[field]?.size === facts[field]?.size
     const restored = FILE_FIELDS.filter(isNamed).map((field) => [field, found[field]] as const)
     const files: ApplicationFiles<File> = { ...Object.fromEntries(restored), ...chosenMeanwhile }
-    const toChooseAgain = FILE_FIELDS.filter((field) => facts[field] && !files[field])
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
+    const toChooseAgain = FILE_FIELDS.filter((field) => facts[field] && !files[field])
     this.#become({ files, toChooseAgain, filesRestored: true })
-    if (toChooseAgain.length > 0 && completion.uploads) this.#update({ completion: { ...completion, uploads: false } })
-    else this.#trySaving(() => stored.writeFileUrls(this.settings.local, this.name, this.#urls.all()))
+    stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
   }
 
-  /** What another tab has saved since; null when the device still holds what this tab has seen. */
+  /** Stores what was opened, if IndexedDB has something else. */
+  #settle(kept: string | null): void {
+    const { saved, completion, toChooseAgain, files } = this.#state
+    if (saved.state !== 'saving') return
+    const [here, there] = [this.#seen, kept].map((text) => stored.parseDraft(text)?.stamp)
+    if (toChooseAgain.length > 0 && completion.uploads)
+      void this.#update({ completion: { ...completion, uploads: false } })
+    else if (!here || this.#seen === null || (kept !== this.#seen && there && there.revision >= here.revision))
+      void this.#update({})
+    else if (kept === this.#seen)
+      this.#become({ saved: { state: 'saved', at: new Date(here.savedAt), isDurable: true } })
+    else void this.#keep({ text: this.#seen, files, at: new Date(here.savedAt) })
+  }
+
+  /** What another tab has saved since; null if local storage has what this tab has seen. */
   #other(): OtherVersion | null {
-    if (this.#unclaimed) return null
-    const { local } = this.settings
-    const text = local.getItem(stored.stampKey(this.name))
+    const text = this.settings.local.getItem(stored.keyOf(this.name))
     if (text === this.#seen) return null
-    const found = stored.readDraft(local, this.name)
-    const stamp = stored.readStamp(text)
-    // Somebody else's draft is none of this person's business.
-    if (!found || stamp?.owner !== this.name.owner) return { removed: true }
-    return { removed: false, savedAt: new Date(stamp.savedAt), form: found.form, facts: stamp.files }
+    const { form, stamp } = stored.parseDraft(text) ?? {}
+    if (!form || !stamp) return { removed: true }
+    return { removed: false, savedAt: new Date(stamp.savedAt), form, facts: stamp.files }
   }
 
   #look = (): void => {
     const elsewhere = this.#other()
+    const { state } = this.#state.saved
     // Where nothing was entered here there is nothing to choose between.
-    if (elsewhere && this.#state.saved.state === 'nothing') this.takeTheirs()
+    if (elsewhere && (state === 'nothing' || state === 'unchanged')) this.takeTheirs()
     else if (elsewhere) this.#become({ elsewhere })
   }
 
-  #update(change: Partial<DraftState>): void {
-    const next = { ...this.#state, ...change }
-    if (this.#unclaimed) this.#unclaimed = this.#claim()
-    if (this.#unclaimed) return this.#become({ ...change, saved: this.#unclaimed })
-    const elsewhere = this.#other()
-    const at = this.settings.now()
-    if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
-    const failure = this.#trySaving(() => {
-      this.#seen = stored.writeDraft(this.settings.local, this.name, {
-        form: next.form,
-        completion: next.completion,
-        fileUrls: this.#urls.all(),
-        stamp: {
-          ...this.name,
-          revision: ++this.#revision,
-          savedAt: at.toISOString(),
-          tab: this.#tab,
-          files: next.facts,
-          submission: next.submission,
-          ...(next.leaveInsisted && { leaveInsisted: true }),
-        },
-      })
-    })
-    this.#become({ ...change, elsewhere, saved: failure ?? { state: 'saved', at } })
+  #nextStamp(at: Date) {
+    return { ...this.name, revision: ++this.#revision, savedAt: at.toISOString(), tab: this.#tab }
   }
 
-  #trySaving(write: () => void): Saved | null {
+  async #update(change: Partial<DraftState>): Promise<void> {
+    const { form, completion, files, facts, submission, leaveInsisted } = { ...this.#state, ...change }
+    const { local, now } = this.settings
+    const elsewhere = this.#other()
+    const at = now()
+    if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
+    const stamp = { ...this.#nextStamp(at), files: facts, submission, ...(leaveInsisted && { leaveInsisted }) }
+    const text = stored.recordOf({ form, completion, stamp })
     try {
-      write()
-      return null
+      stored.storeRecord(local, this.name, text)
     } catch (error) {
-      return failureOf(error)
+      return this.#become({ ...change, elsewhere, saved: failureOf(error) })
+    }
+    this.#seen = text
+    stored.writeDocumented(local, this.name, text, this.#urls.all())
+    this.#become({ ...change, elsewhere, saved: { state: 'saving' } })
+    await this.#keep({ text, files, at })
+  }
+
+  #keep(due: Due): Promise<void> {
+    this.#due = due
+    this.#keeping ??= this.#keepDue().finally(() => (this.#keeping = null))
+    return this.#keeping
+  }
+
+  /** Writes what is due to IndexedDB, one transaction at a time. */
+  async #keepDue(): Promise<void> {
+    await this.ready
+    for (let due = this.#due; due; due = this.#due) {
+      this.#due = null
+      const { text, files, at } = due
+      const elsewhere = text === this.#seen ? this.#other() : null
+      if (elsewhere) {
+        this.#become({ elsewhere, saved: { state: 'waiting', since: at } })
+        continue
+      }
+      const { unstored } = this.#state
+      const changed = FILE_FIELDS.filter(
+        (field) => !unstored.includes(field) && (!this.#kept || this.#kept[field] !== files[field]),
+      )
+      const pick = <Gone>(gone: Gone) => Object.fromEntries(changed.map((field) => [field, files[field] ?? gone]))
+      const isWhole = await this.#write(text, pick(null))
+      // Without room for a file, the answers are stored alone.
+      const isDurable = isWhole || (changed.length > 0 && (await this.#write(text, {})))
+      if (isWhole) this.#kept = { ...this.#kept, ...pick(undefined) }
+      const isRefused = (field: FileField) => !isWhole && files[field] && files[field] === this.#state.files[field]
+      const isDone = this.#due === null && this.#state.saved.state === 'saving'
+      this.#become({
+        unstored: FILE_FIELDS.filter((field) =>
+          changed.includes(field) ? isRefused(field) : this.#state.unstored.includes(field),
+        ),
+        ...(isDone && { saved: { state: 'saved', at, isDurable } }),
+      })
     }
   }
 
-  async #keepFiles(files: ApplicationFiles<File>): Promise<void> {
-    if (this.#state.elsewhere) return
-    const fields = FILE_FIELDS.filter((field) => files[field])
-    this.#writing += 1
-    this.#become({ isWritingFiles: true })
-    const isKept = await this.settings.files.write(this.name, files).then(
+  #write(text: string, files: ChangedFiles): Promise<boolean> {
+    return this.settings.database.write(this.name, text, files).then(
       () => true,
       () => false,
     )
-    this.#writing -= 1
-    // Read now: another file may have been refused meanwhile.
-    const others = this.#state.unstored.filter((field) => !fields.includes(field))
-    this.#become({ isWritingFiles: this.#writing > 0, unstored: isKept ? others : [...others, ...fields] })
-  }
-
-  async #keepOnlyTheseFiles(): Promise<void> {
-    if (this.#state.elsewhere) return
-    const { files } = this.#state
-    const gone = FILE_FIELDS.filter((field) => !files[field])
-    await this.settings.files.remove(this.name, gone).catch(() => {})
-    await this.#keepFiles(files)
   }
 
   #become(change: Partial<DraftState>): void {

@@ -27,6 +27,15 @@ export type SubmissionRecord = z.infer<typeof submissionSchema>
 export const isSent = (record: SubmissionRecord | undefined): boolean =>
   record !== undefined && SUBMISSION_STAGES.every((stage) => record.done.includes(stage))
 
+/** Whether some of it was sent, or may have been. */
+export const wasBegun = (record: SubmissionRecord | undefined): record is SubmissionRecord =>
+  record !== undefined && (record.begun !== undefined || record.done.length > 0)
+
+export const submissionText = ({ done }: SubmissionRecord): string =>
+  done.includes('grant')
+    ? 'The council has your answers. The last step shows what else has arrived.'
+    : 'Whether the council has received it is not known yet. The last step finds out.'
+
 /** What reviewers may see in place of the pages of a PDF. */
 export const pdfWarning = z.enum(['form', 'portfolio']).optional().catch(undefined)
 

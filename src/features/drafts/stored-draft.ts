@@ -5,6 +5,7 @@ import { restoreForm, type RestoredForm } from '@/domain/restore-form'
 import { formToWire } from '@/domain/wire-form'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
+import { tryToStore } from '@/lib/try-to-store'
 import { storedStamp, type DraftStamp } from './stamp'
 
 /** Which draft is meant: of whom, and of which application where the council keeps it as a draft. */
@@ -14,176 +15,175 @@ export interface DraftName {
   readonly applicationId: string | null
 }
 
-/** The three fixed items and the stamp. A draft that the council knows has its id behind each key. */
+/**
+ * The documented items and the stamp. All owners share their keys; a draft that the council knows has its id behind each.
+ * They are a copy: a draft is stored in its record, under a key of its owner.
+ */
 const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
 
-type Item = (typeof ITEMS)[number]
+const suffixOf = ({ applicationId }: Pick<DraftName, 'applicationId'>) =>
+  applicationId === null ? '' : `:${applicationId}`
 
-const keyOf = (item: Item, applicationId: string | null) => (applicationId === null ? item : `${item}:${applicationId}`)
+/** Local storage key of a draft's record. */
+export const keyOf = (name: DraftName) => `draft:${name.owner}${suffixOf(name)}`
 
-export const stampKey = ({ applicationId }: DraftName) => keyOf('draftStamp', applicationId)
+const RECORD_KEY = /^draft:([^:]*)(?::(.*))?$/
 
-/** Where a draft lies while somebody else uses this device: out of sight of every screen. */
-const sealedKeyOf = (item: Item, { applicationId, owner }: DraftName) => `${keyOf(item, applicationId)}@${owner}`
-
-const DRAFT_KEY = /^(formData|completionStatus|fileUrls|draftStamp)(?::([^@]*))?(?:@(.*))?$/
+/** Earlier versions put another owner's draft aside under the same keys with `@` and the owner's id. */
+const ITEM_KEY = /^(?:formData|completionStatus|fileUrls|draftStamp)(?::([^@]*))?(?:@(.*))?$/
 
 export interface StoredDraft {
   readonly form: ApplicationForm
   readonly completion: CompletionStatus
+  /** Null for a draft of the earlier client. */
   readonly stamp: DraftStamp | null
-  /** Answers that were there and could not be read; they are named, never dropped without a word. */
+  /** Fields whose stored values could not be read. */
   readonly unreadable: RestoredForm['unreadable']
+  readonly isRemoved: boolean
 }
 
-export const readStamp = (text: string | null): DraftStamp | null => storedStamp.safeParse(readJson(text)).data ?? null
+const recordSchema = z.record(z.string(), z.unknown())
+
+const readStamp = (stored: unknown): DraftStamp | null => storedStamp.safeParse(stored).data ?? null
 
 /** The legacy client also wrote `supervisor`, which it never read. */
 function readCompletion(stored: unknown): CompletionStatus {
-  const flags = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
+  const flags = recordSchema.safeParse(stored).data ?? {}
   return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), emptyCompletionStatus())
 }
 
-/** The draft under the documented keys, or null. One without a stamp was written by the earlier client. */
-export function readDraft(local: Storage, { applicationId }: DraftName): StoredDraft | null {
-  const stored = local.getItem(keyOf('formData', applicationId))
-  if (stored === null) return null
-  return {
-    ...restoreForm(readJson(stored)),
-    completion: readCompletion(readJson(local.getItem(keyOf('completionStatus', applicationId)))),
-    stamp: readStamp(local.getItem(keyOf('draftStamp', applicationId))),
+/** The draft in a record, or null if it is none. */
+export function parseDraft(text: string | null): StoredDraft | null {
+  const record = recordSchema.safeParse(readJson(text)).data
+  return record
+    ? {
+        ...restoreForm(record.formData),
+        completion: readCompletion(record.completionStatus),
+        stamp: readStamp(record.draftStamp),
+        isRemoved: record.formData === undefined,
+      }
+    : null
+}
+
+/** Record of a removed draft: newer than what local storage brings back if the browser is killed before it is flushed. */
+export const removedRecord = (stamp: DraftStamp): string => JSON.stringify({ draftStamp: z.encode(storedStamp, stamp) })
+
+const stampAt = (local: Storage, suffix: string) => readStamp(readJson(local.getItem(`draftStamp${suffix}`)))
+
+/** The documented items as a record; null if there are none. */
+function documentedRecord(local: Storage, suffix: string): string | null {
+  if (local.getItem(`formData${suffix}`) === null) return null
+  const items = (['formData', 'completionStatus', 'draftStamp'] as const).map(
+    (item) => [item, readJson(local.getItem(item + suffix))] as const,
+  )
+  return JSON.stringify(Object.fromEntries(items))
+}
+
+const removeItems = (local: Storage, suffix: string): void => ITEMS.forEach((item) => local.removeItem(item + suffix))
+
+/**
+ * Takes drafts that earlier versions or other programs have written under the documented keys into their owners' records.
+ * If there is no room, they stay where they are.
+ */
+function adoptDrafts(local: Storage): void {
+  for (const key of keysOf(local).filter((one) => one.startsWith('draftStamp'))) {
+    const suffix = key.slice('draftStamp'.length)
+    const [stamp, text] = [stampAt(local, suffix), documentedRecord(local, suffix)]
+    if (!stamp || text === null) continue
+    const target = keyOf({ owner: stamp.owner, applicationId: ITEM_KEY.exec(key)?.[1] ?? null })
+    const record = local.getItem(target)
+    try {
+      if ((parseDraft(record)?.stamp?.revision ?? 0) <= stamp.revision && text !== record) local.setItem(target, text)
+      if (suffix.includes('@')) removeItems(local, suffix)
+    } catch {
+      // Tried again the next time a draft is opened.
+    }
   }
+}
+
+/** The draft on this device, or null. One without a stamp becomes this person's. */
+export function openDraft(local: Storage, name: DraftName): StoredDraft | null {
+  adoptDrafts(local)
+  const record = local.getItem(keyOf(name))
+  const owner = stampAt(local, suffixOf(name))?.owner ?? name.owner
+  const found = parseDraft(record ?? (owner === name.owner ? documentedRecord(local, suffixOf(name)) : null))
+  return found?.isRemoved ? null : found
 }
 
 export interface DraftToStore {
   readonly form: ApplicationForm
   readonly completion: CompletionStatus
-  readonly fileUrls: Record<FileField, string>
   readonly stamp: DraftStamp
 }
 
-/** Addresses of previews are only good while their page lives, so they are renewed without being a new save. */
-export const writeFileUrls = (
+/** The text of a draft's record. */
+export const recordOf = ({ form, completion, stamp }: DraftToStore): string =>
+  JSON.stringify({
+    formData: formToWire(form),
+    completionStatus: completion,
+    draftStamp: z.encode(storedStamp, stamp),
+  })
+
+/** Stores a record. Throws what the browser throws when it refuses; the earlier record is then still there. */
+export function storeRecord(local: Storage, name: DraftName, text: string): void {
+  try {
+    local.setItem(keyOf(name), text)
+  } catch (error) {
+    if (local.getItem(keyOf(name)) === null || stampAt(local, suffixOf(name))?.owner !== name.owner) throw error
+    // Only a copy, which makes room.
+    removeItems(local, suffixOf(name))
+    local.setItem(keyOf(name), text)
+  }
+}
+
+/** Copies a record to the documented keys, as far as there is room; without one, removes another owner's copy. */
+export function writeDocumented(
   local: Storage,
-  { applicationId }: DraftName,
+  name: DraftName,
+  text: string | null,
   fileUrls: Record<FileField, string>,
-): void => local.setItem(keyOf('fileUrls', applicationId), JSON.stringify(fileUrls))
+): void {
+  const suffix = suffixOf(name)
+  const stamp = stampAt(local, suffix)
+  // Another owner's draft for whose record there was no room.
+  if (stamp && stamp.owner !== name.owner && local.getItem(keyOf({ ...name, owner: stamp.owner })) === null) return
+  const record = recordSchema.safeParse(readJson(text)).data
+  try {
+    const items: Record<string, unknown> = { ...record, fileUrls }
+    if (record) for (const item of ITEMS) local.setItem(item + suffix, JSON.stringify(items[item]))
+    else if (stamp && stamp.owner !== name.owner) removeItems(local, suffix)
+  } catch {
+    // Items of two different saves must not be left beside each other.
+    removeItems(local, suffix)
+  }
+}
 
-type KeyOf = (item: Item) => string
-
-const openKeys =
-  ({ applicationId }: DraftName): KeyOf =>
-  (item) =>
-    keyOf(item, applicationId)
-
-const sealedKeys =
-  (name: DraftName): KeyOf =>
-  (item) =>
-    sealedKeyOf(item, name)
-
-const removeItems = (local: Storage, key: KeyOf): void => ITEMS.forEach((item) => local.removeItem(key(item)))
-
-/** Whose draft lies under the documented keys; undefined where there is none, or one of the earlier client. */
-const openOwner = (local: Storage, name: DraftName): string | undefined =>
-  readStamp(local.getItem(stampKey(name)))?.owner
-
-/** Removes a draft where it lies: out of sight, once somebody else has written one here. */
 export function removeDraft(local: Storage, name: DraftName): void {
-  const owner = openOwner(local, name)
-  if (owner === undefined || owner === name.owner) removeItems(local, openKeys(name))
-  removeItems(local, sealedKeys(name))
+  local.removeItem(keyOf(name))
+  const stamp = stampAt(local, suffixOf(name))
+  if (!stamp || stamp.owner === name.owner) removeItems(local, suffixOf(name))
 }
 
-const textsAt = (local: Storage, key: KeyOf): (string | null)[] => ITEMS.map((item) => local.getItem(key(item)))
-
-/** Writes nothing that is there: a storage that takes nothing any more is left as it is. */
-function putText(local: Storage, key: string, text: string | null): void {
-  if (text === null) local.removeItem(key)
-  else if (local.getItem(key) !== text) local.setItem(key, text)
+/** Puts what IndexedDB has into local storage; null for a draft that was removed. */
+export function putBack(local: Storage, name: DraftName, text: string | null): void {
+  if (text === null) removeDraft(local, name)
+  else tryToStore(local, keyOf(name), text)
 }
 
-const putTexts = (local: Storage, key: KeyOf, texts: readonly (string | null)[], without?: Item): void =>
-  ITEMS.forEach((item, index) => putText(local, key(item), item === without ? null : (texts[index] ?? null)))
-
-/**
- * Writes the four items, the stamp last. Throws what the browser throws when there is no room or no permission; the
- * items are then as they were, because answers without a stamp would become those of the next person.
- * @returns the stamp as it was written, to be recognised later
- */
-export function writeDraft(local: Storage, name: DraftName, draft: DraftToStore): string {
-  const stamp = JSON.stringify(z.encode(storedStamp, draft.stamp))
-  const texts = [formToWire(draft.form), draft.completion, draft.fileUrls].map((value) => JSON.stringify(value))
-  const open = openKeys(name)
-  const before = textsAt(local, open)
-  try {
-    putTexts(local, open, [...texts, stamp])
-  } catch (error) {
-    // Backwards: each step on the way here had room.
-    for (const [index, item] of [...ITEMS.entries()].reverse()) putText(local, open(item), before[index] ?? null)
-    throw error
-  }
-  return stamp
-}
-
-/**
- * Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. Throws
- * what the browser throws where there is no room for the longer keys; everything is then where it was.
- */
-export function claimKeys(local: Storage, name: DraftName): void {
-  const owner = openOwner(local, name)
-  if (owner === name.owner) return
-  const [open, ownSealed] = [openKeys(name), sealedKeys(name)]
-  const [theirs, own] = [textsAt(local, open), textsAt(local, ownSealed)]
-  const hasOwn = local.getItem(ownSealed('draftStamp')) !== null
-  const theirSealed = owner === undefined ? null : sealedKeys({ ...name, owner })
-  // A storage that takes nothing any more keeps what it has: the same text again needs no room.
-  if (theirs[0]) local.setItem(open('formData'), theirs[0])
-  if (own[0]) local.setItem(ownSealed('formData'), own[0])
-  // Taken away first, and without the addresses of previews, which are dead: a full device has no room for both.
-  if (theirSealed) removeItems(local, open)
-  if (hasOwn) removeItems(local, ownSealed)
-  try {
-    if (theirSealed) putTexts(local, theirSealed, theirs, 'fileUrls')
-    if (hasOwn) putTexts(local, open, own, 'fileUrls')
-  } catch (error) {
-    if (theirSealed) removeItems(local, theirSealed)
-    if (hasOwn) removeItems(local, open)
-    putTexts(local, open, theirs)
-    if (hasOwn) putTexts(local, ownSealed, own)
-    throw error
-  }
-}
-
-/** Whose draft an item belongs to; `owner` is null for one without a stamp, and the whole for what is no part of a draft. */
+/** Whose draft a local storage item belongs to; null if it is no part of a draft, `owner` null without a stamp. */
 export function draftAt(local: Storage, key: string): { owner: string | null; applicationId: string | null } | null {
-  const found = DRAFT_KEY.exec(key)
-  if (!found) return null
-  const applicationId = found[2] ?? null
-  return {
-    applicationId,
-    owner: found[3] ?? readStamp(local.getItem(keyOf('draftStamp', applicationId)))?.owner ?? null,
-  }
+  const [record, item] = [RECORD_KEY.exec(key), ITEM_KEY.exec(key)]
+  if (record) return { owner: record[1] ?? null, applicationId: record[2] ?? null }
+  if (!item) return null
+  const applicationId = item[1] ?? null
+  return { applicationId, owner: item[2] ?? stampAt(local, suffixOf({ applicationId }))?.owner ?? null }
 }
 
-const stampsIn = (local: Storage): DraftName[] =>
-  keysOf(local)
-    .filter((key) => key.startsWith('draftStamp'))
-    .flatMap((key) => {
-      const { owner = null, applicationId = null } = draftAt(local, key) ?? {}
-      return owner === null ? [] : [{ owner, applicationId }]
-    })
-
-/** The drafts of this person, also those that are sealed because somebody else has written one here since. */
-export const ownDrafts = (local: Storage, owner: string): DraftName[] =>
-  stampsIn(local).filter((name) => name.owner === owner)
-
-/** The sealed drafts of everybody else on this device. */
-export const sealedDrafts = (local: Storage, owner: string): DraftName[] =>
-  keysOf(local)
-    .filter((key) => key.startsWith('draftStamp') && key.includes('@'))
-    .flatMap((key) => {
-      const found = draftAt(local, key)
-      return found?.owner && found.owner !== owner ? [{ owner: found.owner, applicationId: found.applicationId }] : []
-    })
-
-export const removeSealedDraft = (local: Storage, name: DraftName): void => removeItems(local, sealedKeys(name))
+/** The drafts of this person. */
+export function ownDrafts(local: Storage, owner: string): DraftName[] {
+  adoptDrafts(local)
+  return keysOf(local).flatMap((key) => {
+    const [, of, applicationId = null] = RECORD_KEY.exec(key) ?? []
+    return of === owner ? [{ owner, applicationId }] : []
+  })
+}

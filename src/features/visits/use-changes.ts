@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useServices } from '@/api/services'
+import { useServices, type Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import type { Output } from '@/contract'
 import { asSeen, changesSince, type Change } from '@/domain/changes'
@@ -15,6 +15,15 @@ const visitSchema = z.object({
 })
 
 const asVisit = asJson((json) => visitSchema.safeParse(json).data ?? null)
+
+/** Forgets an application that was deleted. */
+export function forgetSeen({ local, session }: Services, applicationId: string): void {
+  const stored = storedValue(local, storedItems.lastSeen(session.owner?.id ?? ''), asVisit)
+  const visit = stored.read()
+  if (visit === null) return
+  const { [applicationId]: _gone, ...seen } = visit.seen
+  stored.write(Object.keys(seen).length === 0 ? null : { ...visit, seen })
+}
 
 interface Changes {
   readonly changes: readonly Change[]
@@ -36,7 +45,9 @@ export function useChanges(applications: readonly Output<'listSubmittedGrants'>[
   const isQuiet = changes.length === 0
 
   const remember = useCallback(
-    () => applications && stored.write({ at: now().toISOString(), seen: asSeen(applications) }),
+    () =>
+      applications &&
+      stored.write(applications.length === 0 ? null : { at: now().toISOString(), seen: asSeen(applications) }),
     [applications, stored, now],
   )
 

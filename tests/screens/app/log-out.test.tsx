@@ -165,13 +165,13 @@ test('two questions are asked one after the other, and nothing is deleted before
   expect(services.local.getItem('views:1:grants')).not.toBeNull()
 })
 
-test('a question is asked also about a draft that is locked because somebody else has written one since', async () => {
-  const sealed = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
-  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: sealed })
+test('a question is asked also about a draft that an earlier version had put aside', async () => {
+  const aside = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: aside })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(keysOf(services.local).filter((key) => key.startsWith('formData'))).toEqual([])
+  expect(keysOf(services.local).filter((key) => /^(formData|draft)/.test(key))).toEqual([])
 })
 
 const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')

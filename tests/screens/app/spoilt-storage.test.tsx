@@ -27,6 +27,7 @@ const keysOf = (id: string): string[] => [
   ...['', ':29', '@77', ':29@77'].flatMap((whose) =>
     ['formData', 'completionStatus', 'fileUrls', 'draftStamp'].map((item) => item + whose),
   ),
+  ...[id, '77'].flatMap((owner) => [`draft:${owner}`, `draft:${owner}:29`]),
   ...[id, '77'].flatMap((owner) =>
     ['sentMail', 'decisionPlan', 'preferences', 'lastSeen', 'contacts'].map((item) => `${item}:${owner}`),
   ),

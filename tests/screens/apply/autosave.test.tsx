@@ -15,10 +15,11 @@ async function open(stored: Record<string, string>, person = 'applicant@demo.urc
 
 /** Another tab writes the same draft, and the browser tells this one. */
 function writeElsewhere(local: Storage, name: string) {
-  const { formData, draftStamp } = storedDraft({ form: { name }, savedAt: '2026-11-20T03:29:00.000Z' })
-  local.setItem('formData', formData)
-  local.setItem('draftStamp', draftStamp.replace('"earlier"', '"other tab"'))
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draftStamp' })))
+  const record = JSON.parse(local.getItem('draft:1') ?? '')
+  record.formData.name = name
+  Object.assign(record.draftStamp, { revision: 8, savedAt: '2026-11-20T03:29:00.000Z', tab: 'other' })
+  local.setItem('draft:1', JSON.stringify(record))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:1' })))
 }
 
 test('typing in the older of two tabs shows both versions and lets the person pick', async () => {
@@ -33,7 +34,7 @@ test('typing in the older of two tabs shows both versions and lets the person pi
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Use the other tab’s version' }))
   expect(screen.getByLabelText('Name')).toHaveValue('Second')
-  expect(screen.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+  expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
 })
 
 test('the version on this page can be kept', async () => {
@@ -45,27 +46,35 @@ test('the version on this page can be kept', async () => {
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').name).toBe('First')
 })
 
-test('another person’s draft is never shown; it can be left or deleted', async () => {
-  const { user, services } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
+test('another person’s draft is neither shown nor to be deleted', async () => {
+  const { services } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   expect(screen.getByLabelText('Position')).toHaveValue('')
-  expect(screen.getByText(/^Another person’s draft is kept on this device/)).toBeVisible()
-  expect(services.local.getItem('formData@77')).toContain('Secret')
-  await user.click(screen.getByRole('button', { name: 'Delete it' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.queryByText(/^Another person’s draft/)).toBeNull())
-  expect(services.local.getItem('formData@77')).toBeNull()
+  expect(screen.queryByText(/person’s draft/)).toBeNull()
+  expect(services.local.getItem('formData')).toBeNull()
+  expect(services.local.getItem('draft:77')).toContain('Secret')
 })
 
-test('another person’s draft is deleted where the browser keeps no files, too', async () => {
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('no', 'InvalidStateError')
-  })
-  const { user, services } = await open(storedDraft({ owner: '77', form: { name: 'Secret' } }))
-  await user.click(screen.getByRole('button', { name: 'Delete it' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.queryByText(/^Another person’s draft/)).toBeNull())
-  expect(services.local.getItem('formData@77')).toBeNull()
+test('a draft that was sent before its page could show it is said to be submitted, on every step and the dashboard', async () => {
+  const { user, services } = await open(storedDraft({ submission: { appId: '40', done: ['grant', 'files', 'rows'] } }))
+  expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
+  expect(screen.queryByLabelText('Position')).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('link', { name: /^Uploads/ }))
+  expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
+  expect(screen.queryByLabelText('Project Proposal')).toBeNull()
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
+  expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
+  expect(hasDraft(services)).toBe(false)
+})
+
+test('an application that was sent in part says so on every step', async () => {
+  const { user } = await open(storedDraft({ submission: { appId: '40', done: ['grant'], begun: 'files' } }))
+  expect(await screen.findByText('This application was sent, at least in part.')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('link', { name: 'Go to the last step' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Reviewers' })).toBeVisible()
+  expect(screen.queryByText('This application was sent, at least in part.')).toBeNull()
 })
 
 test('a full device is said plainly and stays said', async () => {

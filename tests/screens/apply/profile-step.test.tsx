@@ -123,7 +123,7 @@ test('a passed step is completed, and what is saved is always in sight', async (
   const { user, services } = await open({ stored: storedDraft() })
   await user.clear(screen.getByLabelText('Position'))
   await user.type(screen.getByLabelText('Position'), 'Professor')
-  expect(screen.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+  expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
   expect(JSON.parse(services.local.getItem('formData') ?? '{}')).toMatchObject({ position: 'Professor' })
   await user.click(next())
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })

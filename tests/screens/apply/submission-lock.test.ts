@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendAlone } from '@/areas/apply/submission/submission-lock'
 import { Draft } from '@/features/drafts/draft'
-import { draftFiles } from '@/features/drafts/draft-files'
+import { draftDatabase } from '@/features/drafts/draft-database'
 import { makeGate } from '@tests/support/gate'
 import { memoryStorage } from '@tests/support/memory-storage'
 import { storedDraft } from './application'
@@ -13,9 +13,9 @@ function browser() {
   const local = memoryStorage()
   Object.entries(storedDraft()).forEach(([key, text]) => local.setItem(key, text))
   const database = `lock-${crypto.randomUUID()}`
-  const files = draftFiles(database)
+  const drafts = draftDatabase(database)
   const name = { owner: '1', applicationId: null }
-  const openTab = () => new Draft({ name, local, files, now: () => new Date('2026-11-20T04:00:00Z') })
+  const openTab = () => new Draft({ name, local, database: drafts, now: () => new Date('2026-11-20T04:00:00Z') })
   return { database, openTab }
 }
 

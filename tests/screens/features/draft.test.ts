@@ -2,10 +2,12 @@ import { createStore, set } from 'idb-keyval'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { draftFiles } from '@/features/drafts/draft-files'
+import { emptyContent, isSubmitted } from '@/features/drafts/draft-state'
+import { draftDatabase, type DraftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
-import { sealedDrafts } from '@/features/drafts/stored-draft'
+import { SUBMISSION_STAGES } from '@/features/drafts/stamp'
 import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
+import { keysOf } from '@/lib/storage-keys'
 import { makeGate } from '../../support/gate'
 import { memoryStorage } from '../../support/memory-storage'
 import { typedForm, pdfOf, storedDraft } from '../apply/application'
@@ -14,16 +16,20 @@ import { typedForm, pdfOf, storedDraft } from '../apply/application'
 function browser(stored: Record<string, string> = {}) {
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
-  const files = draftFiles(`draft-${crypto.randomUUID()}`)
+  const database = draftDatabase(`draft-${crypto.randomUUID()}`)
   let minute = 0
   const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
   const openPage = (owner = '1', applicationId: string | null = null) =>
-    new Draft({ name: { owner, applicationId }, local, files, now })
-  return { local, files, openPage }
+    new Draft({ name: { owner, applicationId }, local, database, now })
+  return { local, database, openPage }
 }
 
+/** The page calls the draft saved. */
+const isSaved = (draft: Draft) =>
+  waitFor(() => expect(draft.snapshot().saved).toMatchObject({ state: 'saved', isDurable: true }))
+
 test('every answer, row and file is restored after the page was closed', async () => {
-  const { files, openPage } = browser()
+  const { openPage } = browser()
   const before = openPage()
   const form = {
     ...typedForm,
@@ -31,7 +37,7 @@ test('every answer, row and file is restored after the page was closed', async (
   }
   before.change(form)
   before.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 12)
-  await waitFor(async () => expect(await files.read(before.name)).toHaveProperty('projectProposal'))
+  await isSaved(before)
 
   const after = openPage()
   await after.ready
@@ -93,16 +99,16 @@ test('a draft that was sent or deleted elsewhere is not restored without a quest
   expect(one.snapshot().elsewhere).toEqual({ removed: true })
 })
 
-test('a draft that was sent completely is deleted when it is opened, with its files', async () => {
+test('a draft that was sent completely is removed when it is opened, with its files, and said to be submitted', async () => {
   const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
-  const { local, files, openPage } = browser(storedDraft({ submission }))
-  const name = { owner: '1', applicationId: null }
-  await files.write(name, { projectCV: await pdfOf('cv.pdf') })
+  const { local, database, openPage } = browser(storedDraft({ submission }))
+  await database.write({ owner: '1', applicationId: null }, '', { projectCV: await pdfOf('cv.pdf') })
   const draft = openPage()
   await draft.ready
   expect(draft.snapshot()).toMatchObject({ form: emptyApplicationForm(), saved: { state: 'nothing' } })
+  expect(isSubmitted(draft.snapshot())).toBe(true)
   expect(local.length).toBe(0)
-  expect(await files.read(name)).toEqual({})
+  await waitFor(async () => expect((await database.read(draft.name)).files).toEqual({}))
 })
 
 test('a device without room is reported, and nothing is lost on the page', () => {
@@ -133,77 +139,220 @@ test('on a full device another person’s draft is neither lost nor shown, and n
   // Another program has made room.
   setItem.mockRestore()
   theirs.change({ ...emptyApplicationForm(), name: 'Second again' })
-  expect(theirs.snapshot().saved.state).toBe('saved')
+  expect(theirs.snapshot().saved.state).toBe('saving')
   expect(openPage('1').snapshot().form.name).toBe('Secret')
   expect(openPage('2').snapshot().form.name).toBe('Second again')
 })
 
-test('a device whose room ends in the middle of a move puts back what it has taken away', () => {
+test('without room for the record of another person, their draft stays under the documented keys', async () => {
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const set = local.setItem.bind(local)
-  // The sealed key is longer than the one before it.
-  vi.spyOn(local, 'setItem').mockImplementation((key, text) => {
-    if (key.includes('@')) throw new DOMException('full', 'QuotaExceededError')
+  const refusing = vi.spyOn(local, 'setItem').mockImplementation((key, text) => {
+    if (key === 'draft:1') throw new DOMException('full', 'QuotaExceededError')
     set(key, text)
   })
-  openPage('2').change({ ...emptyApplicationForm(), name: 'Second' })
+  const theirs = openPage('2')
+  theirs.change({ ...emptyApplicationForm(), name: 'Second' })
+  await isSaved(theirs)
+  expect(openPage('1').snapshot().form.name).toBe('Secret')
+  refusing.mockRestore()
+  expect(openPage('2').snapshot().form.name).toBe('Second')
   expect(openPage('1').snapshot().form.name).toBe('Secret')
 })
 
-test('another person’s draft is locked, and opens again for its owner', () => {
+test('another person’s draft is not shown, and opens again for its owner', () => {
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const theirs = openPage('2')
   expect(theirs.snapshot().form).toEqual(emptyApplicationForm())
-  expect(sealedDrafts(local, '2')).toEqual([{ owner: '1', applicationId: null }])
+  expect(local.getItem('formData')).toBeNull()
   theirs.change({ ...emptyApplicationForm(), name: 'Second' })
   expect(openPage('1').snapshot().form.name).toBe('Secret')
+  expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Secret')
   expect(openPage('2').snapshot().form.name).toBe('Second')
 })
 
-test('a draft of the earlier client is taken over with its rows', () => {
+test('a draft that an earlier version had put aside opens for its owner', () => {
+  const { openPage } = browser(
+    Object.fromEntries(
+      Object.entries(storedDraft({ form: { name: 'Aside' } })).map(([key, text]) => [`${key}@1`, text]),
+    ),
+  )
+  expect(openPage('2').snapshot().form).toEqual(emptyApplicationForm())
+  expect(openPage('1').snapshot().form.name).toBe('Aside')
+})
+
+test('a draft of the earlier client is taken over with its rows', async () => {
   const { openPage } = browser({
     formData: JSON.stringify({ name: 'V0', co_investigators: '', grantRows: [{ amount: 5 }] }),
   })
-  const { form, saved } = openPage().snapshot()
-  expect(form).toMatchObject({ name: 'V0', coInvestigators: [{ name: '' }], grantRows: [{ amount: '5' }] })
-  expect(saved.state).toBe('saved')
+  const draft = openPage()
+  expect(draft.snapshot().form).toMatchObject({
+    name: 'V0',
+    coInvestigators: [{ name: '' }],
+    grantRows: [{ amount: '5' }],
+  })
+  await isSaved(draft)
 })
 
-test('a file that this device could not store is named', async () => {
-  const { files, openPage } = browser()
-  vi.spyOn(files, 'write').mockRejectedValue(new DOMException('no', 'QuotaExceededError'))
+test('what another program has written under the documented keys is taken up', async () => {
+  const { local, openPage } = browser()
+  const before = openPage()
+  before.change({ ...typedForm, name: 'Before' })
+  await isSaved(before)
+  local.setItem('formData', JSON.stringify({ ...JSON.parse(local.getItem('formData') ?? ''), name: 'Elsewhere' }))
+  const after = openPage()
+  await isSaved(after)
+  expect(after.snapshot().form.name).toBe('Elsewhere')
+})
+
+const itemsOf = (local: Storage) => Object.fromEntries(keysOf(local).map((key) => [key, local.getItem(key) ?? '']))
+
+/** What local storage holds when the browser is started again after it was killed before a flush. */
+const flushed = (local: Storage, items: Record<string, string>) => {
+  local.clear()
+  Object.entries(items).forEach(([key, text]) => local.setItem(key, text))
+}
+
+test('what was saved is there although local storage was not flushed', async () => {
+  const { local, openPage } = browser()
   const draft = openPage()
-  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
-  await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectCV']))
+  draft.change({ ...typedForm, name: 'Old' })
+  draft.chooseFile('projectCV', await pdfOf('old.pdf'), 1)
+  await isSaved(draft)
+  const earlier = itemsOf(local)
+  draft.change({ ...typedForm, name: 'New' })
+  draft.chooseFile('projectCV', await pdfOf('new.pdf'), 1)
+  await isSaved(draft)
+  for (const items of [earlier, {}]) {
+    flushed(local, items)
+    const after = openPage()
+    await isSaved(after)
+    const { form, files, toChooseAgain } = after.snapshot()
+    expect({ name: form.name, file: files.projectCV?.name, toChooseAgain }).toEqual({
+      name: 'New',
+      file: 'new.pdf',
+      toChooseAgain: [],
+    })
+    expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('New')
+  }
+})
+
+test('an old file is there until the change that replaces it is durable', async () => {
+  const { local, database, openPage } = browser()
+  const draft = openPage()
+  draft.chooseFile('projectCV', await pdfOf('old.pdf'), 1)
+  await isSaved(draft)
+  const earlier = itemsOf(local)
+  vi.spyOn(database, 'write').mockReturnValue(new Promise(() => {}))
+  draft.chooseFile('projectCV', await pdfOf('new.pdf'), 1)
+  expect(draft.snapshot().saved.state).toBe('saving')
+  flushed(local, earlier)
   const after = openPage()
   await after.ready
-  expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])
+  expect(after.snapshot()).toMatchObject({ files: { projectCV: { name: 'old.pdf' } }, toChooseAgain: [] })
 })
 
-test('a draft is not saved as a whole before its files are written', async () => {
-  const { files, openPage } = browser()
-  const gate = makeGate()
-  vi.spyOn(files, 'write').mockReturnValueOnce(gate.opened)
+test('a draft that was removed, or submitted, does not come back with a local storage that was not flushed', async () => {
+  const { local, openPage } = browser()
+  for (const submission of [undefined, { applicationId: '40', done: [...SUBMISSION_STAGES] }]) {
+    const draft = openPage()
+    draft.change({ ...typedForm, name: 'Gone' })
+    await isSaved(draft)
+    const earlier = itemsOf(local)
+    if (submission) await draft.note(submission)
+    await draft.reset()
+    flushed(local, earlier)
+    const after = openPage()
+    await after.ready
+    expect(after.snapshot()).toMatchObject({ form: emptyApplicationForm(), saved: { state: 'nothing' }, submission })
+    expect(local.getItem('formData')).toBeNull()
+    expect(isSubmitted(after.snapshot())).toBe(submission !== undefined)
+  }
+})
+
+test('what is typed while a lost version is read leads to a choice between the two', async () => {
+  const { local, openPage } = browser()
   const draft = openPage()
+  draft.change({ ...typedForm, name: 'Old' })
+  await isSaved(draft)
+  const earlier = itemsOf(local)
+  draft.change({ ...typedForm, name: 'New' })
+  await isSaved(draft)
+  flushed(local, earlier)
+  const after = openPage()
+  after.change({ ...typedForm, name: 'Typed' })
+  await after.ready
+  expect(after.snapshot()).toMatchObject({ form: { name: 'Typed' }, elsewhere: { form: { name: 'New' } } })
+})
+
+test('what the council has is shown and not stored before it is changed', async () => {
+  const { local, database, openPage } = browser()
+  const draft = openPage('1', '40')
+  draft.show({ ...emptyContent(), form: typedForm })
+  draft.takeFetched('projectCV', await pdfOf('cv.pdf'), 1)
+  await draft.ready
+  expect(local.length).toBe(0)
+  expect(await database.list('1')).toEqual([])
+  draft.change({ ...typedForm, name: 'Changed' })
+  await isSaved(draft)
+  expect((await database.read(draft.name)).files.projectCV?.name).toBe('cv.pdf')
+})
+
+/** A database that has room for records, and refuses files as long as `isFull` is true. */
+function refuseFiles(database: DraftDatabase) {
+  const write = database.write.bind(database)
+  const device = { isFull: true }
+  vi.spyOn(database, 'write').mockImplementation(async (name, text, files) => {
+    if (device.isFull && Object.values(files).some(Boolean)) throw new DOMException('no', 'QuotaExceededError')
+    await write(name, text, files)
+  })
+  return device
+}
+
+test('a file that this device could not store is named, and the answers are saved', async () => {
+  const { database, openPage } = browser()
+  refuseFiles(database)
+  const draft = openPage()
+  draft.change({ ...typedForm, name: 'Saved' })
   draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
-  expect(draft.snapshot().isWritingFiles).toBe(true)
-  gate.open()
-  await waitFor(() => expect(draft.snapshot().isWritingFiles).toBe(false))
+  await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectCV']))
+  await isSaved(draft)
+  const after = openPage()
+  await after.ready
+  expect(after.snapshot()).toMatchObject({ form: { name: 'Saved' }, toChooseAgain: ['projectCV'] })
 })
 
 test('a file that was refused stays named when another one is stored after it', async () => {
-  const { files, openPage } = browser()
-  const gate = makeGate()
-  vi.spyOn(files, 'write')
-    .mockReturnValueOnce(gate.opened)
-    .mockRejectedValueOnce(new DOMException('no', 'QuotaExceededError'))
+  const { database, openPage } = browser()
+  const device = refuseFiles(database)
   const draft = openPage()
-  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
   draft.chooseFile('projectBudget', await pdfOf('budget.pdf'), 1)
   await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectBudget']))
-  gate.open()
-  await waitFor(() => expect(draft.snapshot().isWritingFiles).toBe(false))
+  device.isFull = false
+  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  await isSaved(draft)
   expect(draft.snapshot().unstored).toEqual(['projectBudget'])
+})
+
+test('a draft is not called saved before its transaction is complete', async () => {
+  const { database, openPage } = browser()
+  const gate = makeGate()
+  vi.spyOn(database, 'write').mockReturnValueOnce(gate.opened)
+  const draft = openPage()
+  await draft.ready
+  draft.change({ ...typedForm, name: 'Typed' })
+  expect(draft.snapshot().saved.state).toBe('saving')
+  gate.open()
+  await isSaved(draft)
+})
+
+test('a draft is written in a transaction that is complete only when it is durable', async () => {
+  const { openPage } = browser()
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const draft = openPage()
+  draft.change({ ...typedForm, name: 'Typed' })
+  await isSaved(draft)
+  expect(transaction).toHaveBeenCalledWith('files', 'readwrite', { durability: 'strict' })
 })
 
 test('what lies in place of a file is no file: it has to be chosen again', async () => {
@@ -213,7 +362,12 @@ test('what lies in place of a file is no file: it has to be chosen again', async
   const stored = storedDraft({ files: { projectCV: { name: 'cv.pdf', size: 9, pages: 1 } } })
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
   const name = { owner: '1', applicationId: null }
-  const draft = new Draft({ name, local, files: draftFiles(database), now: () => new Date('2026-11-20T04:00:00Z') })
+  const draft = new Draft({
+    name,
+    local,
+    database: draftDatabase(database),
+    now: () => new Date('2026-11-20T04:00:00Z'),
+  })
   await draft.ready
   expect(draft.snapshot()).toMatchObject({ files: {}, toChooseAgain: ['projectCV'] })
 })

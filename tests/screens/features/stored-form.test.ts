@@ -2,7 +2,7 @@ import { createStore, set } from 'idb-keyval'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { draftFiles } from '@/features/drafts/draft-files'
+import { draftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { memoryStorage } from '../../support/memory-storage'
 import { pdfOf } from '../apply/application'
@@ -43,15 +43,15 @@ async function open(appId: string | null = null) {
   }
   const database = `stored-form-${crypto.randomUUID()}`
   await set(['1', appId ?? '', 'projectCV'], new File(['%PDF-1.7\n'], 'cv.pdf'), createStore(database, 'files'))
-  const files = draftFiles(database)
+  const drafts = draftDatabase(database)
   const draft = new Draft({
     name: { owner: '1', applicationId: appId },
     local,
-    files,
+    database: drafts,
     now: () => new Date('2026-11-20T04:00:00Z'),
   })
   await draft.ready
-  return { local, files, draft }
+  return { local, drafts, draft }
 }
 
 test.each([null, '12'])('a draft that devices hold today is opened whole, of application %s', async (appId) => {
@@ -70,7 +70,7 @@ test.each([null, '12'])('a draft that devices hold today is opened whole, of app
 })
 
 test('a draft is written as devices hold it today', async () => {
-  const { local, files, draft } = await open()
+  const { local, drafts, draft } = await open()
   draft.change({ ...draft.snapshot().form, name: 'Changed' })
   const written: unknown = JSON.parse(local.getItem('formData') ?? '')
   expect(written).toMatchObject({ ...JSON.parse(FORM_DATA), name: 'Changed' })
@@ -82,7 +82,9 @@ test('a draft is written as devices hold it today', async () => {
     tab: expect.any(String),
   })
   draft.chooseFile('projectBudget', await pdfOf('budget.pdf'), 1)
-  await waitFor(async () => expect(Object.keys(await files.read(draft.name))).toEqual(['projectBudget', 'projectCV']))
+  await waitFor(async () =>
+    expect(Object.keys((await drafts.read(draft.name)).files)).toEqual(['projectBudget', 'projectCV']),
+  )
 })
 
 test('a saved copy is opened, and written, as it is today', async () => {

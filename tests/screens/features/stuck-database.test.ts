@@ -1,7 +1,7 @@
 import { get, keys, set } from 'idb-keyval'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { draftFiles } from '@/features/drafts/draft-files'
+import { draftDatabase } from '@/features/drafts/draft-database'
 import { fileStore } from '@/lib/file-store'
 import { availablePersistence } from '@mocks/persistence'
 import { makeGate } from '../../support/gate'
@@ -44,7 +44,7 @@ test('an answer is kept, and a file is said not to be, where the database never 
   const draft = new Draft({
     name,
     local,
-    files: draftFiles(newDatabase()),
+    database: draftDatabase(newDatabase()),
     now: () => new Date('2026-11-20T04:00:00Z'),
   })
   expect(draft.snapshot().filesRestored).toBe(false)
@@ -56,8 +56,7 @@ test('an answer is kept, and a file is said not to be, where the database never 
   await aMoment()
   expect(draft.snapshot()).toMatchObject({
     unstored: ['projectProposal'],
-    isWritingFiles: false,
-    saved: { state: 'saved' },
+    saved: { state: 'saved', isDurable: false },
   })
   expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Typed meanwhile')
   await draft.reset()

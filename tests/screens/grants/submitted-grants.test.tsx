@@ -11,6 +11,9 @@ import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
+import { draftDatabase } from '@/features/drafts/draft-database'
+import { keysOf } from '@/lib/storage-keys'
+import { storedDraft } from '../apply/application'
 import { pdfFile, textFile, watchSaving } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -304,6 +307,30 @@ describe('deleting', () => {
     await closeAlert(user, 'Application deleted successfully.')
     expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('removes what this device keeps of it', async () => {
+    const { formData, completionStatus, draftStamp } = storedDraft()
+    const seen = { 27: { status: '0', hasAgreement: false }, 29: { status: '0', hasAgreement: false } }
+    const { user, services } = await open({
+      stored: {
+        'formData:29': formData,
+        'completionStatus:29': completionStatus,
+        'fileUrls:29': '{}',
+        'draftStamp:29': draftStamp,
+        'lastSeen:1': JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen }),
+      },
+    })
+    const name = { owner: '1', applicationId: '29' }
+    const database = draftDatabase(services.draftFiles)
+    await database.write(name, '', { projectCV: new File(['%PDF-'], 'cv.pdf') })
+    const draft = (await screen.findAllByRole('row')).find((one) => one.textContent?.includes('29_2026'))
+    await user.click(within(draft ?? document.body).getByRole('button', { name: /^Delete/ }))
+    await answerDeletion(user, 'Delete')
+    await closeAlert(user, 'Application deleted successfully.')
+    expect(keysOf(services.local).filter((key) => key.includes('29'))).toEqual([])
+    await waitFor(() => expect(services.local.getItem('lastSeen:1')).not.toContain('"29"'))
+    await waitFor(async () => expect((await database.read(name)).files).toEqual({}))
   })
 
   test.each([

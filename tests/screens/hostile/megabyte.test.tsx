@@ -59,7 +59,7 @@ test('a field of the application counts it, keeps it, and refuses it at Next', a
   const tooMany = (LENGTH - limits.longText).toLocaleString('en')
   expect(screen.getByText(`${tooMany} characters too many`)).toBeVisible()
   expect(JSON.parse(services.local.getItem('formData') ?? '').projectTitle === MEGABYTE).toBe(true)
-  expect(screen.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+  expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')
   expect(valueOf(field) === MEGABYTE).toBe(true)

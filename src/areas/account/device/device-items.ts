@@ -4,7 +4,7 @@ import { REVIEWERS } from '@/domain/reviewers'
 import type { Services } from '@/api/services'
 import { LOGGED_IN, storedItems } from '@/api/stored-items'
 import { displayedId } from '@/features/dates/council-time'
-import { draftOf } from '@/features/drafts/draft-of'
+import { draftOf, restoreDrafts } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
 import { forgetPreferences } from '@/features/preferences/preferences'
 import { keysOf } from '@/lib/storage-keys'
@@ -38,6 +38,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
 export async function deviceItems(services: Services): Promise<DeviceItems> {
   const { local, tab, draftFiles, now } = services
   const id = services.session.owner?.id ?? ''
+  await restoreDrafts(services)
   const files = await databaseFiles(draftFiles)
   const locals = keysOf(local)
   const sizeIn = (storage: Storage, keys: readonly string[]) =>

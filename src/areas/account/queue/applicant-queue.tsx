@@ -10,6 +10,8 @@ import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { DraftTask, draftsToFinish } from './draft-tasks'
+import { ownerOf, restoreDrafts, submittedDrafts } from '@/features/drafts/draft-of'
+import { SubmittedNotice } from '@/features/drafts/submitted-notice'
 import { feedOf, feedThrough } from '@/features/work-queue/feed'
 import { NotKnown } from './not-known'
 import { Task } from './task'
@@ -18,6 +20,12 @@ import { Task } from './task'
 export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
+  // Drawn again once drafts that local storage had lost are back.
+  useQuery({
+    queryKey: ['drafts', ownerOf(services)],
+    queryFn: () => restoreDrafts(services).then(() => null),
+    staleTime: 'static',
+  })
   const drafts = draftsToFinish(services, grants.rows)
   const granted = grants.rows?.filter(({ status }) => status === STATUS.granted)
   const unsigned = useMissingAgreements(granted?.map(({ applicationId, status }) => ({ applicationId, status })))
@@ -42,6 +50,9 @@ export function ApplicantQueue() {
           {isLooking ? messages.page.loading : countWords(tasks)}
         </p>
       )}
+      {submittedDrafts(services).map(({ name, snapshot }) => (
+        <SubmittedNotice key={name.applicationId} applicationId={snapshot().submission?.applicationId} />
+      ))}
       {tasks > 0 && (
         <ul className="border-t border-rule-strong">
           {drafts.map((draft) => (

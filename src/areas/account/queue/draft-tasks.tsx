@@ -3,8 +3,8 @@ import type { Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { editState } from '@/features/applications/edited-application'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
-import type { SubmissionRecord } from '@/features/drafts/stamp'
-import { ownDrafts, readDraft } from '@/features/drafts/stored-draft'
+import { isSent, submissionText, wasBegun } from '@/features/drafts/stamp'
+import { ownDrafts } from '@/features/drafts/stored-draft'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { STEP_DETAILS, STEPS, type CompletionStatus } from '@/domain/application-steps'
@@ -35,13 +35,16 @@ export function draftsToFinish(services: Services, grants: readonly Grant[] | un
   const atCouncil = grants?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
-    // Opening a draft of which everything was sent deletes it.
-    if (!readDraft(services.local, name)) return []
+    // Removed as soon as it is opened.
+    if (isSent(submission)) return []
     // A draft that was submitted or deleted elsewhere needs nothing more, unless part of it was sent from here.
     const isOver =
       name.applicationId !== null && atCouncil?.every(({ applicationId }) => applicationId !== name.applicationId)
     if (isOver && !wasBegun(submission)) return []
-    return { ...named(name.applicationId, form.projectTitle), where: `On this device, ${progressOf(completion)}` }
+    const task = named(name.applicationId, form.projectTitle)
+    if (!wasBegun(submission)) return { ...task, where: `On this device, ${progressOf(completion)}` }
+    const to = name.applicationId === null ? paths.applyReviewers : paths.editReviewers
+    return { ...task, where: submissionText(submission), action: { ...task.action, to } }
   })
   const elsewhere = (atCouncil ?? [])
     .filter(({ applicationId }) => !here.some(({ key }) => key === applicationId))
@@ -59,9 +62,6 @@ function progressOf(completion: CompletionStatus): string {
   if (open.length === 0 || open.length > 2) return `${count}.`
   return `${count}, open: ${open.map((step) => STEP_DETAILS[step].label).join(' and ')}.`
 }
-
-const wasBegun = (submission: SubmissionRecord | undefined) =>
-  submission !== undefined && (submission.begun !== undefined || submission.done.length > 0)
 
 function named(applicationId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
   return {

@@ -14,7 +14,7 @@ import { VersionsDialog } from './versions-dialog'
 /** Bar that is always visible: save state of the draft, deadline and draft menu. */
 export function DraftBar() {
   const { draft, state, variant } = useApplication()
-  const { saved, isWritingFiles, elsewhere } = state
+  const { saved, elsewhere } = state
   const alerts = useAlerts()
   const saveCopy = useSaveCopy()
   const openCopy = useOpenCopy()
@@ -42,7 +42,7 @@ export function DraftBar() {
     <div className="no-print top-0 z-10 -mx-4 -mt-10 mb-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-4 py-1.5 text-sm leading-snug sm:-mx-8 sm:px-8 sm:py-2 [@media(min-height:28rem)]:sticky">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3">
-          <SavedLine saved={saved} isWritingFiles={isWritingFiles} />
+          <SavedLine saved={saved} />
           {elsewhere && (
             <Button size="small" onClick={() => setComparing(true)}>
               {isWaiting ? 'Compare' : 'Changed in another tab: compare'}

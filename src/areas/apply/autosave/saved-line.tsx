@@ -8,16 +8,20 @@ const FAILED = {
 }
 
 /** Save state of the draft. Always visible, but announced only when saving failed. */
-export function SavedLine({ saved, isWritingFiles }: { saved: Saved; isWritingFiles: boolean }) {
+export function SavedLine({ saved }: { saved: Saved }) {
   switch (saved.state) {
     case 'nothing':
+    case 'unchanged':
       return <p className="text-ink-soft">Everything you enter is saved on this device.</p>
+    case 'saving':
+      return <p className="text-ink-soft">Saving on this device</p>
     case 'saved':
-      if (isWritingFiles) return <p className="text-ink-soft">Saving your files on this device</p>
       return (
         <p className="flex items-center gap-1.5">
           <Check aria-hidden size={18} className="shrink-0 text-good" />
-          Saved {clockTime(saved.at)} on this device
+          {saved.isDurable
+            ? `Saved ${clockTime(saved.at)} on this device`
+            : `Answers saved ${clockTime(saved.at)} in this browser. It keeps no files.`}
         </p>
       )
     case 'waiting':

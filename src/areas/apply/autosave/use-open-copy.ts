@@ -26,6 +26,6 @@ export function useOpenCopy() {
       state.saved.state === 'nothing' ||
       (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))
     )
-      draft.replace(copy)
+      void draft.replace(copy)
   }
 }

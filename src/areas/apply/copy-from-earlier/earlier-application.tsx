@@ -29,7 +29,7 @@ export function EarlierApplication() {
       const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId })))
       // Keep what the user entered while the request was pending.
       const isUntouched = draft.snapshot().saved.state === 'nothing'
-      if (isUntouched) draft.replace({ ...emptyContent(), form: carriedOver(form) })
+      if (isUntouched) void draft.replace({ ...emptyContent(), form: carriedOver(form) })
       return { wasCopied: isUntouched }
     },
     onError: async (error) => {

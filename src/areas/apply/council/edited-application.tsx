@@ -9,7 +9,7 @@ import { paths } from '@/app/paths'
 import type { Draft } from '@/features/drafts/draft'
 import { editedIn } from '@/features/applications/edited-application'
 import { draftOf } from '@/features/drafts/draft-of'
-import { emptyContent } from '@/features/drafts/draft-state'
+import { emptyContent, isSubmitted, type DraftState } from '@/features/drafts/draft-state'
 import { STEP_DETAILS, type Step } from '@/domain/application-steps'
 import { tryToStore } from '@/lib/try-to-store'
 import { Banner } from '@/ui/banner'
@@ -72,10 +72,12 @@ interface FromTheCouncilProps {
   children: ReactNode
 }
 
+/** Nothing has to be fetched: it is on this device, or was submitted. */
+const isKnown = (state: DraftState): boolean => state.saved.state !== 'nothing' || isSubmitted(state)
+
 function FromTheCouncil({ applicationId, draft, step, children }: FromTheCouncilProps) {
   const { client } = useServices()
-  const { saved } = useSyncExternalStore(draft.subscribe, draft.snapshot)
-  const isOnThisDevice = saved.state !== 'nothing'
+  const isOnThisDevice = isKnown(useSyncExternalStore(draft.subscribe, draft.snapshot))
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(client, 'getFormData', { applicationId }),
     enabled: !isOnThisDevice,
@@ -85,8 +87,8 @@ function FromTheCouncil({ applicationId, draft, step, children }: FromTheCouncil
   })
 
   useEffect(() => {
-    if (!data || isFetching || draft.snapshot().saved.state !== 'nothing') return
-    draft.replace({ ...emptyContent(), form: readSavedForm(data) })
+    if (!data || isFetching || isKnown(draft.snapshot())) return
+    draft.show({ ...emptyContent(), form: readSavedForm(data) })
   }, [data, isFetching, draft])
 
   if (isOnThisDevice) return children

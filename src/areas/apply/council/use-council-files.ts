@@ -46,7 +46,7 @@ async function fetchOne(client: Client, draft: Draft, field: FileField): Promise
     // Keep a file that the user has chosen in the meantime.
     if (draft.snapshot().files[field]) return 'none'
     const file = new File([blob], name ?? `${applicationId}_${field}.pdf`, { type: 'application/pdf' })
-    draft.chooseFile(field, file, found.pages, found.warning)
+    draft.takeFetched(field, file, found.pages, found.warning)
     return 'fetched'
   } catch (error) {
     return apiErrorOf(error).kind === 'no-file' ? 'none' : 'failed'

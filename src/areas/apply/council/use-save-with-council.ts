@@ -66,10 +66,12 @@ export function useSaveWithCouncil() {
 
   /** Continues with the council's draft; a new application starts empty. */
   const handOver = async (applicationId: string) => {
-    draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
+    const stored = draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
     const step = openSteps.get(draft)
     // If the user has left the application in the meantime, do not navigate back.
     if (step) await navigate(STEP_PATHS[step].edit, { state: editState(applicationId), replace: true })
+    // The files are removed here once they are stored there.
+    await stored
     await draft.reset()
   }
 

@@ -16,7 +16,7 @@ import { useCouncilFiles } from '../council/use-council-files'
 import { EditedApplication } from '../council/edited-application'
 import { PeriodNotice } from '../deadline/period-notice'
 import { DraftBar } from '../autosave/draft-bar'
-import { SealedNotice } from '../autosave/sealed-notice'
+import { SubmissionNotice } from '../submission/submission-notice'
 import { isCompleted, stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
 
@@ -86,10 +86,9 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
       >
         {variant === 'new' ? <Steps /> : <Tabs />}
         <div className="grid min-w-0 max-w-reading grid-cols-1 content-start gap-8">
-          <SealedNotice />
           <PeriodNotice />
           <UnreadableNotice />
-          {children}
+          <SubmissionNotice>{children}</SubmissionNotice>
         </div>
       </div>
     </ApplicationContext>

@@ -20,8 +20,8 @@ export interface SendingOptions {
   readonly signal: AbortSignal
   readonly onStage: (stage: SubmissionStage) => void
   readonly onProgress: (progress: Progress) => void
-  /** Called before and after each stage; must store the record synchronously. */
-  readonly onRecord: (record: SubmissionRecord) => void
+  /** Called before and after each stage, which waits until the record is stored. */
+  readonly onRecord: (record: SubmissionRecord) => Promise<void>
 }
 
 export interface SentApplication {
@@ -83,17 +83,17 @@ export async function sendStages(
 
   for (const stage of SUBMISSION_STAGES.filter((one) => !before.done.includes(one))) {
     onStage(stage)
-    onRecord({ ...record, begun: stage })
+    await onRecord({ ...record, begun: stage })
     try {
       await send[stage]()
     } catch (thrown) {
       const error = apiErrorOf(thrown)
       // Still begun where the host may have processed it, also after a reload.
-      if (!isAmbiguous(error)) onRecord(record)
+      if (!isAmbiguous(error)) await onRecord(record)
       throw new StageFailure(stage, error)
     }
     record = { ...record, done: [...record.done, stage] }
-    onRecord(record)
+    await onRecord(record)
   }
   return { applicationId: record.applicationId, pdfUrl, files: record.files ?? [], said: record.said }
 }

@@ -98,7 +98,7 @@ export function useSubmission() {
     }
     // What the host received in time may be completed after the period has ended.
     const hold = record?.done.includes('grant') ? null : periodProblem(await fetchPeriod())
-    draft.note(record)
+    void draft.note(record)
     const isElsewhere = draft.snapshot().elsewhere !== null
     if (hold !== null || isElsewhere || !four) {
       tab?.close()
@@ -143,7 +143,7 @@ export function useSubmission() {
   }
 
   const settle = (record: SubmissionRecord | undefined) => {
-    draft.note(record)
+    void draft.note(record)
     setPhase(IDLE)
   }
 

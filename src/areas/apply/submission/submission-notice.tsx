@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { submissionText, wasBegun } from '@/features/drafts/stamp'
+import { SubmittedNotice } from '@/features/drafts/submitted-notice'
+import { isSubmitted } from '@/features/drafts/draft-state'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { linkTo, useApplication } from '../application-context'
+
+/** Says on every step that the application was submitted, or sent in part. The last step shows what to do about the latter. */
+export function SubmissionNotice({ children }: { children: ReactNode }) {
+  const application = useApplication()
+  const { draft, state, step, variant } = application
+  if (isSubmitted(state))
+    return (
+      <SubmittedNotice applicationId={state.submission?.applicationId}>
+        {variant === 'new' && <Button onClick={() => void draft.reset()}>Start a new application</Button>}
+      </SubmittedNotice>
+    )
+  return (
+    <>
+      {wasBegun(state.submission) && step !== 'reviewers' && (
+        <Banner
+          tone="warning"
+          title="This application was sent, at least in part."
+          actions={<LinkButton {...linkTo(application, 'reviewers')}>Go to the last step</LinkButton>}
+        >
+          {submissionText(state.submission)}
+        </Banner>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application-form'
+import { fileStore } from '@/lib/file-store'
+import type { DraftName } from './stored-draft'
+
+/** The files of a change by field; null for a file that was removed. */
+export type ChangedFiles = Readonly<Partial<Record<FileField, File | null>>>
+
+/** Drafts in IndexedDB: of each its record, as text, and its files. */
+export interface DraftDatabase {
+  readonly read: (name: DraftName) => Promise<{ text: string | null; files: ApplicationFiles<File> }>
+  /** Resolves once record and files are on the disk, together. */
+  readonly write: (name: DraftName, text: string, files: ChangedFiles) => Promise<void>
+  readonly list: (owner: string) => Promise<DraftName[]>
+}
+
+const RECORD = 'draft'
+
+const keyOf = ({ owner, applicationId }: DraftName, what: FileField | typeof RECORD) => [
+  owner,
+  applicationId ?? '',
+  what,
+]
+
+/** @param name of the IndexedDB database; every rejection is the browser's own */
+export function draftDatabase(name: string): DraftDatabase {
+  const store = fileStore(name)
+  return {
+    read: async (draft) => {
+      const all = [...FILE_FIELDS, RECORD] as const
+      const found = await getMany<unknown>(
+        all.map((what) => keyOf(draft, what)),
+        store,
+      )
+      const text = found.at(-1)
+      const files = FILE_FIELDS.map((field, index) => [field, found[index]] as const)
+      return {
+        text: typeof text === 'string' ? text : null,
+        files: Object.fromEntries(files.filter(([, file]) => file instanceof File)),
+      }
+    },
+    write: (draft, text, files) =>
+      writeStrictly(store, (objects) => {
+        for (const field of FILE_FIELDS) {
+          const file = files[field]
+          if (file) objects.put(file, keyOf(draft, field))
+          else if (file === null) objects.delete(keyOf(draft, field))
+        }
+        objects.put(text, keyOf(draft, RECORD))
+      }),
+    list: async (owner) =>
+      (await keys<IDBValidKey>(store)).flatMap((key) =>
+        Array.isArray(key) && key[0] === owner && typeof key[1] === 'string' && key[2] === RECORD
+          ? [{ owner, applicationId: key[1] || null }]
+          : [],
+      ),
+  }
+}
+
+/** Without `strict`, Chromium reports a transaction as complete while it is only in the system's cache. */
+const writeStrictly = (store: UseStore, write: (objects: IDBObjectStore) => void): Promise<void> =>
+  // `idb-keyval` has no option for durability, so its transaction only gives access to the database.
+  store('readonly', ({ name, transaction: { db } }) => {
+    const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
+    try {
+      write(transaction.objectStore(name))
+    } catch (error) {
+      transaction.abort()
+      throw error
+    }
+    return promisifyRequest(transaction)
+  })

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useServices } from '@/api/services'
+import { paths } from '@/app/paths'
+import { Banner } from '@/ui/banner'
+import { LinkButton } from '@/ui/link-button'
+import { displayedId } from '../dates/council-time'
+
+interface SubmittedNoticeProps {
+  /** Undefined if the host did not return it. */
+  applicationId: string | undefined
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** Says that an application was submitted although the browser was closed before its page showed that. */
+export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProps) {
+  const { now } = useServices()
+  const what = applicationId === undefined ? 'Your application' : `Application ${displayedId(applicationId, now())}`
+  return (
+    <Banner
+      tone="success"
+      title={`${what} was submitted.`}
+      actions={
+        <>
+          <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
+          {children}
+        </>
+      }
+    >
+      The council has your answers and files. Nothing of it is left to send.
+    </Banner>
+  )
+}
