@@ -44,13 +44,13 @@ export const FacultiesFail = screenStory({
 
 export const Submitted = screenStory({
   ...page,
-  stored: storedDraft({ submission: { appId: '40', done: ['grant', 'files', 'rows'] } }),
-  shows: 'Application 40_2026 was submitted.',
+  stored: storedDraft({ submission: { done: ['grant', 'files', 'rows'] } }),
+  shows: 'Your application was submitted.',
 })
 
 export const SentInPart = screenStory({
   ...page,
-  stored: storedDraft({ submission: { appId: '40', done: ['grant'] } }),
+  stored: storedDraft({ submission: { done: ['grant'] } }),
   shows: 'This application was sent, at least in part.',
 })
 

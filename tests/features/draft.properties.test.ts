@@ -54,6 +54,8 @@ function device() {
       local.clear()
       flushed.forEach(([key, text]) => write(key, text))
       databaseFails = false
+      refuses = false
+      room = Infinity
     },
     isFailing: () => databaseFails,
     failDatabase: (fail: boolean) => void (databaseFails = fail),
@@ -154,8 +156,9 @@ it('what a page says is saved comes back, whatever is done in any tab by anybody
           }
           if (does === 'reset') {
             await draft.reset()
-            due.set(owner, [emptyApplicationForm()])
-            afterKill.set(owner, [emptyApplicationForm(), ...(isFailing() ? (afterKill.get(owner) ?? []) : [])])
+            // A removal that the database refuses is not durable.
+            for (const forms of [due, afterKill])
+              forms.set(owner, [emptyApplicationForm(), ...(isFailing() ? (forms.get(owner) ?? []) : [])])
           }
           if ('text' in one) {
             const { form } = draft.snapshot()

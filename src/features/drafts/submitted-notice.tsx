@@ -27,7 +27,7 @@ export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProp
         </>
       }
     >
-      The council has your answers and files. Nothing of it is left to send.
+      The council has your answers and files. Nothing is left to send.
     </Banner>
   )
 }
