@@ -1,15 +1,20 @@
-// Edits a draft by chance in the built demo and kills its tab again and again: what the page said was saved has to be there.
+// Edits a draft by chance in the built demo and kills its tab, or the whole browser, again and again. What the page said was
+// saved has to be there.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './support/installed.mjs'
 import { run } from './support/run.mjs'
 
 const { values } = parseArgs({
-  options: { edits: { type: 'string', default: '500' }, seed: { type: 'string', default: '3' } },
+  options: {
+    edits: { type: 'string', default: '500' },
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '3' },
+  },
 })
-const { edits, seed } = values
-if (!/^\d+$/.test(edits) || !/^\d+$/.test(seed)) {
-  console.error('npm run torture -- [--edits 500] [--seed 3]')
+const { edits, kills, seed } = values
+if (![edits, kills, seed].every((value) => /^\d+$/.test(value))) {
+  console.error('npm run torture -- [--edits 500] [--kills 50] [--seed 3]')
   process.exit(2)
 }
 
@@ -19,6 +24,6 @@ await ensureChromium()
 if (!existsSync('dist-demo/index.html')) console.log('The demo is built first.')
 process.exit(
   await run('playwright', ['test', '--project=demo', 'draft-torture', '--reporter=list'], {
-    env: { TORTURE_EDITS: edits, TORTURE_SEED: seed },
+    env: { TORTURE_EDITS: edits, TORTURE_KILLS: kills, TORTURE_SEED: seed },
   }),
 )

@@ -1,14 +1,17 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
 import { SeededRandom } from '@mocks/seed/random'
+import { shellPath, chromiumArguments } from '../../scripts/support/chromium.mjs'
 import { pdfFile } from './support/applicant'
 import { answers, isSaved, openStep } from './support/draft'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** `npm run torture` sets both. */
+/** `npm run torture` sets all three. */
 const EDITS = Number(process.env.TORTURE_EDITS ?? 500)
 const SEED = Number(process.env.TORTURE_SEED ?? 3)
+const KILLS = Number(process.env.TORTURE_KILLS ?? 3)
 
 /** Several drafts of as many edits are tried side by side, each with a seed of its own. */
 const OF_ONE_DRAFT = 100
@@ -34,6 +37,9 @@ const editable = (page: Page) => page.getByRole('main').locator(EDITABLE)
 
 const kindOf = (control: Locator) =>
   control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName))
+
+/** Of every file that was chosen, by its name. */
+const hashes = new Map<string, string>()
 
 async function edit(page: Page, random: SeededRandom, count: number): Promise<string> {
   const all = editable(page)
@@ -66,6 +72,7 @@ async function edit(page: Page, random: SeededRandom, count: number): Promise<st
       const file = await pdfFile(`${count}.pdf`, { bytes: random.between(0, 2_000_000) })
       await control.setInputFiles(file)
       await expect(page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
+      hashes.set(file.name, createHash('sha256').update(file.buffer).digest('hex'))
       return file.name
     }
     case 'date':
@@ -145,3 +152,91 @@ for (const { seed, edits } of DRAFTS)
     }
     expect(problems).toEqual([])
   })
+
+/** A hash of the bytes of each file in the browser's database. */
+const storedFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, string>>((resolve, reject) => {
+        const opening = indexedDB.open('draft-files')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const objects = database.transaction('files').objectStore('files')
+          const values = objects.getAll()
+          values.onsuccess = async () => {
+            database.close()
+            const found: Record<string, string> = {}
+            for (const file of values.result.filter((value) => value instanceof File)) {
+              const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+              found[file.name] = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+            }
+            resolve(found)
+          }
+        }
+      }),
+  )
+
+/** Ends the whole browser, as a power cut or the system does: nothing of it can write anything more. */
+async function killBrowser(context: BrowserContext) {
+  const devtools = await context.browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('The browser has no main process.')
+  const closed = context.waitForEvent('close')
+  process.kill(main.id, 'SIGKILL')
+  await closed
+}
+
+test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was saved`, async ({ baseURL }, info) => {
+  const random = new SeededRandom(SEED)
+  const saved = new Map<Step, Content>()
+  const done: string[] = []
+  const start = async () => {
+    const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+      ...(baseURL !== undefined && { baseURL }),
+      executablePath: shellPath(),
+      args: chromiumArguments,
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+      timezoneId: 'Asia/Colombo',
+    })
+    await context.addInitScript(() => void Reflect.deleteProperty(window, 'caches'))
+    const page = context.pages()[0] ?? (await context.newPage())
+    // Later lives find the session of the first.
+    if (saved.size === 0) await logIn(page, 'applicant2@demo.urc')
+    await page.goto('/grant')
+    return { context, page }
+  }
+  const note = async (page: Page, step: Step) => {
+    await isSaved(page)
+    saved.set(step, await content(page))
+  }
+
+  let { context, page } = await start()
+  await page.getByLabel('Position').fill('Senior Lecturer')
+  await note(page, 'profile')
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    // Every life replaces or removes a file, and edits something else after or before it.
+    const steps: Step[] = random.between(0, 1) === 0 ? ['uploads', random.pick(STEPS)] : [random.pick(STEPS), 'uploads']
+    for (const [index, step] of steps.entries()) {
+      await open(page, step)
+      const name = await edit(page, random, kill * 10 + index)
+      done.push(`${kill} ${step}: ${name}`)
+      await note(page, step)
+    }
+    // Local storage is flushed some seconds after a change; the kill comes before, during and after that.
+    await page.waitForTimeout(random.between(0, 2000))
+    await killBrowser(context)
+
+    ;({ context, page } = await start())
+    for (const [edited, before] of saved) {
+      await open(page, edited)
+      await expect.poll(() => content(page), `seed ${SEED}, ${edited} after ${done.join('; ')}`).toEqual(before)
+    }
+    const names = saved.get('uploads')?.files.map((label) => label?.replace('Remove ', '') ?? '') ?? []
+    const chosen = Object.fromEntries(names.map((name) => [name, hashes.get(name)]))
+    expect(await storedFiles(page), done.join('; ')).toEqual(chosen)
+  }
+  await context.close()
+})
