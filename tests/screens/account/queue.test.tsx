@@ -256,7 +256,8 @@ describe('an applicant’s queue', () => {
       const stored = draftOfTen({ submission: { appId: '10', done: ['grant'] } })
       const { queue } = await openQueue('applicant2@demo.urc', { stored })
       await settled(queue)
-      expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
+      expect(queue.getByText('The council has your answers. The last step shows what else has arrived.')).toBeVisible()
+      expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toHaveAttribute('href', paths.editReviewers)
     })
 
     test('asks to finish it if the list cannot be read', async () => {
@@ -274,10 +275,11 @@ describe('an applicant’s queue', () => {
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
   })
 
-  test('leaves out a draft that was sent completely', async () => {
+  test('says of a draft that was sent completely that it was submitted', async () => {
     const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
     const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty', stored: storedDraft({ submission }) })
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
+    expect(await queue.findByText('Application 40_2026 was submitted.')).toBeVisible()
   })
 
   test('keeps the draft when the list cannot be read', async () => {
