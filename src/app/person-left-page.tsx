@@ -47,7 +47,7 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
           <Banner tone="warning" title="This was not sent:">
             <ul className="list-disc pl-5">
               {dropped.map((entry) => (
-                <li key={entry.id}>{entryName(entry)}</li>
+                <li key={entry.id}>{nameForOthers(entry)}</li>
               ))}
             </ul>
           </Banner>
@@ -78,5 +78,8 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
     </div>
   )
 }
+
+/** Without the recipient of an e-mail, as the next person may read this page. */
+const nameForOthers = (entry: OutboxEntry) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
