@@ -1,3 +1,5 @@
+import { withLock } from '@/lib/with-lock'
+
 /** Whether this page is a frame of a docs page, which shows all stories of a screen below each other. */
 const isInDocs = window.frameElement?.closest('[data-story-block]') != null
 
@@ -23,5 +25,4 @@ if (isInDocs) {
 }
 
 /** The frames of one docs page take turns: each of them types and presses, and a page has one focus. */
-export const inTurn = (run: () => Promise<void>): Promise<void> =>
-  isInDocs ? navigator.locks.request('focus', run) : run()
+export const inTurn = (run: () => Promise<void>): Promise<void> => (isInDocs ? withLock('focus', {}, run) : run())
