@@ -52,7 +52,7 @@ export const Sending = screenStory({
 })
 
 /** The host reports success for a reviewer who was not invited, and stores nothing. */
-export const NotShownByTheHost = screenStory({
+export const NotStoredByTheHost = screenStory({
   path: '/reviewer3?app_ID=18',
   play: sendAndConfirm,
   shows: 'The council’s server does not show your review.',

@@ -6,8 +6,8 @@ import { emptyContent } from '@/features/drafts/draft-state'
 it('names the fields whose PDF shows reviewers a placeholder', () => {
   const content = { ...emptyContent(), form: sampleApplication() }
   const facts = { name: 'cv.pdf', size: 9, pages: 1 }
-  expect(submissionWarnings({ ...content, facts: { projectCV: facts } })).toEqual([])
-  expect(submissionWarnings({ ...content, facts: { projectCV: { ...facts, warning: 'form' } } })).toEqual([
-    expect.stringMatching(/^Project CV: Reviewers may see only “Please wait…”/),
-  ])
+  expect(submissionWarnings({ ...content, facts: { projectCV: facts } }, '2026-11-20')).toEqual([])
+  expect(submissionWarnings({ ...content, facts: { projectCV: { ...facts, warning: 'form' } } }, '2026-11-20')).toEqual(
+    [expect.stringMatching(/^Project CV: Reviewers may see only “Please wait…”/)],
+  )
 })

@@ -33,9 +33,7 @@ test('a file that changed on disk after it was chosen is sent as it was chosen',
   await expect(page.getByText('revised.pdf')).toBeVisible()
 })
 
-test('Enter and Space open the file chooser, and a dropped folder is said to be one', async ({ page }, {
-  outputPath,
-}) => {
+test('Enter and Space open the file chooser, and a dropped folder is said to be one', async ({ page }, testInfo) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   const input = page.getByLabel('Project Proposal', { exact: true })

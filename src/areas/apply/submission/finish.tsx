@@ -90,7 +90,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
   const isElsewhere = ({ step }: Problem) => step !== application.step
 
   const sendUnlessInDoubt = async () => {
-      const warnings = submissionWarnings(draft.snapshot(), councilDay(now()))
+    const warnings = submissionWarnings(draft.snapshot(), councilDay(now()))
     if (warnings.length > 0) {
       if (inQuestion.has(draft)) return
       inQuestion.add(draft)
