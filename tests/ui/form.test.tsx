@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import * as browser from 'vitest/browser'
+import { userEvent as realUser } from 'vitest/browser'
 import { z } from 'zod'
 import { DocumentField } from '@/features/files/document-field'
 import { DateField } from '@/form/date-field'
@@ -248,14 +248,14 @@ test('an incomplete date or time is an error at its field once it is left, and i
   const day = screen.getByLabelText<HTMLInputElement>('Day')
   const time = screen.getByLabelText<HTMLInputElement>('Time')
   // Real keys: those of the testing library set the value at once.
-  await browser.userEvent.click(day)
-  await browser.userEvent.keyboard('02')
+  day.focus()
+  await realUser.keyboard('02')
   expect(day.validity.badInput).toBe(true)
   expect(day).not.toHaveAccessibleDescription()
-  await browser.userEvent.click(time)
-  await browser.userEvent.keyboard('08')
+  time.focus()
+  await realUser.keyboard('08')
   expect(day).toHaveAccessibleDescription('Enter a full date, with a year from 2000 to 2099.')
-  await browser.userEvent.keyboard('{Enter}')
+  await realUser.keyboard('{Enter}')
   expect(await screen.findByRole('link', { name: 'Enter a full date, with a year from 2000 to 2099.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Enter the hours and the minutes.' })).toBeTruthy()
   expect(time).toHaveAccessibleDescription('Enter the hours and the minutes.')
