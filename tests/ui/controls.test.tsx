@@ -128,9 +128,8 @@ test('dropped files and the names of dropped folders are told apart', () => {
   const dataTransfer = new DataTransfer()
   for (const name of ['one.pdf', 'two.pdf', 'My folder']) dataTransfer.items.add(pdf(name))
   const directory = { isDirectory: true, name: 'My folder' } as FileSystemEntry // A script cannot create one.
-  const folder = dataTransfer.items[2]
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockImplementation(function (this: DataTransferItem) {
-    return this === folder ? directory : null
+    return this.getAsFile()?.name === directory.name ? directory : null
   })
   render(<Drop />)
   fireEvent(screen.getByText('or drop it here'), new DragEvent('drop', { bubbles: true, dataTransfer }))
