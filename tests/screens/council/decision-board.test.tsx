@@ -104,6 +104,9 @@ test('a grant of January is paid from the budget of the year in which its applic
   expect(screen.getByLabelText('Year of submission')).toHaveValue('2026')
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '10,000,000')
   const flowers = /Flowering times/
+  expect(await grantsAddedUp()).toBeVisible()
+  await user.type(within(await row(flowers)).getByRole('textbox'), '1250000')
+  expect(annualBudget().getByText('LKR 6,500,000')).toBeVisible()
   await user.click(within(await row(flowers)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   await user.type(await screen.findByLabelText('Start Date'), '2027-03-01')
@@ -112,8 +115,8 @@ test('a grant of January is paid from the budget of the year in which its applic
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await doItNow(user)
   await readOutcome(user, 'Email notification sent to the applicant.')
-  expect(await annualBudget().findByText('in 1 grant')).toBeVisible()
-  expect(annualBudget().getByText('LKR 8,750,000')).toBeVisible()
+  expect(await annualBudget().findByText('in 2 grants')).toBeVisible()
+  expect(annualBudget().getByText('LKR 6,500,000')).toBeVisible()
 })
 
 test('the board names what can be decided of other years', async () => {
