@@ -183,13 +183,14 @@ test('files whose answer was lost: what the council has is said, and they can be
 })
 
 test.each(['the page was closed', 'the upload was cancelled'])('files may have arrived after %s', async (what) => {
-  const { user } = await open(
+  const { user, mock } = await open(
     what === 'the page was closed'
       ? { stored: storedDraft({ submission: { done: ['grant'], begun: 'files' } }) }
       : { faults: [{ call: 'uploadFiles', kind: 'hang', times: 1 }] },
   )
   if (what !== 'the page was closed') {
     await user.click(await finish())
+    await waitFor(() => expect(sent(mock.calls)).toContain('uploadFiles'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   }
   expect(await screen.findByText(guidance.ambiguousFiles.happened)).toBeVisible()

@@ -112,7 +112,7 @@ describe('a denial', () => {
     await goTo(user, 'Dashboard')
     await doItNow(user)
     const list = await outboxList()
-    expect(await list.findByText('Failed to send email: The council cannot do this now.')).toBeVisible()
+    expect(await list.findByText('Error sending email: The council cannot do this now.')).toBeVisible()
     expect(list.getByText('It is saved, without its e-mail.')).toBeVisible()
     await user.click(list.getByRole('button', { name: /^Retry the e-mail/ }))
     expect(await list.findByText(DENIED)).toBeVisible()

@@ -322,8 +322,8 @@ describe('a review that the host has accepted', () => {
   test.each([1, 2, 3] as const)('from reviewer %i, who was not invited, is not thanked for', async (number) => {
     const mock = createMock()
     const { reviewers } = await mock.store()
-    reviewers.of(25).forEach(({ id }) => reviewers.update(id, { sent: false, marks: null }))
-    const { user, services, unmount } = await open(`/reviewer${number}?app_ID=25`, { mock })
+    reviewers.of(18).forEach(({ id }) => reviewers.update(id, { sent: false, marks: null }))
+    const { user, services, unmount } = await open(`/reviewer${number}?app_ID=18`, { mock })
     await fill({ user, services }, '64')
     await submit(user)
     await confirm(user)
@@ -336,7 +336,7 @@ describe('a review that the host has accepted', () => {
     expect(mock.calls.filter((call) => call === `submitReview${number}`)).toHaveLength(1)
     unmount()
 
-    render(<App services={services} initialPath={`/reviewer${number}?app_ID=25`} />)
+    render(<App services={services} initialPath={`/reviewer${number}?app_ID=18`} />)
     expect(await screen.findByText('The council’s server does not show your review.')).toBeVisible()
     expect(screen.getByLabelText('Overall Marks')).toHaveValue('64')
     expect(await screen.findByText('report.pdf')).toBeVisible()
