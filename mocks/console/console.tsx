@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { storedValue, type Codec } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
+import { AlertsProvider } from '@/ui/alerts'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
@@ -41,7 +42,7 @@ export function Console({ view }: { view: MockView }) {
   const close = () => setOpen(null)
   useRoom(isHidden ? '1.75rem' : '2.875rem')
   return (
-    <>
+    <AlertsProvider>
       <aside
         aria-label="Demo"
         className="no-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-dashed border-rule-strong bg-sunk"
@@ -76,6 +77,6 @@ export function Console({ view }: { view: MockView }) {
           ]}
         />
       </Dialog>
-    </>
+    </AlertsProvider>
   )
 }
