@@ -196,7 +196,7 @@ export class Draft {
     const { local, database } = this.settings
     const key = stored.keyOf(this.name)
     const [{ edition }, seen] = [this.#state, this.#seen]
-    const kept = await database.read(this.name).catch(() => null)
+    const kept = await database.read(this.name).catch(() => undefined)
     const there = stored.parseDraft(kept?.text ?? null)
     this.#revision = Math.max(this.#revision, there?.stamp?.revision ?? 0)
     // Emptied or replaced meanwhile.
@@ -221,7 +221,7 @@ export class Draft {
       return this.#become({ submission })
     }
     this.#takeFiles(kept?.files ?? {})
-    this.#settle(kept?.text ?? null)
+    this.#settle(kept?.text)
   }
 
   #takeFiles(found: ApplicationFiles<File>): void {
@@ -237,11 +237,17 @@ export class Draft {
     stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
   }
 
-  /** Stores what was opened, if IndexedDB has something else. */
-  #settle(kept: string | null): void {
+  /** Stores what was opened, if IndexedDB has something else; `kept` is undefined if it could not be read. */
+  #settle(kept: string | null | undefined): void {
     const { saved, completion, toChooseAgain, files } = this.#state
     if (saved.state !== 'saving') return
-    const [here, there] = [this.#seen, kept].map((text) => stored.parseDraft(text)?.stamp)
+    const [here, there] = [this.#seen, kept ?? null].map((text) => stored.parseDraft(text)?.stamp)
+    // IndexedDB may have a later record, which this older one must not replace.
+    if (kept === undefined && here) {
+      const uploads = completion.uploads && toChooseAgain.length === 0
+      const at = new Date(here.savedAt)
+      return this.#become({ completion: { ...completion, uploads }, saved: { state: 'saved', at, isDurable: false } })
+    }
     if (toChooseAgain.length > 0 && completion.uploads)
       void this.#update({ completion: { ...completion, uploads: false } })
     else if (!here || this.#seen === null || (kept !== this.#seen && there && there.revision >= here.revision))
