@@ -177,15 +177,24 @@ const storedFiles = (page: Page) =>
       }),
   )
 
-/** Ends the whole browser, as a power cut or the system does: nothing of it can write anything more. */
+/** Ends all processes of the browser, as a power cut does, and waits until they are gone. */
 async function killBrowser(context: BrowserContext) {
   const devtools = await context.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
-  const main = processInfo.find(({ type }) => type === 'browser')
-  if (!main) throw new Error('The browser has no main process.')
+  if (!processInfo.some(({ type }) => type === 'browser')) throw new Error('The browser has no main process.')
   const closed = context.waitForEvent('close')
-  process.kill(main.id, 'SIGKILL')
+  for (const { id } of processInfo) process.kill(id, 'SIGKILL')
   await closed
+  // One that is ending still locks the profile's databases.
+  await expect.poll(() => processInfo.filter(({ id }) => isRunning(id))).toEqual([])
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
 }
 
 test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was saved`, async ({ baseURL }, info) => {
