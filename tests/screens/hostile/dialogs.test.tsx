@@ -207,8 +207,10 @@ test('the other version of a draft is compared as it was typed', async () => {
     stored: storedDraft(),
   })
   const position = await screen.findByLabelText('Position')
-  for (const [key, text] of Object.entries(storedDraft({ form: { position: HOSTILE_TEXT, university: HOSTILE_TEXT } })))
-    services.local.setItem(key, text.replace('"earlier"', '"other"'))
+  const record = JSON.parse(services.local.getItem('draft:1') ?? '')
+  Object.assign(record.formData, { position: HOSTILE_TEXT, university: HOSTILE_TEXT })
+  Object.assign(record.draftStamp, { revision: 8, tab: 'other' })
+  services.local.setItem('draft:1', JSON.stringify(record))
   await user.type(position, 'x')
   const versions = await screen.findByRole('dialog', { name: /changed in another tab/ })
   expect(shownIn(versions)).toContain(HOSTILE_TEXT)

@@ -1,5 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
+import { cleanLine } from '@/domain/clean-line'
+import { cleanEmail } from '@/domain/email-address'
 import type { Mock } from '@mocks/create-mock'
 import { HOSTILE_TEXT, TYPED, TYPED_LINES } from '@tests/support/hostile-strings'
 
@@ -31,15 +33,14 @@ export const shownIn = (root: ParentNode & Node): string =>
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
 
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
-
 const WHOLE = [TYPED, TYPED_LINES, HOSTILE_TEXT].flatMap((text) => [
   text,
-  withoutSpaces(text),
+  cleanLine(text),
+  cleanEmail(text),
   text.replaceAll('\n', '\r\n'),
 ])
 
-/** The hostile texts that a call has carried otherwise than they were typed or stored. */
+/** The hostile texts that a call has carried neither as typed or stored nor without their invisible characters. */
 export const cutTexts = (mock: Mock): string[] =>
   mock.log
     .list()
