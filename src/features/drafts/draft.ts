@@ -20,7 +20,7 @@ const failureOf = (error: unknown): Saved => ({
 
 /** Whether IndexedDB has a later save: local storage loses the last seconds if the browser is killed. */
 const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
-  Boolean(there && here && there.revision > here.revision && there.savedAt >= here.savedAt)
+  Boolean(there && here && there.revision > here.revision)
 
 /** A save that IndexedDB does not have yet. */
 interface Due {
@@ -40,7 +40,10 @@ export class Draft {
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
   #seen: string | null = null
-  /** Higher than that of any earlier save, also of a draft that was removed. */
+  /**
+   * Higher than that of any earlier save, also of a draft that was removed. The device's time, so that it is higher even
+   * if IndexedDB cannot be read; plus one at least, because clocks are set back.
+   */
   #revision = 0
   /** What IndexedDB is to have next. */
   #due: Due | null = null
@@ -275,7 +278,8 @@ export class Draft {
   }
 
   #nextStamp(at: Date) {
-    return { ...this.name, revision: ++this.#revision, savedAt: at.toISOString(), tab: this.#tab }
+    this.#revision = Math.max(this.#revision + 1, Date.now())
+    return { ...this.name, revision: this.#revision, savedAt: at.toISOString(), tab: this.#tab }
   }
 
   async #update(change: Partial<DraftState>): Promise<void> {

@@ -17,11 +17,11 @@ function browser(stored: Record<string, string> = {}) {
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
   const database = draftDatabase(`draft-${crypto.randomUUID()}`)
-  let minute = 0
-  const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
+  const clock = { minute: 0 }
+  const now = () => new Date(Date.UTC(2026, 10, 20, 4, clock.minute++))
   const openPage = (owner = '1', applicationId: string | null = null) =>
     new Draft({ name: { owner, applicationId }, local, database, now })
-  return { local, database, openPage }
+  return { local, database, clock, openPage }
 }
 
 /** The page calls the draft saved. */
@@ -235,6 +235,39 @@ test('what was saved is there although local storage was not flushed', async () 
     })
     expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('New')
   }
+})
+
+test('the last save is there although the clock was set back before it', async () => {
+  const { local, clock, openPage } = browser()
+  const draft = openPage()
+  draft.change({ ...typedForm, name: 'Old' })
+  await isSaved(draft)
+  const earlier = itemsOf(local)
+  clock.minute = -60
+  draft.change({ ...typedForm, name: 'New' })
+  await isSaved(draft)
+  flushed(local, earlier)
+  const after = openPage()
+  await isSaved(after)
+  expect(after.snapshot().form.name).toBe('New')
+})
+
+test('a later record that cannot be read is not replaced by an older one', async () => {
+  const { local, database, openPage } = browser()
+  const draft = openPage()
+  draft.change({ ...typedForm, name: 'Old' })
+  await isSaved(draft)
+  const earlier = itemsOf(local)
+  draft.change({ ...typedForm, name: 'New' })
+  await isSaved(draft)
+  flushed(local, earlier)
+  vi.spyOn(database, 'read').mockRejectedValueOnce(new DOMException('locked', 'UnknownError'))
+  const without = openPage()
+  await without.ready
+  expect(without.snapshot()).toMatchObject({ form: { name: 'Old' }, saved: { state: 'saved', isDurable: false } })
+  const after = openPage()
+  await isSaved(after)
+  expect(after.snapshot().form.name).toBe('New')
 })
 
 test('an old file is there until the change that replaces it is durable', async () => {
