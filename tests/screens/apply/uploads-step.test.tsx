@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { LARGE_FILE } from '@/domain/upload-schemas'
@@ -67,6 +67,10 @@ test('a chosen file is kept as it was when it was chosen', async () => {
   expect((await files.projectProposal?.arrayBuffer())?.byteLength).toBe(onDisk.size)
 })
 
+/** At the field; the announcer has the same text. */
+const isSaidOf = (label: string, text: RegExp) =>
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text))
+
 function drop(fill: (data: DataTransfer) => void) {
   const dataTransfer = new DataTransfer()
   fill(dataTransfer)
@@ -83,7 +87,7 @@ test('a dropped folder is said to be one, and does not stop the check of a file'
   const folder = { isDirectory: true, name: 'Grant 2026' } as FileSystemEntry // A script cannot create one.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(folder)
   drop((data) => data.items.add(new File([], 'Grant 2026')))
-  expect(await screen.findByText('Grant 2026: This is a folder. Open it and choose the file in it.')).toBeVisible()
+  await isSaidOf('Project Proposal', /Grant 2026: This is a folder\. Open it and choose the file in it\./)
   check.open()
   expect(await screen.findByText('12 pages')).toBeVisible()
 })
@@ -91,7 +95,7 @@ test('a dropped folder is said to be one, and does not stop the check of a file'
 test('what is dropped and is no file is not passed over in silence', async () => {
   await open()
   drop((data) => data.setData('text/plain', 'proposal.pdf'))
-  expect(await screen.findByText(/^What you dropped is not a file\./)).toBeVisible()
+  await isSaidOf('Project Proposal', /What you dropped is not a file\./)
 })
 
 test('a portfolio gets a warning, which stays after the step is left', async () => {
