@@ -62,8 +62,8 @@ export const AnsweredFromHere = screenStory({
 
 export const NotShownByTheHost = screenStory({ ...dean, stored, shows: 'You sent your decision from this device.' })
 
-/** Once the application has ended, the page says why no decision is needed. */
-const ended = (status: StatusCode) =>
+/** Before the shortlist and once the application has ended, the page says why no decision is needed. */
+const closedAt = (status: StatusCode) =>
   screenStory({
     path: '/hod?app_ID=22&Role=HOD',
     prepare: async ({ mock }) => void (await mock.store()).applications.update(22, { status }),
@@ -71,10 +71,11 @@ const ended = (status: StatusCode) =>
     shows: STATUS_ROWS[status].noAnswer ?? '',
   })
 
-export const Closed = ended(STATUS.notShortlisted)
-export const ClosedAsNotApproved = ended(STATUS.notApproved)
-export const ClosedAsGranted = ended(STATUS.granted)
-export const ClosedAsDenied = ended(STATUS.denied)
+export const ClosedBeforeShortlist = closedAt(STATUS.submitted)
+export const Closed = closedAt(STATUS.notShortlisted)
+export const ClosedAsNotApproved = closedAt(STATUS.notApproved)
+export const ClosedAsGranted = closedAt(STATUS.granted)
+export const ClosedAsDenied = closedAt(STATUS.denied)
 
 const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
 

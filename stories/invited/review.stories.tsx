@@ -80,8 +80,8 @@ export const NotShownByTheHost = screenStory({
   shows: 'You sent your review from this device.',
 })
 
-/** Once the application has ended, the page says why no review is needed. */
-const ended = (status: StatusCode) =>
+/** Before the shortlist and once the application has ended, the page says why no review is needed. */
+const closedAt = (status: StatusCode) =>
   screenStory({
     path: '/reviewer1?app_ID=17',
     prepare: async ({ mock }) => void (await mock.store()).applications.update(17, { status }),
@@ -89,9 +89,10 @@ const ended = (status: StatusCode) =>
     shows: STATUS_ROWS[status].noAnswer ?? '',
   })
 
-export const Closed = ended(STATUS.notShortlisted)
-export const ClosedAsNotApproved = ended(STATUS.notApproved)
-export const ClosedAsDenied = ended(STATUS.denied)
+export const ClosedBeforeShortlist = closedAt(STATUS.submitted)
+export const Closed = closedAt(STATUS.notShortlisted)
+export const ClosedAsNotApproved = closedAt(STATUS.notApproved)
+export const ClosedAsDenied = closedAt(STATUS.denied)
 
 const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
 
