@@ -1,6 +1,7 @@
 import type { Decorator, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
 
@@ -9,7 +10,9 @@ function Paper({ children }: { children: ReactNode }) {
   return (
     <AnnouncerProvider>
       {/* What is fixed to the viewport is fixed to this element: a notice does not leave its story on a docs page. */}
-      <div className="bg-paper p-6 contain-layout font-sans text-base text-ink">{children}</div>
+      <div className="bg-paper p-6 contain-layout font-sans text-base text-ink">
+        <AlertsProvider>{children}</AlertsProvider>
+      </div>
     </AnnouncerProvider>
   )
 }

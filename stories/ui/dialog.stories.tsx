@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { AlertsProvider } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -13,14 +12,7 @@ const meta = {
   title: 'Controls/Dialog',
   component: Dialog,
   subcomponents: { DialogCancel, DialogFoot },
-  decorators: [
-    (Story) => (
-      <AlertsProvider>
-        <Story />
-      </AlertsProvider>
-    ),
-    stage,
-  ],
+  decorators: [stage],
   args: {
     open: false,
     title: 'Ask for more details',

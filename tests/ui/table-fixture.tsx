@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { DataTable } from '@/table/data-table'
 import type { Column, Filter } from '@/table/rows'
+import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
 import { EmptyState } from '@/ui/empty-state'
 
@@ -46,22 +47,24 @@ export type TableProps = Partial<ComponentProps<typeof DataTable<Grant>>>
 export function showTable(address = '/', props: TableProps = {}) {
   const page = (
     <AnnouncerProvider>
-      <main>
-        <h1>Grants</h1>
-        <Link to="/">Afresh</Link> <Link to="/other">Elsewhere</Link>
-        <DataTable
-          rows={grantsOf(30)}
-          columns={columns}
-          caption="Submitted grants"
-          emptyState={<EmptyState title="No submitted grants found." />}
-          getRowId={(row) => String(row.id)}
-          search={(row) => row.title}
-          filters={filters}
-          urlState
-          rowLabel={(row) => row.title}
-          {...props}
-        />
-      </main>
+      <AlertsProvider>
+        <main>
+          <h1>Grants</h1>
+          <Link to="/">Afresh</Link> <Link to="/other">Elsewhere</Link>
+          <DataTable
+            rows={grantsOf(30)}
+            columns={columns}
+            caption="Submitted grants"
+            emptyState={<EmptyState title="No submitted grants found." />}
+            getRowId={(row) => String(row.id)}
+            search={(row) => row.title}
+            filters={filters}
+            urlState
+            rowLabel={(row) => row.title}
+            {...props}
+          />
+        </main>
+      </AlertsProvider>
     </AnnouncerProvider>
   )
   const router = createMemoryRouter(
