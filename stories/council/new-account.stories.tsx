@@ -48,7 +48,7 @@ export const Broken = screenStory({
   ...page,
   faults: [{ call: 'createAccount', kind: 'html' }],
   play: fillInAndCreate,
-  shows: 'There was an error submitting the form. Please try again.',
+  shows: /^There was an error submitting the form\. Please try again\./,
 })
 
 const LONG_NAME = 'Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake'
