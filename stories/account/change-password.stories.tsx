@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { messages } from '@/domain/messages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Change Password' }
@@ -31,7 +30,7 @@ export const Broken = screenStory({
   person,
   play: change,
   faults: [{ call: 'changePassword', kind: 'network' }],
-  shows: messages.form.network,
+  shows: /^There was an error submitting the form\. Please try again\./,
 })
 
 export const Phone = screenStory({ path: paths.changePassword, person, shows: 'New Password', phone: true })
