@@ -293,7 +293,8 @@ export class Draft {
     try {
       stored.storeRecord(local, this.name, text)
     } catch (error) {
-      return this.#become({ ...change, elsewhere, saved: failureOf(error) })
+      const unstored = FILE_FIELDS.filter((field) => files[field] && files[field] !== this.#kept?.[field])
+      return this.#become({ ...change, elsewhere, unstored, saved: failureOf(error) })
     }
     this.#seen = text
     stored.writeDocumented(local, this.name, text, this.#urls.all())
