@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { CallName } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { failureOf, type Kind, type Place, type Tried } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
@@ -24,6 +24,9 @@ const SILENT: readonly Place[] = ['same', 'less', 'home', 'login']
 /** How a screen says that a write may have been done. */
 const UNCONFIRMED = /could not confirm|may (have|still)|your list shows|everything has arrived/i
 
+/** A page in place of a call that not every host has: the host does not have it. */
+const isAbsent = (call: CallName, kind: Kind) => kind === 'html' && contract[call].optional
+
 /** What is wrong with the words for a failure. */
 export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): string[] {
   if (SILENT.includes(place)) return []
@@ -31,7 +34,7 @@ export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): s
   const others = failuresNamed(said).filter((named) => named !== failure)
   return [
     ...(said.some(isKnown) ? [] : [`says what is in no catalogue: ${said.join(' / ')}`]),
-    ...(failure === 'unconfirmed' && !said.some((line) => UNCONFIRMED.test(line))
+    ...(failure === 'unconfirmed' && !isAbsent(call, kind) && !said.some((line) => UNCONFIRMED.test(line))
       ? ['does not say that it may have been done']
       : []),
     ...(others.length > 0 ? [`speaks of ${others.join()} and not of ${failure}`] : []),

@@ -4,7 +4,7 @@ import { apiErrorOf, explainWrite, isAmbiguous, refusalOr, type ApiError } from 
 import { useCall, useServices } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
-import type { FailureKind } from '@/domain/guidance'
+import { guidance, type FailureKind } from '@/domain/guidance'
 import type { LinkPage } from '@/domain/links'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
@@ -131,9 +131,11 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     await navigate(thanks, { replace: true, state: { applicationId, sent: [text], at } })
   }
 
-  async function alertFailure({ kind, serverText, detail }: ApiError): Promise<void> {
+  async function alertFailure(failure: ApiError): Promise<void> {
+    const { kind, serverText, detail } = failure
     if (kind === 'aborted') return
-    await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', detail })
+    const reason = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : undefined
+    await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', reason, detail })
   }
 
   const busy = isChecking || isPending
