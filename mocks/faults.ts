@@ -167,7 +167,7 @@ export async function answerWith(
     case 'signed-out':
       return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
     case 'shape':
-      // Some calls take this for a success, so the call is carried out.
+      // Some calls read this as a success, so the mock carries them out.
       await answer()
       return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
     case 'missing-file':

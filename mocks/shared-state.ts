@@ -101,7 +101,7 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
     await onWrite()
   }
 
-  // Without locks, tasks still run in turn within the page; those of two tabs can then overwrite each other.
+  // Without locks, the tasks of one page still run in sequence. Two tabs can overwrite each other.
   const inTurn = oneByOne()
   const alone = <Result>(run: (current: Store) => Promise<Result>): Promise<Result> =>
     inTurn({ name }, () =>

@@ -1,5 +1,5 @@
-// Edits a draft by chance in the built demo and kills its tab, or the whole browser, again and again. What the page said was
-// saved has to be there.
+// Edits a draft at random in the built demo and repeatedly kills its tab or the whole browser. Everything that the page
+// called saved must be restored.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './support/installed.mjs'

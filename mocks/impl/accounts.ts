@@ -4,7 +4,7 @@ import type { MockCall, MockContext } from '../implementation'
 import { refuse } from '../refusal'
 import type { Store } from '../model/store'
 
-/** As the host's database compares two texts: no character is overlooked. */
+/** Compares as the host's database does: without case, but with invisible characters. */
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const personWith = (store: Store, email: string) => store.people.all().find((person) => isSameText(person.email, email))

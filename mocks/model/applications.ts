@@ -17,7 +17,7 @@ export const withStatus = (
 /** The same refusal for an unknown id and for one that is not the caller's, so that it reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
-/** The number of an application; 0, which none has, for a text that is not exactly an id. */
+/** Returns the id as a number; 0, which no application has, if the text is not exactly an id. */
 export const readAppId = (text: string): number => (isPlainNumber(text) ? Number(text) : 0)
 
 /** For the council, which may act on any application. */

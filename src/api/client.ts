@@ -67,12 +67,12 @@ export function createClient(settings: ClientSettings): Client {
   const send = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
     const files = filesIn(input)
-    // A file restored from IndexedDB may be gone. Sending it fails like a lost connection, or arrives without its content.
+    // A file restored from IndexedDB may be unreadable. Sending it looks like a lost connection, or uploads an empty file.
     if (files.length > 0)
       await ensureReadable(files).catch((cause: unknown) => {
         throw new ApiError(call, { kind: 'unreadable-file', nothingSent: true, cause })
       })
-    // The texts in the body are small.
+    // Text fields are negligible.
     const sentBytes = files.reduce((bytes, { size }) => bytes + size, 0)
     const untilAnswer = sentBytes > 0 ? timeout * 10 : timeout
     const idle = idleLimit(untilAnswer)

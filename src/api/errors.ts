@@ -99,7 +99,7 @@ export function isAmbiguous(error: unknown): boolean {
   return kind === 'shape' || isUnanswered(error)
 }
 
-/** The host's own text where a form was refused, else a fixed one; below it that the write may have been done. */
+/** Returns the host's text for a refusal, else `fixed`. Appends `mayBeDone` if the write is unconfirmed. */
 export const failedForm = (error: unknown, fixed: string, mayBeDone?: string): string =>
   isAmbiguous(error) && mayBeDone !== undefined ? `${fixed}\n${mayBeDone}` : refusalOr(error, fixed)
 

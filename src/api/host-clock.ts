@@ -1,4 +1,4 @@
-/** Milliseconds. A smaller difference can come from a slow connection, and closes no application period. */
+/** Milliseconds. Smaller differences may come from latency. */
 const TOLERANCE = 5 * 60_000
 
 /** Milliseconds since 1970 of a response's `Date`. A response from a cache is as old as its `Age`. */
@@ -10,7 +10,7 @@ function dateOf({ headers }: Response): number {
 export function createHostClock(device: () => Date) {
   let lead = 0
 
-  /** Servers write `Date` at any moment between request and response, so the difference is that to the nearer one. */
+  /** Servers set `Date` at any moment between request and response, so measures from the nearer of the two. */
   function compare(date: number, sent: number, received: number): void {
     const ahead = Math.min(sent, received) - date
     const behind = Math.max(sent, received) - date

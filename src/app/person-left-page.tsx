@@ -14,7 +14,7 @@ import { paths } from './paths'
 import { usePage } from './use-page'
 
 interface PersonLeftProps extends Departure {
-  /** What waited in the outbox, and was not sent. */
+  /** Outbox entries that were not sent. */
   readonly dropped: readonly OutboxEntry[]
 }
 
@@ -79,7 +79,7 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
   )
 }
 
-/** Without the recipient of an e-mail, as the next person may read this page. */
+/** Omits the recipient of an e-mail, because the next person may read this page. */
 const nameForOthers = (entry: OutboxEntry) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -6,13 +6,13 @@ export function displayedId(applicationId: string | number, currentYear: number)
   return `${applicationId}_${currentYear}`
 }
 
-/** What mail programs put around a link that they find in a text: punctuation after it, and spaces that may be invisible. */
+/** White space and punctuation that mail programs add to a link. */
 const BEFORE = /^[\s\p{Cf}]+/u
 const AFTER = /(?<![\s\p{Cf}.,;:!?)\]}>'"’”])[\s\p{Cf}.,;:!?)\]}>'"’”]+$/u
 
 /**
- * The id itself, from an address or from what a person typed: `12_2026` gives `12`, and so does `12.` or `12>`. Two full
- * stops stay, as they may stand for a part that is missing; so does everything else that is no part of an id.
+ * Returns the id from an address or a typed text: `12` for `12_2026`, `12.` and `12>`. Keeps any other addition, and two
+ * full stops, which may replace missing digits.
  */
 export function idFromDisplayed(shown: string): string {
   return shown
@@ -21,10 +21,7 @@ export function idFromDisplayed(shown: string): string {
     .replace(/^(\d+)_\d{4}$/, '$1')
 }
 
-/**
- * Whether an id is a plain number. Only that is sent in confidence: a host that counts its applications reads `12abc`,
- * `012` and `1e2` as numbers of other ones.
- */
+/** True for a plain number. A host may cast any other text to the number of another application: `12abc`, `012`, `1e2`. */
 export const isPlainNumber = (applicationId: string): boolean => /^[1-9]\d*$/.test(applicationId)
 
 /** The text in which every list searches an application: its id, marked by `#`, and other words. */

@@ -1,7 +1,7 @@
-/** Printable ASCII needs no folding but that of case. */
+/** Printable ASCII, which only needs lower case. */
 const PLAIN = /^[ -~]*$/
 
-/** Typographic signs that Unicode does not decompose into plain ones, or only into a space and an accent. */
+/** Typographic characters that NFKD does not map to plain ones. */
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛‹›′ʹʼˈ´]/g, "'"],
   [/[“”„‟«»″]/g, '"'],
@@ -10,7 +10,7 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/×/g, 'x'],
 ]
 
-/** Letters that Unicode does not decompose, as the host's collation compares them. */
+/** Letters that NFKD does not decompose, mapped as in the host's collation. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -28,12 +28,12 @@ const toPlainSigns = (text: string): string =>
   TYPOGRAPHY.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
 
 /**
- * A text as it is compared, in a search and between two people: compatibility decomposition (NFKD), then without case,
- * accents, typography and invisible characters. Spaces become plain ones, and their number stays.
+ * Returns a text for searches and comparisons: NFKD, in lower case, without accents, typographic variants and invisible
+ * characters. Each white space becomes one plain space.
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  // Before: an acute accent decomposes into a space. After: a fraction into its sign, a full-width dash into a dash.
+  // Twice: NFKD turns an acute accent into a space, and a full-width dash into a typographic one.
   return toPlainSigns(toPlainSigns(text).normalize('NFKD'))
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\s\p{Cc}]/gu, ' ')

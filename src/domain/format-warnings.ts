@@ -104,7 +104,7 @@ function daysOf(text: string): (string | undefined)[] {
 }
 
 /**
- * What is advised about a text of each kind.
+ * Returns the advice for each kind of text.
  * @param today the day at the council, `2026-11-20`
  */
 export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextAdvice>>> => ({
@@ -124,7 +124,7 @@ export interface FormatWarning {
   readonly message: string
 }
 
-/** Everything that is advised about the questions that a form asks, in the order of the form. */
+/** Returns all advice on the visible fields, in the order of the form. */
 export function formatWarnings(form: ApplicationForm, today: string): FormatWarning[] {
   const advice = adviceOn(today)
   const asked = FIELD_NAMES.filter((name) => isAsked(name, form, 'new'))

@@ -1,6 +1,6 @@
 import { limits } from './limits'
 
-/** The first and the last day that a date field takes. */
+/** First and last day that a date field accepts. */
 export const DAY_RANGE = { min: `${limits.firstYear}-01-01`, max: `${limits.lastYear}-12-31` } as const
 
 /** A date as the host writes it: local time without a zone. */
@@ -53,7 +53,7 @@ export function formatHostDate(text: string | null | undefined): string {
   return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
 }
 
-/** The same day so many years later, for comparing it with others. */
+/** Returns the same day `years` later, for comparison only: 29 February may not exist. */
 export const inYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** For sorting: a later date is a larger number. Null for what is no date. */

@@ -1,7 +1,4 @@
-/**
- * How many characters a text has, for a limit. Counts code points, as the host's MySQL does with utf8mb4: `length` counts
- * a mathematical letter or an emoji twice.
- */
+/** Counts code points, as MySQL does with utf8mb4. `length` counts a mathematical letter or an emoji twice. */
 export const countCharacters = (text: string): number => Array.from(text).length
 
 /** Counts, lengths in characters and durations in milliseconds. */
@@ -23,7 +20,7 @@ export const limits = {
   progressReportDays: 14,
   /** "Within one week", in the request for a signed agreement. */
   agreementDays: 7,
-  /** Typed days and years outside of these have a digit missing, or one too many. */
+  /** Range of typed days and years. Others are typing errors. */
   firstYear: 2000,
   lastYear: 2099,
   lowestMark: 0,

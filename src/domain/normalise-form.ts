@@ -5,7 +5,7 @@ import type { TextKind } from './field-spec'
 import { columnsOf, ENTRIES } from './form-entries'
 import { wholeAmount } from './money'
 
-/** How a kind of text is sent; undefined where it cannot be read, which is sent as typed. */
+/** Converts a kind of text to what is sent. If it returns undefined, the text is sent as typed. */
 const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | undefined>>> = {
   amount: wholeAmount,
   text: cleanLine,
@@ -17,8 +17,8 @@ const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | und
 const asSent = (kind: TextKind, typed: string): string => AS_SENT[kind]?.(typed) ?? typed.trim()
 
 /**
- * The form as it is sent: without spaces around its texts and without the invisible characters of a paste, and with
- * amounts in digits. The page goes on showing what was typed.
+ * Returns the form as it is sent: texts trimmed and without invisible characters, amounts in digits. The page keeps
+ * showing what was typed.
  */
 export function normaliseForm(form: ApplicationForm): ApplicationForm {
   const sent = structuredClone(form)

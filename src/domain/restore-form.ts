@@ -38,10 +38,10 @@ function readYesNo(text: string): string {
   return text === '0' ? 'no' : text
 }
 
-/** MySQL writes a day that was left empty as zeros. */
+/** MySQL stores an empty day as zeros. */
 const readDay = (text: string): string => (text.startsWith('0000-00-00') ? '' : text)
 
-/** How a host's value is read, where that is not its text. */
+/** Readers for kinds whose value differs from the host's text. */
 const READERS: Readonly<Partial<Record<TextKind, (text: string) => string>>> = { yesNo: readYesNo, day: readDay }
 
 function readText(value: unknown): string | undefined {

@@ -32,7 +32,7 @@ export function yearOf(hostDate: string | null | undefined): number | undefined 
   return readHostDate(hostDate)?.year
 }
 
-/** The newest year of the council's filter in which one of these was submitted; the current year where there is none. */
+/** Returns the newest year of submission within the council's filter, or the current year if there is none. */
 export function listedYear(
   applications: readonly { readonly submittedDate: string | null }[],
   currentYear: number,

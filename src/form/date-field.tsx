@@ -11,7 +11,7 @@ import { asText, useField, type FieldSettings } from './use-field'
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** A day or a time of day. */
   type?: 'date' | 'time'
-  /** What looks wrong in it, said beside it once it is left. */
+  /** Advice, shown on blur. */
   advise?: TextAdvice
 }
 

@@ -1,4 +1,4 @@
-/** Texts in the inputs of an element, by the names of their fields. */
+/** Returns the texts in the inputs of an element, by field name. */
 export const textsIn = (element: Element): ReadonlyMap<string, string> =>
   new Map(
     [...element.querySelectorAll<HTMLInputElement>('input[name]')]
@@ -8,10 +8,10 @@ export const textsIn = (element: Element): ReadonlyMap<string, string> =>
 
 let kept: ReadonlyMap<string, string> = new Map()
 
-/** Keeps what a password manager has filled into a page that is about to be drawn anew, for its form. */
+/** Stores autofilled texts of a prerendered page before React replaces it. */
 export const keepFilled = (page: Element): void => void (kept = textsIn(page))
 
-/** Returns the kept texts once. */
+/** Returns the stored texts and clears them. */
 export function takeFilled(): ReadonlyMap<string, string> {
   const taken = kept
   kept = new Map()

@@ -76,7 +76,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const [wasInHtml] = useState(isStill)
   const element = useRef<HTMLFormElement>(null)
 
-  // Before React writes its own values into inputs that were filled in without it.
+  // Runs before React overwrites inputs that were autofilled before hydration.
   useLayoutEffect(() => {
     const filled = wasInHtml && element.current ? textsIn(element.current) : takeFilled()
     for (const [written, text] of filled) {
@@ -180,7 +180,7 @@ function UnsavedForm<In extends FieldValues, Out>({ control }: { control: Contro
   return null
 }
 
-/** Inputs whose text the browser cannot read; their value is empty, which a schema may take. */
+/** Returns the inputs with `badInput`. Their value is empty, which a schema may accept. */
 function unreadableInputs(elements: HTMLFormControlsCollection) {
   return Array.from(elements).flatMap((input) => {
     const message = unreadableText(input)

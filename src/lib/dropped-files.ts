@@ -4,7 +4,7 @@ export interface DroppedFiles {
   readonly folders: readonly string[]
 }
 
-/** To be called in the drop event: later the browser no longer gives access to the items. */
+/** Call it synchronously in the drop event: the browser clears the items afterwards. */
 export function droppedFiles({ items }: DataTransfer): DroppedFiles {
   const files: File[] = []
   const folders: string[] = []

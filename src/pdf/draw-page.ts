@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** How much of a page was drawn. `blank`: nothing but white, which may be all that the page has. */
+/** How much of a page was drawn. `blank`: only white pixels; the page itself may be blank. */
 export type Drawn = 'whole' | 'incomplete' | 'blank' | 'failed'
 
 interface Drawing {

@@ -53,13 +53,13 @@ async function askViewer(file: Blob): Promise<PdfInspection> {
   }
 }
 
-/** Undefined as well for a catalog that cannot be read in this respect: its pages were found. */
+/** Also undefined if the catalog cannot be parsed. */
 function warningOf({ catalog }: PDFDocument): PdfWarning | undefined {
   try {
     if (entryOf(catalog, '/Collection')) return 'portfolio'
     const form = catalog.getAcroForm()
     if (!form || !entryOf(form.dict, '/XFA')) return undefined
-    // A form with fields of its own has real pages, unless it is marked as drawn by the reader.
+    // An XFA form with AcroForm fields has real pages, unless `NeedsRendering` is set.
     const hasFields = (form.Fields()?.size() ?? 0) > 0
     return hasFields && entryOf(catalog, '/NeedsRendering')?.toString() !== 'true' ? undefined : 'form'
   } catch {

@@ -13,7 +13,7 @@ const WIDTHS = { regular: 'max-w-xl', wide: 'max-w-4xl', desk: 'max-w-7xl' } as 
 interface DialogProps {
   /** Set by the caller, who sets it to false in `onClose`. */
   open: boolean
-  /** Called by Escape, the Close button and `DialogCancel`, after a question where an entry would be lost. */
+  /** Called by Escape, the Close button and `DialogCancel`. If an entry would be lost, the dialog asks first. */
   onClose: () => void
   /** The heading and the accessible name. */
   title: string

@@ -6,7 +6,7 @@ export const UnsavedEntries = createContext<Set<symbol> | null>(null)
 /** Whether there is a dialog around a component. */
 export const useIsInDialog = (): boolean => use(UnsavedEntries) !== null
 
-/** Makes the dialog around it ask before it closes, while there is an entry that would be lost. */
+/** Makes the surrounding dialog ask before it closes while `isUnsaved` is true. */
 export function useUnsavedEntry(isUnsaved: boolean): void {
   const entries = use(UnsavedEntries)
   useEffect(() => {

@@ -69,7 +69,7 @@ describe('account forms', () => {
     })
   })
 
-  it('remove what a paste brings along into names and addresses, and keep every character of a password', () => {
+  it('remove invisible characters from names and addresses, and keep those of a password', () => {
     const pasted = '\u200BA\u00A0B\u202E \uFEFF'
     const sent = {
       ...person,

@@ -66,7 +66,7 @@ describe('grant details', () => {
   })
 })
 
-it('an invitation is sent without what a paste brings along', () => {
+it('an invitation is sent without invisible characters', () => {
   const typed = { name: 'Prof.\u00A0Kamal\u200B', email: ' mailto:k@b\u00AD.lk', affiliation: '\uFEFFBotany\u202C' }
   const sent = { name: 'Prof. Kamal', email: 'k@b.lk', affiliation: 'Botany' }
   expect(reviewerInvitationSchema.parse(typed)).toEqual(sent)

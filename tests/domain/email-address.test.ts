@@ -21,7 +21,7 @@ it.each([
   expect(looksLikeEmail(text)).toBe(looksRight)
 })
 
-/** What a paste from Word, a PDF, a web page or a chat brings along. */
+/** Invisible characters in text pasted from Word, a PDF, a web page or a chat. */
 const INVISIBLE = [
   '\u00AD',
   '\u061C',

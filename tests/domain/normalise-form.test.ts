@@ -22,7 +22,7 @@ it('a form is normalised after pasting', () => {
   })
 })
 
-it('a form is sent without what a paste brings along into names, addresses and links', () => {
+it('a form is sent without invisible characters in names, addresses and links', () => {
   const pasted = (text: string) => `\u202A${text.replaceAll(' ', '\u00A0')}\u200B\u202C`
   const clean = completeForm({
     name: 'A. B. Silva',

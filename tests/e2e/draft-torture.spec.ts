@@ -8,7 +8,7 @@ import { answers, isSaved, openStep } from './support/draft'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** `npm run torture` sets all three. */
+/** Set by `npm run torture`. */
 const EDITS = Number(process.env.TORTURE_EDITS ?? 500)
 const SEED = Number(process.env.TORTURE_SEED ?? 3)
 const KILLS = Number(process.env.TORTURE_KILLS ?? 3)
@@ -38,7 +38,7 @@ const editable = (page: Page) => page.getByRole('main').locator(EDITABLE)
 const kindOf = (control: Locator) =>
   control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName))
 
-/** Of every file that was chosen, by its name. */
+/** SHA-256 of every chosen file, by name. */
 const hashes = new Map<string, string>()
 
 async function edit(page: Page, random: SeededRandom, count: number): Promise<string> {
@@ -185,7 +185,7 @@ async function killBrowser(context: BrowserContext) {
   const closed = context.waitForEvent('close')
   for (const { id } of processInfo) process.kill(id, 'SIGKILL')
   await closed
-  // One that is ending still locks the profile's databases.
+  // A process that is ending still locks the profile's databases.
   await expect.poll(() => processInfo.filter(({ id }) => isRunning(id))).toEqual([])
 }
 
@@ -212,7 +212,7 @@ test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was sa
     })
     await context.addInitScript(() => void Reflect.deleteProperty(window, 'caches'))
     const page = context.pages()[0] ?? (await context.newPage())
-    // Later lives find the session of the first.
+    // Later runs restore the session of the first.
     if (saved.size === 0) await logIn(page, 'applicant2@demo.urc')
     await page.goto('/grant')
     return { context, page }
@@ -226,7 +226,7 @@ test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was sa
   await page.getByLabel('Position').fill('Senior Lecturer')
   await note(page, 'profile')
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    // Every life replaces or removes a file, and edits something else after or before it.
+    // Every run replaces or removes a file, and makes another edit before or after it.
     const steps: Step[] = random.between(0, 1) === 0 ? ['uploads', random.pick(STEPS)] : [random.pick(STEPS), 'uploads']
     for (const [index, step] of steps.entries()) {
       await open(page, step)

@@ -83,7 +83,7 @@ for (const path of ['/login', '/login?next=%2Fprofile', '/signup', '/forgotpassw
     )
     await page.goto(path)
     await expect(page.locator('form')).not.toHaveAttribute('inert')
-    // The answer about the session draws the form once more.
+    // The session check re-renders the form.
     await page.waitForLoadState('networkidle')
     const inputs = page.locator('form input')
     const texts = await inputs.evaluateAll((all: HTMLInputElement[]) => all.map(({ name, value }) => [name, value]))

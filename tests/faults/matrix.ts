@@ -97,7 +97,7 @@ async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
   return fault === 'notice' || !/^[[{]/.test(await answerOf(call, call.body).text())
 }
 
-/** A fault of the mock must not report as done what was not done: the demo would say that something was deleted. */
+/** A fault of the mock must not be a false success: the demo would report a deletion that did not happen. */
 const isFalseSuccess = ({ isWrite }: Call, fault: FaultName, { outcome }: Ended, done: number): boolean =>
   isWrite && fault in FAULTS && (outcome === 'read' || outcome === 'taken') && done === 0
 

@@ -12,7 +12,7 @@ test('a name is not lost to a list that has the address alone', () => {
   expect(mergeContacts([{ name: ' ', email: KAMAL.email }], [KAMAL])).toEqual([KAMAL])
 })
 
-test('names and addresses are offered without what a paste has brought along', () => {
+test('names and addresses are offered without invisible characters', () => {
   const pasted = { name: '\u202AProf.\u00A0Kamal\u202C', email: 'mailto:kamal@\u200Bbotany.example' }
   expect(mergeContacts([pasted], [KAMAL])).toEqual([KAMAL])
 })

@@ -93,7 +93,7 @@ describe('a file that nobody could open', () => {
     expect(await inspectPdf(cut)).toMatchObject({ ok: false, reason: 'damaged' })
   })
 
-  test('is not said to be damaged if it cannot be read', async () => {
+  test('is not called damaged if it cannot be read', async () => {
     class Lost extends Blob {
       override arrayBuffer(): Promise<ArrayBuffer> {
         return Promise.reject(new DOMException('gone', 'NotFoundError'))

@@ -65,7 +65,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a page that is one image which cannot be read says so in its place', async () => {
+test('a page with only an unreadable image says so in its place', async () => {
   show(await pdfOf(1, ([page], document) => page && place(page, brokenImage(document))))
   expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be shown here.')
   expect(screen.queryByRole('img', { name: /as a picture/ })).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ test('a page that is one image which cannot be read says so in its place', async
   await expectAccessible()
 })
 
-test('a page of which one image cannot be read is drawn, and says that something is missing', async () => {
+test('a page with one unreadable image is drawn, and says that something is missing', async () => {
   const file = await pdfOf(1, ([page], document) => {
     page?.drawText('Alpha', { x: 40, y: 300, size: 40 })
     if (page) place(page, brokenImage(document))
@@ -84,7 +84,7 @@ test('a page of which one image cannot be read is drawn, and says that something
   await expectAccessible()
 })
 
-test('an image of several pages that cannot be read is missed on these alone', async () => {
+test('an unreadable image that several pages share is reported on these alone', async () => {
   const user = userEvent.setup()
   const file = await pdfOf(4, (pages, document) => {
     const logo = brokenImage(document)
@@ -107,7 +107,7 @@ test('an image of several pages that cannot be read is missed on these alone', a
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
-test('text in a font that cannot be read is missed', async () => {
+test('text in an unreadable font is reported', async () => {
   const file = await pdfOf(1, async ([page], document) => {
     const { context } = document
     const system = context.obj({ Supplement: 2 })

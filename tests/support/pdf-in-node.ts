@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-// pdf.js asks for Node 22, and needs no more of it than this.
+// pdf.js 6 needs `Promise.withResolvers`, which Node 20 lacks.
 if (!('withResolvers' in Promise))
   Object.defineProperty(Promise, 'withResolvers', {
     value: () => {

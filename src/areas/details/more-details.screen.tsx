@@ -48,7 +48,7 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
   return details
 }
 
-/** Whether the host has this very id. `getDetails` has none in its reply, so another call is asked. */
+/** Checks that the host returns exactly this id. The response of `getDetails` has no id, so this uses another call. */
 const hasExactly = async (services: Services, applicationId: string): Promise<boolean> =>
   (await ensureCall(services, 'getApplicationToApprove', { applicationId }).catch(nullIfRefused))?.applicationId ===
   applicationId

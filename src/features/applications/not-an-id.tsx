@@ -2,7 +2,7 @@ import { shorten } from '@/lib/shorten'
 
 const MOST_SHOWN = 40
 
-/** For a link that names something else than an application: a part of it was lost, or something was added to it. */
+/** Shown for a link whose id is damaged. */
 export const NotAnId = ({ id }: { id: string }) => (
   <>
     <strong className="wrap-anywhere">{shorten(id, MOST_SHOWN)}</strong> is not the number of an application: the link

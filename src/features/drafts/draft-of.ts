@@ -33,7 +33,7 @@ export function draftOf(services: Services, name: DraftName): Draft {
   return draft
 }
 
-/** Opens the person's drafts that IndexedDB has: local storage loses the last seconds if the browser is killed. */
+/** Opens the person's drafts in IndexedDB. Local storage loses its last seconds if the browser is killed. */
 export async function restoreDrafts(services: Services): Promise<void> {
   const names = await shelfOf(services)
     .database.list(ownerOf(services))
@@ -41,7 +41,7 @@ export async function restoreDrafts(services: Services): Promise<void> {
   await Promise.all(names.map((name) => draftOf(services, name).ready))
 }
 
-/** The person's applications that were submitted by a page that could not show it any more. */
+/** Returns the person's submitted drafts whose page was closed before it showed the receipt. */
 export const submittedDrafts = (services: Services): Draft[] =>
   [...shelfOf(services).drafts.values()].filter(
     ({ name, snapshot }) => name.owner === ownerOf(services) && isSubmitted(snapshot()),

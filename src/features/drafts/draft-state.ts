@@ -11,7 +11,7 @@ import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
 /** What is known about the last attempt to keep the draft on this device. */
 export type Saved =
   | { readonly state: 'nothing' }
-  /** It is as the council has it, and nothing is stored. */
+  /** The council's version, not stored on this device. */
   | { readonly state: 'unchanged' }
   | { readonly state: 'saving' }
   /** `isDurable` is false if IndexedDB failed: the answers are in local storage alone, and files are not stored. */
@@ -52,7 +52,7 @@ export interface DraftState extends DraftContent {
   readonly edition: number
 }
 
-/** Whether it was sent by a page that could not show it any more; the draft itself is empty then. */
+/** True if the draft was submitted and its page was closed before the receipt. Its content is then empty. */
 export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
   saved.state === 'nothing' && isSent(submission)
 

@@ -18,7 +18,7 @@ const failureOf = (error: unknown): Saved => ({
   because: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
 
-/** Whether IndexedDB has a later save: local storage loses the last seconds if the browser is killed. */
+/** Whether IndexedDB has a later save. Local storage loses its last seconds if the browser is killed. */
 const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
   Boolean(there && here && there.revision > here.revision)
 
@@ -30,9 +30,9 @@ interface Due {
 }
 
 /**
- * One draft of one person. Every change is written to local storage at once, and then with its files to IndexedDB in one
- * durable transaction; only then it counts as saved. Two tabs never overwrite each other: before each write the record in
- * local storage must still be the one that this tab has seen. Observable, for `useSyncExternalStore`.
+ * One draft of one person. Writes every change to local storage immediately, then to IndexedDB with its files in one
+ * durable transaction. Only then is the draft saved. Two tabs never overwrite each other: before each write, the record in
+ * local storage must be the one that this tab has seen. Observable, for `useSyncExternalStore`.
  */
 export class Draft {
   #state: DraftState = emptyState(0)
@@ -41,11 +41,11 @@ export class Draft {
   /** The record in local storage as this tab last read or wrote it. */
   #seen: string | null = null
   /**
-   * Higher than that of any earlier save, also of a draft that was removed. The device's time, so that it is higher even
-   * if IndexedDB cannot be read; plus one at least, because clocks are set back.
+   * Increases with every save, across removed drafts. Based on the device's time, so that it increases even if IndexedDB
+   * cannot be read. Incremented by one if the clock was set back.
    */
   #revision = 0
-  /** What IndexedDB is to have next. */
+  /** The next save to write to IndexedDB. */
   #due: Due | null = null
   #keeping: Promise<void> | null = null
   /** The files in IndexedDB; null if they are not known. */
@@ -202,14 +202,14 @@ export class Draft {
     const kept = await database.read(this.name).catch(() => undefined)
     const there = stored.parseDraft(kept?.text ?? null)
     this.#revision = Math.max(this.#revision, there?.stamp?.revision ?? 0)
-    // Emptied or replaced meanwhile.
+    // The draft was reset or replaced meanwhile.
     if (this.#state.edition !== edition) return this.#seen === null ? undefined : void this.#update({})
 
     this.#kept = kept?.files ?? {}
     const isLost = there !== null && (found ? isLater(there.stamp, found.stamp) : !there.isRemoved)
     if (kept?.text && isLost) {
       if (local.getItem(key) === this.#seen) stored.putBack(local, this.name, there.isRemoved ? null : kept.text)
-      // The person has typed meanwhile, and picks a version.
+      // The person typed meanwhile and picks a version.
       if (this.#seen !== seen) {
         this.#become({ filesRestored: true })
         return this.#look()

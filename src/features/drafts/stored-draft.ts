@@ -16,8 +16,8 @@ export interface DraftName {
 }
 
 /**
- * The documented items and the stamp. All owners share their keys; a draft that the council knows has its id behind each.
- * They are a copy: a draft is stored in its record, under a key of its owner.
+ * The documented items and the stamp, under keys that all owners share. For a draft of the council, each key ends in its
+ * id. They are a copy of the record, which has a key of its owner.
  */
 const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
 
@@ -65,7 +65,7 @@ export function parseDraft(text: string | null): StoredDraft | null {
     : null
 }
 
-/** Record of a removed draft: newer than what local storage brings back if the browser is killed before it is flushed. */
+/** Tombstone of a removed draft. It outranks a record that an unflushed local storage restores. */
 export const removedRecord = (stamp: DraftStamp): string => JSON.stringify({ draftStamp: z.encode(storedStamp, stamp) })
 
 const stampAt = (local: Storage, suffix: string) => readStamp(readJson(local.getItem(`draftStamp${suffix}`)))
@@ -130,7 +130,7 @@ export function storeRecord(local: Storage, name: DraftName, text: string): void
     local.setItem(keyOf(name), text)
   } catch (error) {
     if (local.getItem(keyOf(name)) === null || stampAt(local, suffixOf(name))?.owner !== name.owner) throw error
-    // Only a copy, which makes room.
+    // Frees space: these items are a copy.
     removeItems(local, suffixOf(name))
     local.setItem(keyOf(name), text)
   }
@@ -145,7 +145,7 @@ export function writeDocumented(
 ): void {
   const suffix = suffixOf(name)
   const stamp = stampAt(local, suffix)
-  // Another owner's draft for whose record there was no room.
+  // Another owner's only copy: there was no room for its record.
   if (stamp && stamp.owner !== name.owner && local.getItem(keyOf({ ...name, owner: stamp.owner })) === null) return
   const record = recordSchema.safeParse(readJson(text)).data
   try {

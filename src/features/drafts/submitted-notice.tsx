@@ -12,7 +12,7 @@ interface SubmittedNoticeProps {
   children?: ReactNode
 }
 
-/** Says that an application was submitted although the browser was closed before its page showed that. */
+/** Says that an application was submitted, if its page was closed before the receipt. */
 export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProps) {
   const { now } = useServices()
   const what = applicationId === undefined ? 'Your application' : `Application ${displayedId(applicationId, now())}`

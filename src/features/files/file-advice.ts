@@ -2,10 +2,7 @@ import { guidance } from '@/domain/guidance'
 import { LARGE_FILE } from '@/domain/upload-schemas'
 import type { PdfWarning } from '@/pdf/inspect-pdf'
 
-/**
- * Warnings about the chosen files of one field, before they are sent: what reviewers may not see of them, and that a host
- * may refuse them for their size. Undefined if there are none.
- */
+/** Returns warnings about the chosen files of one field: placeholder pages and large files. Undefined if none. */
 export function fileAdvice(files: readonly File[], warnings: readonly (PdfWarning | undefined)[]): string | undefined {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const texts: string[] = [...new Set(warnings)].flatMap((warning) => (warning ? guidance.pdfWarning[warning] : []))

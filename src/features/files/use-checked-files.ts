@@ -23,9 +23,9 @@ interface RefusedFile {
 }
 
 /**
- * Checks files before copies of them become the value of a field. During the check others may be chosen: in a field for
- * one file only the newest choice counts, in a field for several each is added to the value of that moment. `onAdd` and
- * `onRemove` are for a FileDrop; a submit waits for the checks. `checking` names the files that are being checked.
+ * Copies and checks chosen files before they become the field's value. A field for one file keeps the newest choice; a
+ * field for several appends. A submit waits for pending checks, which `checking` names. `onAdd` and `onRemove` are for a
+ * FileDrop.
  */
 export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSettings<Found>) {
   const { files, multiple = false, inspect, onTake, onChange } = settings

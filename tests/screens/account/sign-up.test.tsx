@@ -42,7 +42,7 @@ test('a new account leads to the log-in, which confirms it, and on to a first st
   await waitFor(() => expect(local.getItem('formData')).toContain('Ruwan Silva'))
 })
 
-test('an account is made and logged into without what a paste brings along into its address', async () => {
+test('an account is made and logged into with invisible characters in its address', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await fill(stage, 'mailto:ruw\u200Ban\u00AD@demo.urc\u202C')
   await screen.findByRole('heading', { name: 'Login' })

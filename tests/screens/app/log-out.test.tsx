@@ -177,7 +177,7 @@ test('a question is asked also about a draft that an earlier version had put asi
 const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')
 const emphasised = (...names: string[]) => names.filter(isEmphasised)
 
-test('nothing is emphasised that deletes a draft or leaves it to others, before there is a copy of it', async () => {
+test('neither Delete nor Keep is emphasised before there is a copy of the draft', async () => {
   const { user } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await screen.findByRole('dialog')

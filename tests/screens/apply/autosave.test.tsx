@@ -46,7 +46,7 @@ test('the version on this page can be kept', async () => {
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').name).toBe('First')
 })
 
-test('another person’s draft is neither shown nor to be deleted', async () => {
+test('another person’s draft is not shown and cannot be deleted', async () => {
   const { services } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   expect(screen.getByLabelText('Position')).toHaveValue('')
@@ -55,7 +55,7 @@ test('another person’s draft is neither shown nor to be deleted', async () => 
   expect(services.local.getItem('draft:77')).toContain('Secret')
 })
 
-test('a draft that was sent before its page could show it is said to be submitted, on every step and the dashboard', async () => {
+test('every step and the dashboard say that a draft was submitted before its page was closed', async () => {
   const { user, services } = await open(storedDraft({ submission: { appId: '40', done: ['grant', 'files', 'rows'] } }))
   expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
   expect(screen.queryByLabelText('Position')).toBeNull()

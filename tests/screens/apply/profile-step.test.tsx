@@ -89,7 +89,7 @@ test('leave date and duration are asked for only with leave', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
 })
 
-test('an unlikely year or leave gets a word once it is left, and holds nothing up', async () => {
+test('an unlikely year or leave gets advice on blur, and is not refused', async () => {
   const { user } = await open({ stored: storedDraft() })
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   for (const [label, text, words] of [

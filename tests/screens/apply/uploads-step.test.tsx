@@ -67,7 +67,7 @@ test('a chosen file is kept as it was when it was chosen', async () => {
   expect((await files.projectProposal?.arrayBuffer())?.byteLength).toBe(onDisk.size)
 })
 
-/** At the field; the announcer has the same text. */
+/** Looks at the field, because the announcer has the same text. */
 const isSaidOf = (label: string, text: RegExp) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text))
 
@@ -78,7 +78,7 @@ function drop(fill: (data: DataTransfer) => void) {
   if (zone) fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 
-test('a dropped folder is said to be one, and does not stop the check of a file', async () => {
+test('a dropped folder gets a message, and does not stop the check of a file', async () => {
   const { user } = await open()
   const check = makeGate()
   const pdf = slowFile(await pdfOf('proposal.pdf', 12), check.opened)
@@ -92,7 +92,7 @@ test('a dropped folder is said to be one, and does not stop the check of a file'
   expect(await screen.findByText('12 pages')).toBeVisible()
 })
 
-test('what is dropped and is no file is not passed over in silence', async () => {
+test('a drop without a file gets a message', async () => {
   await open()
   drop((data) => data.setData('text/plain', 'proposal.pdf'))
   await isSaidOf('Project Proposal', /What you dropped is not a file\./)

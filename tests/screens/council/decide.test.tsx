@@ -433,7 +433,7 @@ describe('what may go wrong', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('a decision of another desk is not taken for the own one that waited', async () => {
+  test('a decision of another desk is not taken for the queued own one', async () => {
     holdCountdowns()
     const { user, mock } = await open('18')
     await user.click(decision().getByRole('button', { name: 'Deny' }))

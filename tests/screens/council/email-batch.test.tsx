@@ -87,7 +87,7 @@ describe('HOD and Dean of several applications', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
   })
 
-  test('are saved and asked without what a paste brings along into names and addresses', async () => {
+  test('are saved and asked without invisible characters in names and addresses', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
     await typeOnce(user, dialog, 'HOD', 'Prof.\u00A0Kamal\u200B', 'mailto:kamal@\u2060botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))

@@ -126,7 +126,7 @@ test('marks are sent as they were typed: no key and no wheel changes them', asyn
   expect((await mock.store()).reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '78.5' })
 })
 
-test('marks with a decimal comma are refused, with a word how to write them', async () => {
+test('marks with a decimal comma are refused, with an example', async () => {
   const { user, mock } = await open()
   await fillIn(user, { marks: '78,5' })
   await upload(user)
@@ -137,7 +137,7 @@ test('marks with a decimal comma are refused, with a word how to write them', as
   await expectAccessible()
 })
 
-test('marks above the scale get a word, and are taken', async () => {
+test('marks above the scale get advice, and are accepted', async () => {
   const { user, mock } = await open()
   await fillIn(user, { marks: '785' })
   await user.tab()

@@ -173,7 +173,7 @@ describe('the invitation', () => {
     expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
   })
 
-  test('is saved and sent without what a paste brings along into name and address', async () => {
+  test('is saved and sent without invisible characters in name and address', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     await user.clear(dialog.getByLabelText('Name'))

@@ -287,7 +287,7 @@ describe('an address without an application', () => {
     },
   )
 
-  test('is opened by a text that the host itself calls its id', async () => {
+  test('is opened by a text id that the host returns', async () => {
     await open('7f3-token', 'one', {
       connect: (settings) => ({
         ...answering('getApplicationToApprove', { app_ID: '7f3-token', projectTitle: 'Drains', name: 'N' })(settings),
@@ -297,7 +297,7 @@ describe('an address without an application', () => {
     expect(await screen.findByText('Nimal Perera')).toBeVisible()
   })
 
-  test('of an application is read without what a mail program adds to it', async () => {
+  test('is read without the punctuation that mail programs add', async () => {
     await open('17.\u200B', 'one', { person: 'admin@demo.urc' })
     expect(await screen.findByText('Application 17_2026')).toBeVisible()
   })

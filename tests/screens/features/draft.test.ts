@@ -194,7 +194,7 @@ test('a draft of the earlier client is taken over with its rows', async () => {
   await isSaved(draft)
 })
 
-test('what another program has written under the documented keys is taken up', async () => {
+test('a draft that another program wrote under the documented keys is imported', async () => {
   const { local, openPage } = browser()
   const before = openPage()
   before.change({ ...typedForm, name: 'Before' })
@@ -213,7 +213,7 @@ const flushed = (local: Storage, items: Record<string, string>) => {
   Object.entries(items).forEach(([key, text]) => local.setItem(key, text))
 }
 
-test('what was saved is there although local storage was not flushed', async () => {
+test('the last save is restored if local storage was not flushed', async () => {
   const { local, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'Old' })
@@ -237,7 +237,7 @@ test('what was saved is there although local storage was not flushed', async () 
   }
 })
 
-test('the last save is there although the clock was set back before it', async () => {
+test('the last save is restored if the clock was set back before it', async () => {
   const { local, clock, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'Old' })
@@ -303,7 +303,7 @@ test('a draft that was removed, or submitted, does not come back with a local st
   }
 })
 
-test('what is typed while a lost version is read leads to a choice between the two', async () => {
+test('typing while a lost version is restored leads to a choice between the two', async () => {
   const { local, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'Old' })
@@ -318,7 +318,7 @@ test('what is typed while a lost version is read leads to a choice between the t
   expect(after.snapshot()).toMatchObject({ form: { name: 'Typed' }, elsewhere: { form: { name: 'New' } } })
 })
 
-test('what the council has is shown and not stored before it is changed', async () => {
+test('the council’s version is not stored before it is changed', async () => {
   const { local, database, openPage } = browser()
   const draft = openPage('1', '40')
   draft.show({ ...emptyContent(), form: typedForm })

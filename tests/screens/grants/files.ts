@@ -27,7 +27,7 @@ export function unreadableFile(name: string): File {
   return Object.assign(new File(['%PDF-1.7'], name), { arrayBuffer: () => Promise.reject(notReadable()) })
 }
 
-/** From now on no file can be read, as when the browser has lost those that it stored. */
+/** Makes every file unreadable, as if the browser had lost its stored files. */
 export function loseFiles() {
   return vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => Promise.reject(notReadable()))
 }

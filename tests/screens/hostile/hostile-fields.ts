@@ -40,7 +40,7 @@ const WHOLE = [TYPED, TYPED_LINES, HOSTILE_TEXT].flatMap((text) => [
   text.replaceAll('\n', '\r\n'),
 ])
 
-/** The hostile texts that a call has carried neither as typed or stored nor without their invisible characters. */
+/** Returns the hostile texts that a call altered by more than removing invisible characters. */
 export const cutTexts = (mock: Mock): string[] =>
   mock.log
     .list()

@@ -319,7 +319,7 @@ describe('a page that is opened again', () => {
 })
 
 describe('a review that the host has accepted', () => {
-  test.each([1, 2, 3] as const)('from reviewer %i, who was not invited, is not thanked for', async (number) => {
+  test.each([1, 2, 3] as const)('from reviewer %i, who was not invited, gets no thank-you page', async (number) => {
     const mock = createMock()
     const { reviewers } = await mock.store()
     reviewers.of(18).forEach(({ id }) => reviewers.update(id, { sent: false, marks: null }))
@@ -342,7 +342,7 @@ describe('a review that the host has accepted', () => {
     expect(await screen.findByText('report.pdf')).toBeVisible()
   })
 
-  test('and cannot be asked about is not thanked for until it can be', async () => {
+  test('and that cannot be read back gets no thank-you page until it can', async () => {
     const { user, mock, services } = await open(SECOND)
     const { getDetails } = services.client
     vi.spyOn(services.client, 'getDetails')
@@ -361,7 +361,7 @@ describe('a review that the host has accepted', () => {
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('and does not take in place of an older one is not thanked for', async () => {
+  test('and that does not replace an older one gets no thank-you page', async () => {
     const { user, services, mock } = await open(FIRST, { faults: [{ ...TELLS_NOTHING, times: 2 }] })
     vi.spyOn(services.client, 'submitReview1').mockResolvedValueOnce({ message: 'Marks uploaded successfully.' })
     await fill({ user, services }, '12')
@@ -399,7 +399,7 @@ describe('a link', () => {
     expect(mock.calls).toEqual([])
   })
 
-  test('whose id was changed on its way opens nothing on a host that reads another one in it', async () => {
+  test('with a damaged id opens nothing on a host that parses another id', async () => {
     const application = { app_ID: 18, projectTitle: 'Peat swamps', name: 'Nimal Perera' }
     await renderPortal({ path: '/reviewer2?app_ID=18x', connect: answering('getApplicationToReview', application) })
     expect(await screen.findByText(/is not the number of an application/)).toHaveTextContent('18x')

@@ -7,7 +7,7 @@ import type { QuestionProps } from './question'
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string
-  /** What is emphasised on a device that others may use: neither loses work nor leaves it to the next person. */
+  /** The answer to emphasise on a shared device: it loses no work and leaves none to the next person. */
   safe: 'keep' | 'delete' | 'neither'
   onDelete: () => Promise<void>
   children: ReactNode

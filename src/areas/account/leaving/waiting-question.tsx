@@ -6,10 +6,10 @@ import { Dialog } from '@/ui/dialog'
 
 export type WaitingAnswer = 'stay' | 'drop' | 'send'
 
-/** At most so many entries are named; the others are only counted. */
+/** Maximum number of entries to name; the others are counted. */
 const NAMED = 5
 
-/** Asks at log-out what becomes of the outbox's unsent entries, which are paused meanwhile. */
+/** Asks at log-out whether to send the outbox's entries. The caller pauses them meanwhile. */
 export function WaitingQuestion({ onAnswer }: { onAnswer: (answer: WaitingAnswer) => void }) {
   const { outbox } = useServices()
   const [waiting] = useState(outbox.held)

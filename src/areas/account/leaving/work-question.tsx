@@ -17,7 +17,7 @@ export function WorkQuestion(question: QuestionProps) {
     <KeepOrDelete
       {...question}
       title="Keep your work on this device?"
-      // Letters and amounts are nowhere else.
+      // Unsent e-mails and planned amounts are stored nowhere else.
       safe={unsent.length > 0 || hasPlan ? 'keep' : 'delete'}
       onDelete={async () => clearStoredWork(services.local, id)}
     >

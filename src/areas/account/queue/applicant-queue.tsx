@@ -20,7 +20,7 @@ import { Task } from './task'
 export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
-  // Drawn again once drafts that local storage had lost are back.
+  // Re-renders once lost drafts are restored from IndexedDB.
   useQuery({
     queryKey: ['drafts', ownerOf(services)],
     queryFn: () => restoreDrafts(services).then(() => null),

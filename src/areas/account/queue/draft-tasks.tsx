@@ -35,7 +35,7 @@ export function draftsToFinish(services: Services, grants: readonly Grant[] | un
   const atCouncil = grants?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
-    // Removed as soon as it is opened.
+    // Opening it removes it.
     if (isSent(submission)) return []
     // A draft that was submitted or deleted elsewhere needs nothing more, unless part of it was sent from here.
     const isOver =

@@ -70,7 +70,7 @@ export function useSaveWithCouncil() {
     const step = openSteps.get(draft)
     // If the user has left the application in the meantime, do not navigate back.
     if (step) await navigate(STEP_PATHS[step].edit, { state: editState(applicationId), replace: true })
-    // The files are removed here once they are stored there.
+    // Removes the draft only after its files are stored under the new id.
     await stored
     await draft.reset()
   }

@@ -24,8 +24,8 @@ interface FailedStageProps {
 }
 
 /**
- * Names the failed stage; Retry resumes from there. Only the files can be unconfirmed here: the other stages would be
- * duplicated by a retry, and have `UnconfirmedStage`.
+ * Names the failed stage; Retry resumes from there. Of unconfirmed stages it gets only the files: a retry would duplicate
+ * the others, which `UnconfirmedStage` handles.
  */
 export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   const done = record?.done ?? []

@@ -20,7 +20,7 @@ export interface SendingOptions {
   readonly signal: AbortSignal
   readonly onStage: (stage: SubmissionStage) => void
   readonly onProgress: (progress: Progress) => void
-  /** Called before and after each stage, which waits until the record is stored. */
+  /** Called before and after each stage. The stage waits until the record is stored. */
   readonly onRecord: (record: SubmissionRecord) => Promise<void>
 }
 
@@ -88,7 +88,7 @@ export async function sendStages(
       await send[stage]()
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      // Still begun where the host may have processed it, also after a reload.
+      // Keeps `begun` if the host may have processed the stage, also after a reload.
       if (!isAmbiguous(error)) await onRecord(record)
       throw new StageFailure(stage, error)
     }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { linkTo, useApplication } from '../application-context'
 
-/** Says on every step that the application was submitted, or sent in part. The last step shows what to do about the latter. */
+/** Says on every step that the application was submitted, completely or in part. */
 export function SubmissionNotice({ children }: { children: ReactNode }) {
   const application = useApplication()
   const { draft, state, step, variant } = application

@@ -125,8 +125,8 @@ export function useSubmission() {
       const { stage, error } = failure
       if (fieldsNamedIn(error).some(isOfLeave)) draft.insistOnLeave()
       setPhase({ phase: 'failed', failure })
-      // Files replace themselves. For another stage without a confirmation, the page checks the list first and then
-      // reports what it found. Nothing waits for the alert: Retry acts as soon as it can be reached.
+      // Files that are sent again replace the earlier ones. After any other unconfirmed stage, the page checks the list
+      // first. The alert is not awaited, so that Retry works immediately.
       const isUnconfirmed = isAmbiguous(error)
       if (error.kind === 'aborted' || (isUnconfirmed && stage !== 'files')) return
       const reason = isUnconfirmed ? guidance.ambiguousFiles.happened : undefined

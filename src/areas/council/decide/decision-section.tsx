@@ -66,7 +66,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 }
 
 interface DecidedProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
-  /** Decided by this person on this device. */
+  /** True if this person decided on this device. */
   isOwn: boolean
 }
 

@@ -6,7 +6,7 @@ import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
-  /** Year of submission to its annual budget, as typed. Stored under the word of earlier versions. */
+  /** Annual budget as typed, by year of submission. Keeps the name that earlier versions stored. */
   envelopes: z.record(z.string(), z.string()).catch({}),
   /** Application id to the amount as typed. */
   amounts: z.record(z.string(), z.string()).catch({}),

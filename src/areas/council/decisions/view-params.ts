@@ -9,7 +9,7 @@ export const isBoard = (params: URLSearchParams): boolean => params.get(VIEW) ==
 /** The parameter of the year of submission; the list has a filter of this name. */
 export const YEAR = 'year'
 
-/** The year whose applications, budget and grants the board shows; where none is chosen, that of the newest listed one. */
+/** Returns the year of submission that the board shows: the chosen one, or the newest with a listed application. */
 export const boardYear = (
   params: URLSearchParams,
   applications: readonly ApprovedApplication[],

@@ -25,9 +25,8 @@ interface LinkPageProps {
 
 /**
  * A page opened by a link in an e-mail, without a log-in. Only `app_ID` is read from the URL: `Role` is a label, and
- * the path determines who is asked. A host may read another number in a damaged id, so the id in its reply has to be the
- * same. It has no loader, so that failures are shown on the page itself, with its own
- * texts.
+ * the path determines who is asked. The id in the host's response must be the same, because a host may parse
+ * a damaged id as another number. The page has no loader, so that it shows failures with texts of its own.
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ interface UnconfirmedAnswerProps {
   answer: Pick<ReturnType<typeof useAnswer>, 'unconfirmed' | 'isChecking'>
 }
 
-/** Shown above Submit if an answer was accepted and could not be found on the host. Nothing is sent again from here. */
+/** Shown above Submit if an accepted answer was not found on the host. *Look again* only reads. */
 export function UnconfirmedAnswer({ what, answer: { unconfirmed, isChecking } }: UnconfirmedAnswerProps) {
   if (!unconfirmed) return null
   const { isNotShown, lookAgain } = unconfirmed

@@ -47,21 +47,21 @@ const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evalu
 /** Failures after which the host has certainly not stored the answer. */
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
-/** An answer that was sent, and that the host does not show, or could not be asked about. */
+/** A sent answer that the host does not return, or whose check failed. */
 interface UnconfirmedAnswer {
   readonly attempt: TriedAnswer
   readonly isNotShown: boolean
 }
 
-/** One that was sent before the page was opened, if the host does not show any. */
+/** Returns the last answer sent before the page was opened, if the host returns none. */
 function unconfirmedBefore({ state }: AnswerState, storage: AnswerStorage): UnconfirmedAnswer | null {
   const attempt = storage.tried().at(-1)
   return attempt && state === 'open' ? { attempt, isNotShown: true } : null
 }
 
 /**
- * Sends the answer that a link asks for, once, after a confirmation, and only if there is no earlier answer. It is
- * thanked for once the host shows it, because some hosts report success and store nothing (docs/host.md#review).
+ * Sends the answer that a link asks for, once, after a confirmation, and only if there is no earlier answer. Reads it back
+ * before the thank-you page, because some hosts report success and store nothing (docs/host.md#review).
  */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, applicationId, storage, answerState, refused, failed, thanks, onSettled } = settings
@@ -117,7 +117,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     return found
   }
 
-  /** Loads what the host shows of an accepted answer, and goes to the confirmation page if it is that one. */
+  /** Reads back an accepted answer, and opens the confirmation page if it matches. */
   async function confirm(attempt: TriedAnswer): Promise<void> {
     const shown = await look()
     if (shown.state !== 'answered') return setUnconfirmed({ attempt, isNotShown: shown.state !== 'unchecked' })
@@ -150,7 +150,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     cancel: () => sending.current?.abort(),
     /** Shown beside the button: the alert says that it failed, this says why. */
     failureText: error && !busy ? failureText(error) : null,
-    /** Null unless an answer was sent, and the host does not show it. */
+    /** Null unless an answer was sent and the host does not return it. */
     unconfirmed: unconfirmed && {
       isNotShown: unconfirmed.isNotShown,
       lookAgain: () => void confirm(unconfirmed.attempt),

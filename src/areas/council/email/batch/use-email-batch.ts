@@ -53,7 +53,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
       .map(({ key }) => key)
       .join('\n'),
   )
-  // The outbox takes no second e-mail of the same key.
+  // The outbox rejects a second entry with the same key.
   const items = opened.items.filter((item) => !isQueued(item))
   const leftOut = [
     ...opened.leftOut,
@@ -121,7 +121,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
         addressed,
         item.kind.earlier?.(item.row, sentEmails),
       ),
-    /** Sends what is ticked and complete; returns that, and what is left out because something is missing. */
+    /** Sends the ticked e-mails that are complete. Returns them, and the incomplete ones. */
     send: () => {
       setHasTried(true)
       const ready = ticked.flatMap((item) => {
