@@ -38,7 +38,7 @@ export function boardColumns(services: Services, onPlan: (id: string, amount: st
       id: 'planned',
       header: 'Planned (LKR)',
       cell: ({ applicationId, projectTitle, planned }) => (
-        <div className="w-24">
+        <div className="w-28">
           <PlanAmountField
             label={`Planned amount in LKR, ${projectTitle}`}
             labelHidden
