@@ -237,30 +237,29 @@ test('the last save is restored if local storage was not flushed', async () => {
   }
 })
 
-test('the last save is restored if the clock was set back before it', async () => {
-  const { local, clock, openPage } = browser()
-  const draft = openPage()
+/** A browser that was killed after it saved "Old" and "New", before local storage was flushed with "New". */
+async function killedBrowser(setClock = (_clock: { minute: number }) => {}) {
+  const { local, clock, ...rest } = browser()
+  const draft = rest.openPage()
   draft.change({ ...typedForm, name: 'Old' })
   await isSaved(draft)
   const earlier = itemsOf(local)
-  clock.minute = -60
+  setClock(clock)
   draft.change({ ...typedForm, name: 'New' })
   await isSaved(draft)
   flushed(local, earlier)
+  return rest
+}
+
+test('the last save is restored if the clock was set back before it', async () => {
+  const { openPage } = await killedBrowser((clock) => (clock.minute = -60))
   const after = openPage()
   await isSaved(after)
   expect(after.snapshot().form.name).toBe('New')
 })
 
 test('a later record that cannot be read is not replaced by an older one', async () => {
-  const { local, database, openPage } = browser()
-  const draft = openPage()
-  draft.change({ ...typedForm, name: 'Old' })
-  await isSaved(draft)
-  const earlier = itemsOf(local)
-  draft.change({ ...typedForm, name: 'New' })
-  await isSaved(draft)
-  flushed(local, earlier)
+  const { database, openPage } = await killedBrowser()
   vi.spyOn(database, 'read').mockRejectedValueOnce(new DOMException('locked', 'UnknownError'))
   const without = openPage()
   await without.ready
@@ -304,14 +303,7 @@ test('a draft that was removed, or submitted, does not come back with a local st
 })
 
 test('typing while a lost version is restored leads to a choice between the two', async () => {
-  const { local, openPage } = browser()
-  const draft = openPage()
-  draft.change({ ...typedForm, name: 'Old' })
-  await isSaved(draft)
-  const earlier = itemsOf(local)
-  draft.change({ ...typedForm, name: 'New' })
-  await isSaved(draft)
-  flushed(local, earlier)
+  const { openPage } = await killedBrowser()
   const after = openPage()
   after.change({ ...typedForm, name: 'Typed' })
   await after.ready
