@@ -4,9 +4,9 @@ import { useServices } from '@/api/services'
 import type { Person } from '@/api/session'
 import { loginSchema } from '@/domain/account-schemas'
 import { messages } from '@/domain/messages'
+import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
-import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 
@@ -43,7 +43,7 @@ export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgai
         </>
       }
     >
-      <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+      <AccountEmailField control={form.control} />
       <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
     </Form>
   )

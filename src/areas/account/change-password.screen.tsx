@@ -1,9 +1,8 @@
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { changePasswordSchema } from '@/domain/account-schemas'
-import { emailAdvice } from '@/domain/format-warnings'
+import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { PasswordForm } from '@/features/passwords/password-form'
-import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
@@ -33,14 +32,7 @@ export default function ChangePasswordScreen() {
           </LinkButton>
         }
       >
-        <TextField
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          advise={emailAdvice}
-        />
+        <AccountEmailField control={form.control} />
         <NewPasswordFields control={form.control} />
       </PasswordForm>
     </div>

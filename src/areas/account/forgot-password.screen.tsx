@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { forgotPasswordSchema } from '@/domain/account-schemas'
-import { emailAdvice } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
+import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { Form } from '@/form/form'
-import { TextField } from '@/form/text-field'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
@@ -38,15 +37,7 @@ export default function ForgotPasswordScreen() {
               </Button>
             }
           >
-            <TextField
-              control={form.control}
-              name="email"
-              label="Email"
-              hint="The address you log in with."
-              type="email"
-              autoComplete="username"
-              advise={emailAdvice}
-            />
+            <AccountEmailField control={form.control} hint="The address you log in with." />
           </Form>
         )}
         <p className="border-t border-rule pt-6">

@@ -4,13 +4,12 @@ import { useServices, useSession, type Services } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
+import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { loginSchema } from '@/domain/account-schemas'
-import { emailAdvice } from '@/domain/format-warnings'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { UntilKnown } from '@/features/visits/until-known'
-import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Entrance } from './parts/entrance'
@@ -61,14 +60,7 @@ export default function LoginScreen() {
             </Banner>
           )}
           <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
-            <TextField
-              control={form.control}
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              advise={emailAdvice}
-            />
+            <AccountEmailField control={form.control} />
             <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
           </PasswordForm>
           <div className="grid gap-3 border-t border-rule pt-6">

@@ -2,9 +2,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from '@/domain/zod'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths, returnSearch } from '@/app/paths'
+import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { signupSchema } from '@/domain/account-schemas'
-import { emailAdvice } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
@@ -49,14 +49,7 @@ export default function SignUpScreen() {
               <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
               <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />
             </div>
-            <TextField
-              control={form.control}
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              advise={emailAdvice}
-            />
+            <AccountEmailField control={form.control} />
             <PasswordField
               control={form.control}
               name="password"

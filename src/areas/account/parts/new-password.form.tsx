@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { changePasswordSchema } from '@/domain/account-schemas'
-import { emailAdvice } from '@/domain/format-warnings'
+import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { PasswordForm } from '@/features/passwords/password-form'
-import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { NewPasswordFields } from './new-password-fields'
@@ -24,17 +23,7 @@ export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: 
         busyLabel="Saving..."
         otherActions={<Button onClick={onCancel}>Cancel</Button>}
       >
-        {asksForEmail && (
-          <TextField
-            control={form.control}
-            name="email"
-            label="Email"
-            hint="The address you log in with."
-            type="email"
-            autoComplete="username"
-            advise={emailAdvice}
-          />
-        )}
+        {asksForEmail && <AccountEmailField control={form.control} hint="The address you log in with." />}
         <NewPasswordFields control={form.control} />
       </PasswordForm>
     </section>

@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { emailAdvice } from '@/domain/format-warnings'
+import { TextField } from '@/form/text-field'
+import type { FieldSettings } from '@/form/use-field'
+
+type AccountEmailFieldProps<In extends FieldValues & { email: string }, Out> = Pick<
+  FieldSettings<In, Out>,
+  'control' | 'hint'
+>
+
+/** The e-mail address that a person logs in with. */
+export const AccountEmailField = <In extends FieldValues & { email: string }, Out>(
+  props: AccountEmailFieldProps<In, Out>,
+) => (
+  <TextField
+    {...props}
+    name={'email' as FieldPath<In>}
+    label="Email"
+    type="email"
+    autoComplete="username"
+    advise={emailAdvice}
+  />
+)
