@@ -10,7 +10,8 @@ const isCurrent = () => existsSync(WITNESS) && statSync(WITNESS).mtimeMs >= stat
 export const ensureInstalled = async () => {
   if (isCurrent()) return
   console.log('Installing the locked packages (npm ci)...')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'])
+  // Without warnings: pdf.js asks for Node 22, which its use in a browser does not need.
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code === 0) return
   console.error('The packages could not be installed. Check the connection to your npm registry, then run this again.')
   process.exit(code)
