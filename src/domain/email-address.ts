@@ -19,3 +19,14 @@ export const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec
 
 /** Returns the part after the @ for comparison; empty if there is none. */
 export const emailDomain = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
+
+export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
+
+/** Advice on an address that looks wrong; undefined if it looks right or is empty. */
+export function emailAdvice(text: string): string | undefined {
+  const address = cleanEmail(text)
+  if (address === '') return undefined
+  if (!looksLikeEmail(address)) return NOT_AN_ADDRESS
+  const unusual = unusualIn(address)
+  return unusual && `Check “${unusual}”: it is unusual in an e-mail address.`
+}

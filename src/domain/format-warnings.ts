@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldSpec, type FieldName } from './application-fields'
 import { isRowList, type ApplicationForm, type RowListName } from './application-form'
 import type { Step } from './application-steps'
-import { cleanEmail, looksLikeEmail, unusualIn } from './email-address'
+import { emailAdvice } from './email-address'
 import type { TextKind } from './field-spec'
 import { cellLabel, columnsOf, entriesOf } from './form-entries'
 import { guidance } from './guidance'
@@ -16,16 +16,6 @@ import { isAsked } from './validation'
  * refused: these fields are free text.
  */
 export type TextAdvice = (text: string) => string | undefined
-
-export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
-
-export const emailAdvice: TextAdvice = (text) => {
-  const address = cleanEmail(text)
-  if (address === '') return undefined
-  if (!looksLikeEmail(address)) return NOT_AN_ADDRESS
-  const unusual = unusualIn(address)
-  return unusual && `Check “${unusual}”: it is unusual in an e-mail address.`
-}
 
 export const linkAdvice: TextAdvice = (text) =>
   text.trim() === '' || isWebAddress(text.trim())

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { emailAdvice } from '@/domain/email-address'
 import {
   adviceOn,
   amountAdvice,
-  emailAdvice,
   formatWarnings,
   linkAdvice,
   marksAdvice,

@@ -1,5 +1,4 @@
-import { comparableEmail } from '@/domain/email-address'
-import { emailAdvice } from '@/domain/format-warnings'
+import { comparableEmail, emailAdvice } from '@/domain/email-address'
 import { Advice } from './advice'
 
 interface AddressAdviceProps {

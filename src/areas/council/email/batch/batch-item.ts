@@ -1,7 +1,6 @@
 import type { ListCall, ListedRow } from '@/api/lists'
 import type { CallName } from '@/contract'
-import { comparableEmail } from '@/domain/email-address'
-import { emailAdvice } from '@/domain/format-warnings'
+import { comparableEmail, emailAdvice } from '@/domain/email-address'
 import { allowed } from '@/domain/roles'
 import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
 import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
