@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { apiErrorOf, explainWrite, hostWords, refusalOr, type ApiError } from '@/api/errors'
+import { apiErrorOf, explainWrite, hostWords, isAmbiguous, refusalOr, type ApiError } from '@/api/errors'
 import { filesIn } from '@/api/request'
 import { useCall } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
+import { guidance } from '@/domain/guidance'
 import { useAlerts } from '@/ui/alerts'
 import type { UploadProgress } from '@/ui/upload-progress'
 import { usePreloadedPage } from '../use-preloaded-page'
@@ -46,7 +47,8 @@ export function useUpload<Name extends CallName>(
       // Cancelled by the person: nothing to report.
       if (kind === 'aborted') return
       const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
-      await alerts.show(text, { tone: 'error', reason: hostWords(reason, text), detail })
+      const why = isAmbiguous(reason) ? guidance.ambiguousWrite.happened : hostWords(reason, text)
+      await alerts.show(text, { tone: 'error', reason: why, detail })
       return
     }
     await onDone(input)

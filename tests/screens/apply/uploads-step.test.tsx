@@ -68,7 +68,7 @@ test('a chosen file is kept as it was when it was chosen', async () => {
 })
 
 /** Looks at the field, because the announcer has the same text. */
-const isSaidOf = (label: string, text: RegExp) =>
+const expectSaidOf = (label: string, text: RegExp) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text))
 
 function drop(fill: (data: DataTransfer) => void) {
@@ -87,7 +87,7 @@ test('a dropped folder gets a message, and does not stop the check of a file', a
   const folder = { isDirectory: true, name: 'Grant 2026' } as FileSystemEntry // A script cannot create one.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(folder)
   drop((data) => data.items.add(new File([], 'Grant 2026')))
-  await isSaidOf('Project Proposal', /Grant 2026: This is a folder\. Open it and choose the file in it\./)
+  await expectSaidOf('Project Proposal', /Grant 2026: This is a folder\. Open it and choose the file in it\./)
   check.open()
   expect(await screen.findByText('12 pages')).toBeVisible()
 })
@@ -95,7 +95,7 @@ test('a dropped folder gets a message, and does not stop the check of a file', a
 test('a drop without a file gets a message', async () => {
   await open()
   drop((data) => data.setData('text/plain', 'proposal.pdf'))
-  await isSaidOf('Project Proposal', /What you dropped is not a file\./)
+  await expectSaidOf('Project Proposal', /What you dropped is not a file\./)
 })
 
 test('a portfolio gets a warning, which stays after the step is left', async () => {

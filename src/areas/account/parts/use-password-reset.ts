@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, isAmbiguous, type ApiError } from '@/api/errors'
+import { apiErrorOf, isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { branding } from '@/branding'
@@ -25,9 +25,10 @@ export function usePasswordReset() {
   const [stage, setStage] = useState<Stage>('asking')
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const tell = async ({ kind, detail }: ApiError, refused: string, reason?: string): Promise<void> => {
+  const tell = async (error: unknown, refused: string, mayBeDone: string): Promise<void> => {
+    const { kind, detail } = apiErrorOf(error)
     const text = kind === 'refused' ? refused : messages.passwordReset.network
-    await alerts.show(text, { tone: 'error', reason, detail })
+    await alerts.show(text, { tone: 'error', reason: isAmbiguous(error) ? mayBeDone : undefined, detail })
   }
 
   const reset = async (email: string): Promise<void> => {
@@ -41,8 +42,7 @@ export function usePasswordReset() {
       } catch (error) {
         setResend(() => send)
         setStage('not sent')
-        const failure = apiErrorOf(error)
-        return tell(failure, messages.email.refused(failure.serverText))
+        return tell(error, messages.email.refused(apiErrorOf(error).serverText), guidance.ambiguousWrite.happened)
       }
       setStage('asking')
       await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
@@ -54,8 +54,7 @@ export function usePasswordReset() {
       await client.resetPassword({ email, newPassword: password })
     } catch (error) {
       setStage('asking')
-      const reason = isAmbiguous(error) ? guidance.mayBeDone.resetPassword : undefined
-      return tell(apiErrorOf(error), messages.passwordReset.refused, reason)
+      return tell(error, messages.passwordReset.refused, guidance.mayBeDone.resetPassword)
     }
     await send()
   }
