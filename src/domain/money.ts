@@ -45,11 +45,11 @@ export function readLkr(amount: string): number | undefined {
 export function formatLkr(amount: string | number): string {
   const text = String(amount).trim()
   const plain = plainAmount(text)
-  return `LKR ${plain === undefined ? text : grouped(plain)}`
+  return `LKR ${plain === undefined ? text : groupThousands(plain)}`
 }
 
 /** `1,250,000.50` of `1250000.50`, however many digits there are: the host's text may have any length. */
-function grouped(number: string): string {
+export function groupThousands(number: string): string {
   const [whole = '', ...fraction] = number.split('.')
   const first = whole.length % 3
   const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]

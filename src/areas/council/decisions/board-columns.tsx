@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
 import { formatMark, type MarksSummary } from '@/domain/marks'
-import { formatLkr, readLkr } from '@/domain/money'
+import { groupThousands, readLkr } from '@/domain/money'
 import { formatRank } from '@/domain/ranking'
 import { formatCount } from '@/lib/format'
 import type { Column } from '@/table/rows'
@@ -51,8 +51,8 @@ export function boardColumns(services: Services, onPlan: (id: string, amount: st
     },
     {
       id: 'total',
-      header: 'Running Total',
-      cell: ({ total }) => formatLkr(total),
+      header: 'Running Total (LKR)',
+      cell: ({ total }) => groupThousands(String(total)),
       exported: [{ header: 'Running Total (LKR)', value: ({ total }) => total }],
       align: 'end',
     },
