@@ -1,26 +1,38 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { chromiumArguments, chromiumPath, shellPath } from './scripts/support/chromium.mjs'
 import { findPhp } from './scripts/support/php-host.mjs'
 import type { PeopleOptions } from './tests/e2e/support/people'
 import type { WatchOptions } from './tests/e2e/support/watch'
 import { STANDSTILL } from './tests/support/standstill.ts'
 
+type Walks = Project<PeopleOptions & WatchOptions>
+
 const DEMO = 'http://127.0.0.1:4173'
 const PHP = 'http://127.0.0.1:4174'
 
+const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+
+/** What `npm test` walks on the demo. `npm run test:full` walks everything else there. */
+const ONCE = ['life-cycle', 'wizard', 'insecure-origin']
+
+/** An application that is written, decided and answered by e-mail: walked on every host by `npm test`. */
+const CRITICAL_PATH = 'critical-path'
+
+const FULL = '-full'
+
+// Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time of
+// each page: it is there in the tests that need it.
+const onDemo = { baseURL: DEMO, serviceWorkers: 'block' as const }
+
 const demo = {
-  // An application's life is walked on hosts behind a port: the demo's mock is the same, and slower in a page.
-  project: {
-    name: 'demo',
-    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts', '**/every-page.spec.ts', '**/scans.spec.ts'],
-    // Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time
-    // of each page: it is there in the tests that need it.
-    use: {
-      baseURL: DEMO,
-      serviceWorkers: 'block' as const,
-      launchOptions: { executablePath: shellPath(), args: chromiumArguments },
+  projects: [
+    { name: 'demo', testMatch: specs(...ONCE), use: onDemo },
+    {
+      name: `demo${FULL}`,
+      testIgnore: specs(...ONCE, CRITICAL_PATH, 'turned-down', 'php-host', 'every-page', 'scans'),
+      use: { ...onDemo, launchOptions: { executablePath: shellPath(), args: chromiumArguments } },
     },
-  },
+  ],
   server: {
     command: 'node scripts/preview-demo.mjs',
     env: { PORT: '4173' },
@@ -30,11 +42,14 @@ const demo = {
 
 /** The same people on the production build, beside the files of a real PHP host. */
 const php = {
-  project: {
-    name: 'php',
-    testMatch: ['**/life-cycle.spec.ts', '**/php-host.spec.ts'],
-    use: { baseURL: PHP, host: 'php' as const },
-  },
+  projects: [
+    { name: 'php', testMatch: specs(CRITICAL_PATH), use: { baseURL: PHP, host: 'php' as const } },
+    {
+      name: `php${FULL}`,
+      testMatch: specs('life-cycle', 'turned-down', 'php-host'),
+      use: { baseURL: PHP, host: 'php' as const },
+    },
+  ],
   server: {
     command: 'node scripts/php-host.mjs --port 4174',
     // Also there while the portal is not built.
@@ -44,25 +59,21 @@ const php = {
   },
 }
 
-const NINE_PEOPLE = /nine people take an application/
-
 /** What is tried on the production build in every browser. */
-export const IN_EVERY_BROWSER = /nine people take an application|a scanned page is drawn/
+export const IN_EVERY_BROWSER = ['life-cycle', 'scans']
 
 /** The production build beside the mock behind a port, as one of the two kinds of host. */
 export const mockHost = (
   name: string,
   port: number,
-  { option = '', expectedError = null as RegExp | null, grep = NINE_PEOPLE } = {},
+  { option = '', expectedError = null as RegExp | null, full = IN_EVERY_BROWSER } = {},
 ) => {
   const address = `http://127.0.0.1:${port}`
+  const use = { baseURL: address, host: 'mock' as const, expectedError }
+  const once: Walks = { name, testMatch: specs(CRITICAL_PATH), use }
+  const inFull: Walks = { name: `${name}${FULL}`, testMatch: specs(...full), use }
   return {
-    project: {
-      name,
-      testMatch: ['**/life-cycle.spec.ts', '**/scans.spec.ts'],
-      grep,
-      use: { baseURL: address, host: 'mock' as const, expectedError },
-    },
+    projects: [once, inFull] as const,
     server: {
       command: `node scripts/mock-host.mjs --port ${port} ${option}`,
       // Also there while the portal is not built.
@@ -74,11 +85,12 @@ export const mockHost = (
 
 const mocks = [
   // The ways in which an application is turned down are walked on a PHP host where there is PHP.
-  mockHost('mock', 4175, { grep: findPhp() === null ? /./ : IN_EVERY_BROWSER }),
+  mockHost('mock', 4175, { full: findPhp() === null ? [...IN_EVERY_BROWSER, 'turned-down'] : IN_EVERY_BROWSER }),
   // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
   mockHost('mock-clean', 4176, {
     option: '--clean',
     expectedError: /status of 40[14] /,
+    full: ['life-cycle'],
   }),
 ]
 
@@ -102,6 +114,6 @@ export default defineConfig<PeopleOptions & WatchOptions>({
     navigationTimeout: STANDSTILL,
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
-  projects: tried.map(({ project }) => project),
+  projects: tried.flatMap<Walks>(({ projects }) => projects),
   webServer: tried.map(({ server }) => ({ ...server, timeout: STANDSTILL })),
 })

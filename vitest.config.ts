@@ -6,9 +6,10 @@ import { comparePictures } from './tests/pictures/compare.ts'
 import { STANDSTILL } from './tests/support/standstill.ts'
 import viteConfig from './vite.config.ts'
 
-const FAULTS = ['every', 'accept'] as const
-
 const HANGS = 15 * 60_000
+
+/** Every screen under the failure of each of its calls. */
+const FAULTS = 'tests/screens/faults/*.test.tsx'
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
@@ -26,6 +27,17 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
   viewport: { width: 1280, height: 900 },
   // An instance must not have the name of its project.
   instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
+})
+
+/** Tests of whole screens in a browser, by the name of their project. */
+const screens = (name: string) => ({
+  name,
+  // As many pages as cores: the number on the command line does not reach a browser.
+  maxWorkers: '100%',
+  // The files share their modules, as in node: what a test replaces or leaves open must end with the test.
+  isolate: false as const,
+  setupFiles: ['tests/support/setup-properties.ts', 'tests/support/setup-browser.ts'],
+  browser: chromium(name),
 })
 
 /** Pure rules and the project's scripts in node, and screens and stories in a real Chromium. */
@@ -69,16 +81,18 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: 'screens',
-            // As many pages as cores: the number on the command line does not reach a browser.
-            maxWorkers: '100%',
+            ...screens('screens'),
             include: ['tests/{screens,ui,pdf}/**/*.test.{ts,tsx}'],
-            // The files share their modules, as in node: what a test replaces or leaves open must end with the test.
-            isolate: false,
-            setupFiles: ['tests/support/setup-properties.ts', 'tests/support/setup-browser.ts'],
-            // How much of the matrix of screens and faults is tried: `npm run faults` sets it.
-            provide: { faults: FAULTS.find((some) => some === process.env.FAULTS) ?? 'some' },
-            browser: chromium('screens'),
+            exclude: [FAULTS],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...screens('faults'),
+            include: [FAULTS],
+            // `npm run faults -- --accept` sets it.
+            provide: { faults: process.env.FAULTS === 'accept' ? 'accept' : 'compare' },
           },
         },
         {
@@ -90,6 +104,8 @@ export default mergeConfig(
             // As in Storybook itself, where all stories share their modules.
             isolate: false,
             setupFiles: ['tests/support/setup-stories.ts'],
+            // `npm run test:full` sets it.
+            provide: { everyLook: process.env.LOOKS === 'every' },
             browser: {
               ...chromium('stories', 'reduce'),
               commands: {

@@ -29,11 +29,9 @@ const calls = await withModule('/tests/faults/printed.ts', print)
 console.log(calls.text)
 
 rmSync(RESULTS, { recursive: true, force: true })
-const code = await run(
-  'vitest',
-  ['run', '--project', 'screens', 'tests/screens/faults', '--silent=passed-only', '--reporter=dot', ...filter],
-  { env: { FAULTS: accepts ? 'accept' : 'every' } },
-)
+const code = await run('vitest', ['run', '--project', 'faults', '--silent=passed-only', '--reporter=dot', ...filter], {
+  env: { FAULTS: accepts ? 'accept' : 'compare' },
+})
 if (accepts) {
   const before = filter.length > 0 ? rowsIn(KEPT) : {}
   const seen = Object.assign(before, ...PARTS.filter((part) => existsSync(part)).map(rowsIn))

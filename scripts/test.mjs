@@ -7,12 +7,13 @@ import { STATIC_CHECKS } from './support/static-checks.mjs'
 /** @typedef {import('./support/count.mjs').Count} Count */
 
 /**
- * All walks at once: those on hosts, the mock behind a port with the habits of the legacy host and without them and a PHP host
- * where there is PHP, mostly wait until an e-mail can no longer be taken back.
+ * Walks on the demo and, beside it because they mostly wait, on the other hosts: the mock behind a port, with the habits of the
+ * legacy host and without, and a PHP host where there is PHP.
+ * @param {string} [full] the end of the names of the projects that `npm run test:full` adds
  */
-const walks = async () => {
+const walks = async (full = '') => {
   const hosts = ['mock', 'mock-clean', ...(findPhp() === null ? [] : ['php']), 'demo']
-  const count = await playwright(hosts.map((host) => `--project=${host}`))
+  const count = await playwright(hosts.map((host) => `--project=${host}${full}`))
   if (hosts.includes('php')) return count
   console.log(`skip the PHP host: ${PHP_MISSING}`)
   return { ...count, skipped: count.skipped + 1 }
@@ -24,7 +25,13 @@ const pictures = async () =>
     ? vitest('pictures')
     : { passed: 0, failed: 0, skipped: 1, why: 'pictures are compared on Linux alone' }
 
-/** @typedef {{ part: string, name: string, prove: () => Promise<Count> }} Stage `part` is what runs it alone. */
+/**
+ * @typedef {object} Stage
+ * @property {string} part what runs it alone
+ * @property {string} name
+ * @property {() => Promise<Count>} prove
+ * @property {boolean} [isFull] only in `npm run test:full`
+ */
 
 /** @type {Stage[]} */
 const STAGES = [
@@ -35,26 +42,43 @@ const STAGES = [
     name: 'demo build',
     prove: () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
   },
-  { part: 'unit', name: 'unit tests', prove: () => vitest('unit', '--maxWorkers=100%') },
-  { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', '--maxWorkers=100%') },
+  { part: 'unit', name: 'unit tests', prove: () => vitest('unit', { options: ['--maxWorkers=100%'] }) },
+  { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', { options: ['--maxWorkers=100%'] }) },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories') },
-  { part: 'pictures', name: 'pictures', prove: pictures },
-  { part: 'walks', name: 'end to end', prove: walks },
-  { part: 'browsers', name: 'other browsers', prove: () => walkInOtherBrowsers(OTHER_BROWSERS) },
-  { part: 'soak', name: 'soak', prove: () => command('node', ['bench/soak.mjs', '--navigations', '1']) },
+  { part: 'walks', name: 'end to end', prove: () => walks() },
+  { part: 'faults', name: 'screens under faults', prove: () => vitest('faults'), isFull: true },
+  {
+    part: 'looks',
+    name: 'stories, each looked at twice',
+    prove: () => vitest('stories', { env: { LOOKS: 'every' } }),
+    isFull: true,
+  },
+  { part: 'pictures', name: 'pictures', prove: pictures, isFull: true },
+  { part: 'full-walks', name: 'end to end, on each host', prove: () => walks('-full'), isFull: true },
+  { part: 'browsers', name: 'other browsers', prove: () => walkInOtherBrowsers(OTHER_BROWSERS), isFull: true },
+  {
+    part: 'soak',
+    name: 'soak',
+    prove: () => command('node', ['bench/soak.mjs', '--navigations', '1']),
+    isFull: true,
+  },
 ]
 
 const PARTS = [...new Set(STAGES.map(({ part }) => part))]
-const asked = process.argv.slice(2)
+const isFull = process.argv.includes('--full')
+const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
 const unknown = asked.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}.`)
   process.exit(2)
 }
+const chosen = STAGES.filter((stage) =>
+  asked.length > 0 ? asked.includes(stage.part) : (stage.isFull ?? false) === isFull,
+)
 // What is walked has to be built.
-const wanted = asked.includes('walks') || asked.includes('browsers') ? ['build', ...asked] : asked
-const stages = STAGES.filter(({ part }) => asked.length === 0 || wanted.includes(part))
+const isBuilt = chosen.some(({ part }) => ['walks', 'full-walks', 'browsers'].includes(part))
+const stages = STAGES.filter((stage) => chosen.includes(stage) || (isBuilt && stage.part === 'build'))
 
 await ensureInstalled()
 // It imports Playwright to find its Chromium, so it can only be loaded once the packages are installed.

@@ -23,7 +23,7 @@ const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 if (!existsSync('dist-demo/index.html')) console.log('The demo is built first.')
 process.exit(
-  await run('playwright', ['test', '--project=demo', 'draft-torture', '--reporter=list'], {
+  await run('playwright', ['test', '--project=demo-full', 'draft-torture', '--reporter=list'], {
     env: { TORTURE_EDITS: edits, TORTURE_KILLS: kills, TORTURE_SEED: seed },
   }),
 )

@@ -4,7 +4,6 @@ import { answerAsApprover, review } from './support/answers'
 import {
   askApprover,
   decideBudget,
-  deny,
   grant,
   inviteReviewer,
   openRow,
@@ -137,56 +136,5 @@ test('nine people take an application from sign-up to its final report', async (
     await expect(page.getByRole('button', { name: /^Download Final progress report/ })).toBeVisible()
     await expect(page.getByText('Checking...')).toHaveCount(0)
     await expect(page.getByText('Not Available')).toHaveCount(0)
-  })
-})
-
-test.describe('an application is turned down', () => {
-  test('can be turned down by the council, before anybody else has read it', async ({ page, unique }) => {
-    const title = unique('Turned down by the council')
-    await logIn(page, 'newcomer@demo.urc')
-    await apply(page, title)
-    await logOut(page)
-    await logIn(page, ADMIN)
-    await order(page, title, 'Reject')
-    await logOut(page)
-    await logIn(page, 'newcomer@demo.urc')
-    await expect(await ownRow(page, title)).toContainText('Rejected')
-  })
-
-  for (const role of ['HOD', 'Dean'] as const)
-    test(`can be turned down by the ${role}, from the link`, async ({ page, mailbox, unique, host }) => {
-      const title = unique(`Turned down by the ${role}`)
-      const approver = role === 'HOD' ? HOD : DEAN
-      await logIn(page, 'newcomer@demo.urc')
-      await apply(page, title)
-      await logOut(page)
-      await logIn(page, ADMIN)
-      await order(page, title, 'Shortlist')
-      await askApprover(page, title, role, approver)
-      await logOut(page)
-      await mailbox.follow(approver, `APPROVE PROJECT: ${title}`)
-      await answerAsApprover(page, 'Reject', 'Not in this form.')
-      await logIn(page, ADMIN)
-      await expect(await openRow(page, 'Request Approval', title)).toContainText('Reject')
-      await logOut(page)
-      await logIn(page, 'newcomer@demo.urc')
-      // On the legacy host the Dean alone changes the status of an application.
-      const moved = role === 'Dean' || host !== 'php'
-      await expect(await ownRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
-    })
-
-  test('can be turned down by the director, and the applicant gets an e-mail', async ({ page, mailbox, unique }) => {
-    const title = unique('Turned down by the director')
-    await logIn(page, 'newcomer@demo.urc')
-    const email = `${unique('turned-down').replace(' ', '-')}@example.org`
-    await apply(page, title, email)
-    await logOut(page)
-    await logIn(page, DIRECTOR)
-    await order(page, title, 'Shortlist')
-    await deny(page, title)
-    await logOut(page)
-    await expect.poll(() => mailbox.subjectsTo(email)).toContain('Application Rejection Notification')
-    await logIn(page, 'newcomer@demo.urc')
-    await expect(await ownRow(page, title)).toContainText('Deny')
   })
 })

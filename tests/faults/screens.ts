@@ -112,24 +112,6 @@ export interface Tried {
   readonly kind: Kind
 }
 
-/**
- * What a short run tries on each screen: each call once, on the first screen that makes it, and every kind about as often
- * as every other.
- */
-export const SAMPLE: ReadonlyMap<string, readonly Tried[]> = sampleOf(SCREEN_ROWS)
-
-function sampleOf(rows: readonly ScreenRow[]): Map<string, Tried[]> {
-  const sample = new Map<string, Tried[]>()
-  const chosen = (): Tried[] => [...sample.values()].flat()
-  const times = (kind: Kind) => chosen().filter((one) => one.kind === kind).length
-  for (const { screen, call } of rows) {
-    const [kind] = kindsOf(call).toSorted((a, b) => times(a) - times(b))
-    if (kind && !chosen().some((one) => one.call === call))
-      sample.set(screen, [...(sample.get(screen) ?? []), { call, kind }])
-  }
-  return sample
-}
-
 /** What every screen asks before its own calls. */
 export const isSession = (call: CallName): boolean => call === 'checkSession' || call === 'getProfile'
 

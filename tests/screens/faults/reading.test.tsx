@@ -5,7 +5,7 @@ import { expectLogged } from '@tests/support/console-watch'
 import { fetchCode, withoutFocus } from './before-all'
 import { callsOfRail, RAIL } from './rail'
 import { openedWell, readUnder } from './reading'
-import { matrixOf, triedOf } from './rows'
+import { matrixOf } from './rows'
 import { VISITS } from './visits'
 
 const tryCalls = matrixOf('reading')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('a screen says what it could not read, offers a way on, and is whole afterwards', () => {
-  test.each(triedOf([...VISITS, RAIL]))('$name', async (visit) => {
+  test.each([...VISITS, RAIL])('$name', async (visit) => {
     expectLogged(/\.php \w+: /)
     const isRail = visit === RAIL
     const opened = { visit, mock: createMock(), without: isRail ? [] : ofTheList }

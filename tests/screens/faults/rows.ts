@@ -1,34 +1,17 @@
 import { expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { CallName } from '@/contract'
-import {
-  inWords,
-  isAllowed,
-  KINDS,
-  kindsOf,
-  SAMPLE,
-  seenOn,
-  type Kind,
-  type Place,
-  type Tried,
-} from '../../faults/screens'
+import { inWords, isAllowed, KINDS, kindsOf, seenOn, type Kind, type Place, type Tried } from '../../faults/screens'
 import type { Attempt, Cell } from './cell'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `some`: a part of the cells, as in `npm test`; `every`: all of them; `accept`: all, whatever was seen before. */
-    readonly faults: 'some' | 'every' | 'accept'
+    /** `compare`: a cell is wrong if it differs from what was seen before; `accept`: whatever is seen is right. */
+    readonly faults: 'compare' | 'accept'
   }
 }
 
 const run = inject('faults')
-
-/** Whether only some cells are tried. */
-export const isShort = run === 'some'
-
-/** The screens or actions that a run tries. A short one leaves out those of which it tries no call. */
-export const triedOf = <Screen extends { readonly name: string }>(screens: readonly Screen[]): readonly Screen[] =>
-  isShort ? screens.filter(({ name }) => SAMPLE.has(name)) : screens
 
 const cellsOf = (call: CallName): Tried[] => kindsOf(call).map((kind) => ({ call, kind }))
 
@@ -45,7 +28,7 @@ export function matrixOf(name: string) {
     if (run !== 'accept') expect([...before.keys()].toSorted()).toEqual([...calls].toSorted())
     const places = new Map(calls.map((call) => [call, new Map<Kind, Place>()]))
     const wrong: string[] = []
-    for (const { call, kind } of isShort ? (SAMPLE.get(screen) ?? []) : calls.flatMap(cellsOf)) {
+    for (const { call, kind } of calls.flatMap(cellsOf)) {
       const was = run === 'accept' ? null : (before.get(call)?.[KINDS.indexOf(kind)] ?? null)
       const cell = await cellUnder({ call, kind, was }).catch((error: unknown): Cell => ({
         place: 'same',
@@ -57,7 +40,7 @@ export function matrixOf(name: string) {
       wrong.push(...found.map((words) => `${call} under ${kind}: ${words}`))
     }
     seen[screen] = Object.fromEntries([...places].map(([call, words]) => [call, inWords(words)]))
-    if (!isShort) await commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(seen))
+    await commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(seen))
     expect(wrong).toEqual([])
   }
 }

@@ -1,0 +1,26 @@
+import { apply, ownRow } from './support/applicant'
+import { deny, order } from './support/council'
+import { expect, test } from './support/people'
+import { logIn, logOut } from './support/session'
+
+const APPLICANT = 'newcomer@demo.urc'
+const DIRECTOR = 'urc@demo.urc'
+
+test('an application is submitted, turned down by the director, and answered by e-mail', async ({
+  page,
+  mailbox,
+  unique,
+}) => {
+  const title = unique('Turned down by the director')
+  const email = `${unique('turned-down').replace(' ', '-')}@example.org`
+  await logIn(page, APPLICANT)
+  await apply(page, title, email)
+  await logOut(page)
+  await logIn(page, DIRECTOR)
+  await order(page, title, 'Shortlist')
+  await deny(page, title)
+  await logOut(page)
+  await expect.poll(() => mailbox.subjectsTo(email)).toContain('Application Rejection Notification')
+  await logIn(page, APPLICANT)
+  await expect(await ownRow(page, title)).toContainText('Deny')
+})

@@ -1,0 +1,45 @@
+import { answerAsApprover } from './support/answers'
+import { apply, ownRow } from './support/applicant'
+import { askApprover, openRow, order } from './support/council'
+import { expect, test } from './support/people'
+import { logIn, logOut } from './support/session'
+
+const ADMIN = 'admin@demo.urc'
+const HOD = 'hod.botany@samanala.example'
+const DEAN = 'dean.science@samanala.example'
+
+test.describe('an application is turned down', () => {
+  test('can be turned down by the council, before anybody else has read it', async ({ page, unique }) => {
+    const title = unique('Turned down by the council')
+    await logIn(page, 'newcomer@demo.urc')
+    await apply(page, title)
+    await logOut(page)
+    await logIn(page, ADMIN)
+    await order(page, title, 'Reject')
+    await logOut(page)
+    await logIn(page, 'newcomer@demo.urc')
+    await expect(await ownRow(page, title)).toContainText('Rejected')
+  })
+
+  for (const role of ['HOD', 'Dean'] as const)
+    test(`can be turned down by the ${role}, from the link`, async ({ page, mailbox, unique, host }) => {
+      const title = unique(`Turned down by the ${role}`)
+      const approver = role === 'HOD' ? HOD : DEAN
+      await logIn(page, 'newcomer@demo.urc')
+      await apply(page, title)
+      await logOut(page)
+      await logIn(page, ADMIN)
+      await order(page, title, 'Shortlist')
+      await askApprover(page, title, role, approver)
+      await logOut(page)
+      await mailbox.follow(approver, `APPROVE PROJECT: ${title}`)
+      await answerAsApprover(page, 'Reject', 'Not in this form.')
+      await logIn(page, ADMIN)
+      await expect(await openRow(page, 'Request Approval', title)).toContainText('Reject')
+      await logOut(page)
+      await logIn(page, 'newcomer@demo.urc')
+      // On the legacy host the Dean alone changes the status of an application.
+      const moved = role === 'Dean' || host !== 'php'
+      await expect(await ownRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
+    })
+})
