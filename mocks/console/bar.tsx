@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Mail, SlidersHorizontal } from 'lucide-react'
+import { classNames } from '@/lib/class-names'
 import { formatCount, formatNumber } from '@/lib/format'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { Button } from '@/ui/button'
@@ -23,18 +24,20 @@ export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
   const read = useStoredValue(opened)
   return (
     <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
-      <p className="truncate text-sm text-ink-soft">
-        <span className={view.tab.isOwn ? 'max-sm:sr-only' : undefined}>Demo</span>
-        <span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+      {/* Where there is no room for all of it, the first text is cut first, and what fails never. */}
+      <p className="flex min-w-0 gap-1 text-sm whitespace-nowrap text-ink-soft">
+        <span className={classNames('min-w-0 shrink-[99] truncate', view.tab.isOwn && 'max-sm:sr-only')}>
+          Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+        </span>
         {view.tab.isOwn && (
-          <strong className="text-ink">
-            <span className="max-sm:hidden"> This tab is somebody else: its log-in is its own.</span>
+          <strong className="min-w-0 truncate text-ink">
+            <span className="max-sm:hidden">This tab is somebody else: its log-in is its own.</span>
             <span className="sm:hidden">Own log-in</span>
           </strong>
         )}
         {faults.length > 0 && (
           // Nobody should take a failure that was asked for as one of the portal.
-          <strong className="text-refused max-sm:sr-only"> {failuresOn(faults)}</strong>
+          <strong className="text-refused max-sm:sr-only">{failuresOn(faults)}</strong>
         )}
       </p>
       <div className="-mr-3 flex items-center">

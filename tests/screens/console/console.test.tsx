@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '@tests/support/axe'
 import { onAPhone } from '@tests/support/viewport'
 import { openConsole, openControls } from './open-console'
@@ -13,6 +14,17 @@ test.each(TABS)('on a phone the controls are as wide as the page: %s', async (ta
   const dialog = controls.getByRole('tablist', { name: 'Controls' }).closest('[role="dialog"]')
   expect(dialog?.getBoundingClientRect().width).toBe(360)
   expect(controls.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(360)
+})
+
+test.each([1024, 640])('the bar of an own tab shows whole what fails, at %s px', async (width) => {
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(width, 900)
+  const { mock } = openConsole('empty', undefined, undefined, undefined, true)
+  mock.faults.add({ call: '*', kind: 'empty' })
+  const failures = await screen.findByText('1 failure on')
+  const line = failures.closest('p') ?? document.body
+  expect(failures.getBoundingClientRect().right).toBeLessThanOrEqual(line.getBoundingClientRect().right)
+  expect(failures.scrollWidth).toBeLessThanOrEqual(failures.clientWidth)
 })
 
 test('the bar is hidden to one line, which still says what fails, and comes back', async () => {

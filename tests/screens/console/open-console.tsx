@@ -28,6 +28,7 @@ export function openConsole(
   restart: MockView['restart'] = async () => {},
   logIn?: MockView['logIn'],
   states?: States,
+  isOwn = false,
 ) {
   const mock = createMock({ scenario })
   const connection = mock.connect(SHARED_SESSION)
@@ -45,7 +46,7 @@ export function openConsole(
     conditions: mock.conditions,
     log: mock.log,
     storage: memoryStorage(),
-    tab: { session: SHARED_SESSION, isOwn: false },
+    tab: { session: SHARED_SESSION, isOwn },
     logIn: logIn ?? connection.signInAs,
     logOut: connection.expireSession,
     page: () => `${pagesAddress}dashboard`,
