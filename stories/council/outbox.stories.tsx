@@ -41,6 +41,17 @@ export const Done = screenStory({
   shows: 'Rejection email notification sent to the applicant.',
 })
 
+export const Collapsed = screenStory({
+  ...page,
+  phone: true,
+  play: async () => {
+    await sendOne()
+    await screen.findByText('Rejection email notification sent to the applicant.')
+    await press(/^Collapse the list/)
+  },
+  shows: '1 done',
+})
+
 export const NotSent = screenStory({
   ...page,
   faults: [{ call: 'grantOrDeny', kind: 'http-500' }],

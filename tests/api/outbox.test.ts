@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { outcomeOf, type Outcome, type OutboxRequest } from '@/api/outbox/entry'
+import { isCollapsed, outcomeOf, type Outcome, type OutboxRequest } from '@/api/outbox/entry'
 import { Outbox } from '@/api/outbox/outbox'
 import type { Person, SessionState } from '@/api/session'
 import { makeGate } from '../support/gate'
@@ -168,6 +168,25 @@ describe('the sending of entries', () => {
     outbox.again(1)
     await seconds(0)
     expect(stages()).toEqual(['12 sent'])
+  })
+
+  it('collapses after eight seconds if it was sent, and never otherwise', async () => {
+    const { add, outbox } = onAPage()
+    const collapsed = () => outbox.snapshot().entries.filter(isCollapsed)
+    add('12')
+    add('13', { run: () => Promise.resolve({ state: 'failed', text: 'No.' }) })
+    add('14', { run: () => Promise.resolve({ state: 'unconfirmed', text: 'Perhaps.' }) })
+    await seconds(15)
+    expect(collapsed()).toEqual([])
+    const release = outbox.hold('seconds')
+    await seconds(60)
+    expect(collapsed()).toEqual([])
+    release()
+    await seconds(1)
+    expect(collapsed().map(({ shownId }) => shownId)).toEqual(['12'])
+    await seconds(60)
+    expect(collapsed()).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('shows its outcome until it is read', async () => {

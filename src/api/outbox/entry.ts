@@ -57,7 +57,8 @@ export type OutboxStage =
   /** Its wait is over, and another entry is being sent. */
   | { readonly at: 'in line' }
   | { readonly at: 'sending' }
-  | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean }
+  /** `left`: the seconds until the line of a sent entry collapses. */
+  | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean; readonly left: number }
 
 /** One write that waits, is being sent, or is over. */
 export interface OutboxEntry extends OutboxRequest {
@@ -77,6 +78,14 @@ export const isPending = (entry: OutboxEntry): boolean => entry.stage.at !== 'ov
 /** The result of an entry, undefined while it is pending. */
 export const outcomeOf = ({ stage }: OutboxEntry): Outcome | undefined =>
   stage.at === 'over' ? stage.outcome : undefined
+
+/** Whether its seconds are running. Only a sent entry collapses: any other result stays until it is dismissed. */
+export const isCounting = (stage: OutboxStage): stage is Extract<OutboxStage, { left: number }> =>
+  stage.at === 'waiting' ? !stage.paused : stage.at === 'over' && stage.outcome.state === 'sent' && stage.left > 0
+
+/** Whether it was sent and its result has been shown for long enough. */
+export const isCollapsed = ({ stage }: OutboxEntry): boolean =>
+  stage.at === 'over' && stage.outcome.state === 'sent' && stage.left === 0
 
 /** Whether the list does not show its result yet: its row then offers no new decision. */
 export const isUnsettled = ({ stage }: OutboxEntry): boolean => stage.at !== 'over' || !stage.isListed

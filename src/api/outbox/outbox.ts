@@ -2,6 +2,7 @@ import { isSamePerson } from '../same-person'
 import type { Person, Session } from '../session'
 import {
   canBeUndone,
+  isCounting,
   isPending,
   isUnsettled,
   outcomeOf,
@@ -13,6 +14,9 @@ import {
 
 /** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
+
+/** How long the line of a sent entry is shown before it collapses. */
+const RESULT_SECONDS = 8
 
 const NOT_CHECKED: Outcome = {
   state: 'failed',
@@ -211,7 +215,7 @@ export class Outbox {
     const [first] = dropped
     if (first) this.#dropped = { of: first.owner, entries: dropped }
     this.#entries = this.#entries.map((entry) =>
-      dropped.includes(entry) ? endedWith(entry, { state: 'failed', text }) : entry,
+      dropped.includes(entry) ? { ...entry, stage: endedWith({ state: 'failed', text }) } : entry,
     )
     this.#changed()
   }
@@ -238,7 +242,7 @@ export class Outbox {
   readonly #tick = (): void => {
     this.#entries = this.#entries.map((entry) => {
       const { id, stage } = entry
-      if (stage.at !== 'waiting' || stage.paused || this.#addedBetweenTicks.delete(id)) return entry
+      if (!isCounting(stage) || this.#addedBetweenTicks.delete(id)) return entry
       return { ...entry, stage: { ...stage, left: stage.left - 1 } }
     })
     // The oldest entry is the last of the list, and is sent first.
@@ -247,8 +251,8 @@ export class Outbox {
   }
 
   #changed(): void {
-    const waits = this.#entries.some(({ stage }) => stage.at === 'waiting' && !stage.paused)
-    if (waits && this.#holds.size === 0) this.#timer ??= setInterval(this.#tick, 1000)
+    const counts = this.#entries.some(({ stage }) => isCounting(stage))
+    if (counts && this.#holds.size === 0) this.#timer ??= setInterval(this.#tick, 1000)
     else {
       clearInterval(this.#timer)
       this.#timer = undefined
@@ -312,16 +316,13 @@ export class Outbox {
   }
 
   async #finish({ id }: OutboxEntry, outcome: Outcome): Promise<void> {
-    this.#setStage(id, () => ({ at: 'over', outcome, isListed: outcome.listRead === undefined }))
+    this.#setStage(id, () => ({ ...endedWith(outcome), isListed: outcome.listRead === undefined }))
     const listed = () => {
-      this.#setStage(id, () => ({ at: 'over', outcome, isListed: true }))
+      this.#setStage(id, ({ stage }) => (stage.at === 'over' ? { ...stage, isListed: true } : stage))
       this.dismiss(({ isRead = false }) => isRead)
     }
     void outcome.listRead?.then(listed, listed)
   }
 }
 
-const endedWith = (entry: OutboxEntry, outcome: Outcome): OutboxEntry => ({
-  ...entry,
-  stage: { at: 'over', outcome, isListed: true },
-})
+const endedWith = (outcome: Outcome) => ({ at: 'over', outcome, isListed: true, left: RESULT_SECONDS }) as const

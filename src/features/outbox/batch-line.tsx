@@ -10,6 +10,7 @@ import { batchStateText, countsText, type PauseReason } from './outbox-texts'
 
 interface BatchLineProps {
   batch: OutboxBatch
+  isHidden: boolean
   pauseReason: PauseReason
   /** Shift+F8 undoes this batch. */
   hasKey: boolean
@@ -19,7 +20,7 @@ interface BatchLineProps {
 }
 
 /** What one press has sent to several people: one line with one Undo; each of them on a press, or where it failed. */
-export function BatchLine({ batch, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: BatchLineProps) {
+export function BatchLine({ batch, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: BatchLineProps) {
   const { outbox } = useServices()
   const [showsEach, setShowsEach] = useState(false)
   const { what, entries } = batch
@@ -32,7 +33,10 @@ export function BatchLine({ batch, pauseReason, hasKey, onUndo, onGoNow, onDismi
   const about = <span className="sr-only"> {what}</span>
   return (
     <>
-      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3">
+      <li
+        hidden={isHidden}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
+      >
         <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-x-3">
           {isOver &&
             (failed.length > 0 ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />)}
@@ -89,6 +93,7 @@ export function BatchLine({ batch, pauseReason, hasKey, onUndo, onGoNow, onDismi
         <OutboxLine
           key={entry.id}
           entry={entry}
+          isHidden={isHidden}
           pauseReason={pauseReason}
           hasKey={false}
           onUndo={() => onUndo([entry])}

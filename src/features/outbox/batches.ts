@@ -18,6 +18,10 @@ export function linesOf(entries: readonly OutboxEntry[]): readonly (OutboxEntry 
 
 const batchEntries = (entries: readonly OutboxEntry[], { id }: Batch) => entries.filter(({ batch }) => batch?.id === id)
 
+/** The entries of one line of the list. */
+export const entriesOf = (line: OutboxEntry | OutboxBatch): readonly OutboxEntry[] =>
+  'entries' in line ? line.entries : [line]
+
 /** What is undone together with an entry: its whole batch. */
 export const togetherWith = (entries: readonly OutboxEntry[], entry: OutboxEntry): readonly OutboxEntry[] =>
   entry.batch === undefined ? [entry] : batchEntries(entries, entry.batch)

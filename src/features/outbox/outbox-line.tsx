@@ -7,6 +7,7 @@ import { entryName, stateText, type PauseReason } from './outbox-texts'
 
 interface OutboxLineProps {
   entry: OutboxEntry
+  isHidden: boolean
   pauseReason: PauseReason
   /** Shift+F8 undoes this entry. */
   hasKey: boolean
@@ -16,13 +17,16 @@ interface OutboxLineProps {
 }
 
 /** One entry of the outbox: what it is, for which application, its state, and what can be done about it. */
-export function OutboxLine({ entry, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: OutboxLineProps) {
+export function OutboxLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: OutboxLineProps) {
   const { outbox } = useServices()
   const { id, what, shownId, title, stage } = entry
   const outcome = outcomeOf(entry)
   const about = <span className="sr-only"> {entryName(entry)}</span>
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3">
+    <li
+      hidden={isHidden}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
+    >
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>{' '}
         {/* Hidden from screen readers while it counts down: the length of the wait was announced at its start. */}

@@ -1,12 +1,12 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useServices } from '@/api/services'
-import { isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
+import { isCollapsed, isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { BatchLine } from './batch-line'
-import { linesOf, togetherWith } from './batches'
+import { entriesOf, linesOf, togetherWith } from './batches'
 import { OutboxLine } from './outbox-line'
 import { useOutcomeDialogSoon } from './entry-outcome'
 import { useOutboxPlace } from './outbox-place'
@@ -44,7 +44,7 @@ interface PanelProps extends OutboxPanelProps {
 function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   const { outbox } = useServices()
   const { entries, isHeld, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
-  const [isFolded, setFolded] = useState(false)
+  const [choice, setChoice] = useState<'shown' | 'hidden'>()
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
   const goBack = useRestoreFocus(panel)
@@ -53,7 +53,12 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   useBottomInset(panel, isPlaced ? null : '--outbox-height')
   const [newest] = outbox.held()
   const isSent = (entry: OutboxEntry) => outcomeOf(entry)?.state === 'sent'
-  const sentLines = new Set(entries.filter(isSent).map(({ batch, id }) => batch?.id ?? id))
+  const lines = linesOf(entries)
+  const sentLines = lines.filter((line) => entriesOf(line).some(isSent))
+  const isHidden = (line: (typeof lines)[number]) =>
+    !isPlaced && choice !== 'shown' && (choice === 'hidden' || entriesOf(line).every(isCollapsed))
+  const hasHidden = lines.some(isHidden)
+  const lastHidden = lines.filter(isHidden).flatMap(entriesOf).find(isSent)
 
   function undo(undone: readonly OutboxEntry[]) {
     outbox.undo(...undone.map(({ id }) => id))
@@ -83,7 +88,7 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   useOutboxKeys({
     onGo: () => {
       if (panel.current?.contains(document.activeElement)) return goBack()
-      setFolded(false)
+      if (choice === 'hidden') setChoice(undefined)
       panel.current?.focus({ preventScroll: true })
     },
     onUndo: () => newest && undo(togetherWith(outbox.held(), newest)),
@@ -112,15 +117,21 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
               </span>
             )}
           </h2>
+          {lastHidden && <p className="min-w-0 flex-[1_1_12rem] truncate text-sm">{outcomeOf(lastHidden)?.text}</p>}
           <div className="-mx-3 flex flex-wrap gap-x-2">
-            {sentLines.size > 1 && (
+            {sentLines.length > (hasHidden ? 0 : 1) && (
               <Button size="small" variant="quiet" onClick={() => dismiss(isSent)}>
                 Dismiss all that is sent
               </Button>
             )}
             {!isPlaced && (
-              <Button size="small" variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
-                {isFolded ? 'Show the list' : 'Fold the list'}
+              <Button
+                size="small"
+                variant="quiet"
+                aria-expanded={!hasHidden}
+                onClick={() => setChoice(hasHidden ? 'shown' : 'hidden')}
+              >
+                {hasHidden ? 'Show the list' : 'Collapse the list'}
               </Button>
             )}
           </div>
@@ -136,14 +147,21 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
             </Button>
           </div>
         )}
-        <ul hidden={isFolded && !isPlaced}>
-          {linesOf(entries).map((line) =>
+        <ul>
+          {lines.map((line) =>
             'entries' in line ? (
-              <BatchLine key={line.id} batch={line} hasKey={newest?.batch?.id === line.id} {...actions} />
+              <BatchLine
+                key={line.id}
+                batch={line}
+                isHidden={isHidden(line)}
+                hasKey={newest?.batch?.id === line.id}
+                {...actions}
+              />
             ) : (
               <OutboxLine
                 key={line.id}
                 entry={line}
+                isHidden={isHidden(line)}
                 hasKey={line === newest}
                 pauseReason={actions.pauseReason}
                 onUndo={() => actions.onUndo([line])}
