@@ -24,35 +24,28 @@ export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
   }
 
   return (
-    <Dialog open onClose={cancel} title={other ? 'You logged in as somebody else' : 'Log in again to go on'}>
+    <Dialog
+      open
+      onClose={cancel}
+      title={other ? 'You logged in as somebody else' : 'Log in again to go on'}
+      description={other ? undefined : whyAgain(refused)}
+    >
       {other ? (
         <SomebodyElse refused={refused} other={other} onBack={() => setOther(null)} onGoOn={() => onAnswer(false)} />
       ) : (
-        <LogInForm
-          refused={refused}
+        <ReauthenticationForm
+          email={refused.email}
           onSignedIn={(person) => (isSamePerson(refused, person) ? onAnswer(true) : setOther(person))}
+          otherwise={<DialogCancel />}
         />
       )}
     </Dialog>
   )
 }
 
-interface LogInFormProps {
-  refused: RefusedPerson
-  onSignedIn: (person: Person) => void
-}
-
-function LogInForm({ refused, onSignedIn }: LogInFormProps) {
-  return (
-    <>
-      <p className="mb-6">
-        The server no longer knows your session. Everything you have typed is still on the page, and what you were
-        sending goes on once you have logged in{refused.name && ` as ${refused.name}`}.
-      </p>
-      <ReauthenticationForm email={refused.email} onSignedIn={onSignedIn} otherwise={<DialogCancel />} />
-    </>
-  )
-}
+const whyAgain = ({ name }: RefusedPerson) =>
+  'The server no longer knows your session. Everything you have typed is still on the page, and what you were ' +
+  `sending goes on once you have logged in${name && ` as ${name}`}.`
 
 interface SomebodyElseProps {
   refused: RefusedPerson

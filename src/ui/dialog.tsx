@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { useAlerts } from './alerts'
 import { Button } from './button'
@@ -18,7 +18,7 @@ interface DialogProps {
   /** The heading and the accessible name. */
   title: string
   /** What the dialog is about, if its title does not say so. */
-  description?: string
+  description?: string | undefined
   children: ReactNode
   /** The buttons; the primary one last. */
   footer?: ReactNode
@@ -26,6 +26,8 @@ interface DialogProps {
   size?: keyof typeof WIDTHS
   /** While true, Escape and the Close button are ignored, so that the user sees the outcome. */
   busy?: boolean
+  /** The element to focus on opening, if it is not the first empty field of a form. */
+  focusFirst?: () => HTMLElement | null
   /** The element to focus after closing, if it is not the one that opened the dialog. */
   returnTo?: () => HTMLElement | null
 }
@@ -34,6 +36,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'regular', busy = false } = props
   const alerts = useAlerts()
+  const popup = useRef<HTMLDivElement>(null)
   const [unsaved] = useState(() => new Set<symbol>())
   useIgnoreDoubleClick(open)
 
@@ -62,6 +65,8 @@ export function Dialog(props: DialogProps) {
         {/* The scroll padding keeps the focused element above the sticky footer. */}
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)] scroll-pb-28 items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
+            ref={popup}
+            initialFocus={() => (props.focusFirst ? props.focusFirst() : fieldToFill(popup.current))}
             finalFocus={() => props.returnTo?.() ?? true}
             className={classNames(
               'w-full rounded-t-card border border-rule bg-raised p-5 shadow-raised sm:rounded-card sm:p-8',
@@ -98,6 +103,15 @@ export function Dialog(props: DialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** Returns the first empty field of a form, or its first field; null without a form, which focuses the Close button. */
+function fieldToFill(popup: HTMLElement | null): HTMLElement | null {
+  const fields =
+    popup?.querySelectorAll<HTMLElement>('form :is(input, select, textarea, [contenteditable="true"])') ?? []
+  const shown = [...fields].filter((field) => field.tabIndex >= 0 && field.checkVisibility())
+  const isEmpty = (field: HTMLElement) => 'value' in field && field.value === '' && !field.hasAttribute('readonly')
+  return shown.find(isEmpty) ?? shown[0] ?? null
 }
 
 /**

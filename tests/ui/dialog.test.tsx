@@ -15,8 +15,8 @@ import { pdfFile } from '../screens/grants/files'
 
 const schema = z.object({ name: z.string(), file: z.custom<File | undefined>() })
 
-function NameDialog({ onClose }: { onClose: () => void }) {
-  const form = useSchemaForm(schema, { name: 'Nimal' })
+function NameDialog({ onClose, name }: { onClose: () => void; name: string }) {
+  const form = useSchemaForm(schema, { name })
   return (
     <Dialog open onClose={onClose} title="Recipient">
       <Form
@@ -38,18 +38,26 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-async function open() {
+async function open(name = 'Nimal') {
   const onClose = vi.fn<() => void>()
   render(
     <AnnouncerProvider>
       <AlertsProvider>
-        <NameDialog onClose={onClose} />
+        <NameDialog onClose={onClose} name={name} />
       </AlertsProvider>
     </AnnouncerProvider>,
   )
   await screen.findByRole('dialog')
   return { user: userEvent.setup(), onClose }
 }
+
+test.each([
+  ['', 'Name'],
+  ['Nimal', 'Letter'],
+])('opens with the focus on the first empty field: name "%s"', async (name, label) => {
+  await open(name)
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+})
 
 const QUESTION = 'Discard what you entered?'
 

@@ -27,6 +27,7 @@ interface DeleteQuestionProps extends DeletedApplication {
 export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
   const shownId = displayedId(applicationId, useServices().now())
   const headingId = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isRefused, setIsRefused] = useState(false)
@@ -39,7 +40,13 @@ export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, 
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.applications.confirmDelete}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.applications.confirmDelete}
+      // As in every question before something is lost.
+      focusFirst={() => cancel.current}
+    >
       <form
         className="grid gap-6"
         onSubmit={(event) => {
@@ -90,7 +97,9 @@ export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, 
           </Field>
         )}
         <DialogFoot>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button ref={cancel} onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit" variant="danger">
             Delete
           </Button>

@@ -56,7 +56,7 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
     },
   })
   return (
-    <Dialog open onClose={onClose} busy={upload.busy} title={title}>
+    <Dialog open onClose={onClose} busy={upload.busy} title={title} description={props.projectTitle}>
       <Form
         form={form}
         busy={upload.busy}
@@ -69,7 +69,6 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
           </Button>
         }
       >
-        <p className="text-ink-soft wrap-anywhere">{props.projectTitle}</p>
         <DocumentField control={form.control} name="file" label={label} hint={hint} endings={endings} />
         {props.replaces && <ReplacementWarning {...props.replaces} />}
         {upload.panel && <UploadProgress {...upload.panel} />}

@@ -38,6 +38,8 @@ test('one dialog serves two waiting calls, which then go on, and nothing typed i
   ])
   const dialog = await screen.findByRole('dialog', { name: 'Log in again to go on' })
   expect(within(dialog).getByLabelText('Email')).toHaveValue('applicant@demo.urc')
+  await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveFocus())
+  expect(dialog).toHaveAccessibleDescription(/^The server no longer knows your session\./)
   await expectAccessible()
   await logIn(stage, 'applicant@demo.urc')
 

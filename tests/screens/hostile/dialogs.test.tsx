@@ -91,6 +91,11 @@ async function opened(opening: Opening, stored: Readonly<Record<string, string>>
   const box = await open(stage.user, opening)
   await waitFor(() => expect(stage.services.queries.isFetching()).toBe(0))
   expect(tracesOfHostility()).toEqual([])
+  // What has fields opens with the focus on one of them, or on Cancel if it asks before it deletes.
+  if (textBoxes(box).length > 0) {
+    await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
+    expect(document.activeElement).not.toHaveAccessibleName('Close')
+  }
   return { ...stage, box, dialog: within(box) }
 }
 

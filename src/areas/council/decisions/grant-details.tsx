@@ -22,7 +22,7 @@ interface GrantDetailsDialogProps {
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const { form, details, warnings, save } = useGrantForm(row, typed, onSave)
   return (
-    <Dialog open onClose={onClose} title="Enter Grant Details">
+    <Dialog open onClose={onClose} title="Enter Grant Details" description={row.projectTitle}>
       <Form
         form={form}
         busy={false}
@@ -37,7 +37,6 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
           </>
         }
       >
-        <p className="font-semibold wrap-anywhere">{row.projectTitle}</p>
         <GrantFields form={form} />
         <EmailToRead
           summary="The e-mail to the applicant"

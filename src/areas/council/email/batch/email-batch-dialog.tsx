@@ -38,6 +38,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
   const [problem, setProblem] = useState('')
   const [hasSent, setHasSent] = useState(false)
+  const forAll = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const listId = useId()
   const { items, ticked, leftOut } = batch
@@ -69,6 +70,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
       onClose={onClose}
       title={title}
       size="desk"
+      focusFirst={() => forAll.current?.querySelector('input') ?? null}
       footer={
         <>
           <p role="status" className="mr-auto text-sm font-medium text-refused empty:hidden">
@@ -89,6 +91,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
         <ContactLists id={listId} contacts={contacts} />
         {items.length === 0 && <p>None of these can be asked now.</p>}
         <div
+          ref={forAll}
           role="group"
           aria-label="For all"
           hidden={items.length === 0}
