@@ -24,9 +24,10 @@ test.describe('without a network', () => {
 test('a step is read as a person reads it', () => {
   expect(
     readInstructions(
-      'Press **Controls**, then **Clock**. Type `9` into **Set it to**. You see *Open* in the row of *One*.',
+      'Close the new tab. Press **Controls**, then **Clock**. Type `9` into **Set it to**. You see *Open* in the row of *One*.',
     ),
   ).toEqual([
+    { does: 'close the new tabs' },
     { does: 'press', what: 'Controls', row: undefined },
     { does: 'press', what: 'Clock', row: undefined },
     { does: 'type', what: '9', field: 'Set it to' },

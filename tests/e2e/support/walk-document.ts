@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 type Instruction =
   | { readonly does: 'open' | 'press' | 'see'; readonly what: string; readonly row?: string | undefined }
   | { readonly does: 'type' | 'choose'; readonly what: string; readonly field: string }
-  | { readonly does: 'switch off' | 'reload' | 'go to the new tab' }
+  | { readonly does: 'switch off' | 'reload' | 'go to the new tab' | 'close the new tabs' }
 
 /** A section of a document with numbered steps; what it needs is said before the list. */
 interface Section {
@@ -29,7 +29,7 @@ export function readSections(document: string): Section[] {
 
 const ROW = String.raw`(?: in the row of \*(?<row>[^*]+)\*)?`
 const VERB =
-  /\b(?:(?<tab>[Ii]n the new tab)|(?<off>Switch the network off)|(?<reload>Reload)|(?<verb>[Oo]pen|[Pp]ress|[Tt]ype|[Cc]hoose|[Ss]ee))\b/
+  /\b(?:(?<tab>[Ii]n the new tab)|(?<close>Close (?:the new tab|both new tabs))|(?<off>Switch the network off)|(?<reload>Reload)|(?<verb>[Oo]pen|[Pp]ress|[Tt]ype|[Cc]hoose|[Ss]ee))\b/
 const TARGET = new RegExp(
   String.raw`\*\*(?<bold>[^*]+)\*\*(?: under \*\*(?<under>[^*]+)\*\*)?${ROW}|\`(?<code>[^\`]+)\`(?: into \*\*(?<into>[^*]+)\*\*)?|\*(?<text>[^*]+)\*${ROW.replace('<row>', '<textRow>')}`,
 )
@@ -39,8 +39,9 @@ export function readInstructions(step: string): Instruction[] {
   const instructions: Instruction[] = []
   let verb = ''
   for (const { groups = {} } of step.matchAll(new RegExp(`${VERB.source}|${TARGET.source}`, 'g'))) {
-    const { tab, off, reload, bold, under, row, code, into, text, textRow } = groups
+    const { tab, close, off, reload, bold, under, row, code, into, text, textRow } = groups
     if (tab !== undefined) instructions.push({ does: 'go to the new tab' })
+    else if (close !== undefined) instructions.push({ does: 'close the new tabs' })
     else if (off !== undefined) instructions.push({ does: 'switch off' })
     else if (reload !== undefined) instructions.push({ does: 'reload' })
     else if (groups.verb !== undefined) verb = groups.verb.toLowerCase()
@@ -80,7 +81,6 @@ export function reader(first: Page) {
   const follow = async (instruction: Instruction): Promise<void> => {
     switch (instruction.does) {
       case 'open':
-        page = first
         await page.goto(instruction.what)
         return
       case 'reload':
@@ -93,6 +93,15 @@ export function reader(first: Page) {
         if (!opened) throw new Error('No new tab was opened')
         page = await opened
         return
+      case 'close the new tabs': {
+        const others = page
+          .context()
+          .pages()
+          .filter((one) => one !== first)
+        await Promise.all(others.map((one) => one.close()))
+        page = first
+        return
+      }
       case 'type':
         await fieldOf(page, instruction.field).fill(instruction.what)
         return
