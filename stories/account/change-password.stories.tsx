@@ -25,14 +25,6 @@ export const Refused = screenStory({
   shows: 'Current password is incorrect.',
 })
 
-export const Broken = screenStory({
-  path: paths.changePassword,
-  person,
-  play: change,
-  faults: [{ call: 'changePassword', kind: 'network' }],
-  shows: /^There was an error submitting the form\. Please try again\./,
-})
-
 export const Phone = screenStory({ path: paths.changePassword, person, shows: 'New Password', phone: true })
 
 export const Dark = screenStory({ path: paths.changePassword, person, shows: 'New Password', dark: true })

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
+import { REFUSAL_TEXT } from '@mocks/faults'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
@@ -56,7 +57,7 @@ export const OneCallRefused = screenStory({
   path: paths.dashboard,
   person: 'admin@demo.urc',
   faults: [{ call: 'listApprovals', kind: 'refused' }],
-  shows: /^This could not be counted/,
+  shows: `This could not be counted. ${REFUSAL_TEXT}`,
 })
 
 export const Broken = screenStory({

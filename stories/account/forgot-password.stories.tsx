@@ -24,24 +24,11 @@ export const Sending = screenStory({
   shows: messages.passwordReset.done,
 })
 
-export const Sent = screenStory({
-  path: paths.forgotPassword,
-  play: reset,
-  shows: guidance.passwordMailed('applicant@demo.urc'),
-})
-
 export const Refused = screenStory({
   path: paths.forgotPassword,
   play: reset,
   faults: [{ call: 'resetPassword', kind: 'refused' }],
   shows: messages.passwordReset.refused,
-})
-
-export const Broken = screenStory({
-  path: paths.forgotPassword,
-  play: reset,
-  faults: [{ call: 'resetPassword', kind: 'network' }],
-  shows: messages.passwordReset.network,
 })
 
 export const NotSent = screenStory({

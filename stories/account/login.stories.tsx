@@ -6,29 +6,35 @@ import { screenStory } from '../support/screen-story'
 const meta: Meta = { title: 'Account/Login' }
 export default meta
 
-const logIn =
-  (password: string): StoryObj['play'] =>
-  async () => {
-    const page = within(document.body)
-    await userEvent.type(await page.findByLabelText('Email'), 'applicant@demo.urc')
-    if (password) await userEvent.type(page.getByLabelText('Password'), password)
-    await userEvent.click(page.getByRole('button', { name: 'Login' }))
-  }
+const page = within(document.body)
+
+const press = async () => userEvent.click(await page.findByRole('button', { name: 'Login' }))
+
+const logIn: StoryObj['play'] = async () => {
+  await userEvent.type(await page.findByLabelText('Email'), 'applicant@demo.urc')
+  await userEvent.type(page.getByLabelText('Password'), 'wrong')
+  await press()
+}
 
 export const Default = screenStory({ path: paths.login, shows: 'No account yet?' })
 
-export const MissingPassword = screenStory({ path: paths.login, play: logIn(''), shows: 'Password is required' })
+export const NothingFilledIn = screenStory({
+  path: paths.login,
+  play: press,
+  shows: ['Email is required', 'Password is required'],
+})
 
 export const Refused = screenStory({
   path: paths.login,
-  play: logIn('wrong'),
+  play: logIn,
   state: ['sending refused'],
   shows: 'Incorrect email or password',
+  holds: 'applicant@demo.urc',
 })
 
 export const Broken = screenStory({
   path: paths.login,
-  play: logIn('demo1234'),
+  play: logIn,
   faults: [{ call: 'logIn', kind: 'network' }],
   shows: 'There was an error submitting the form. Please try again.',
 })

@@ -50,7 +50,7 @@ export const Refused = screenStory({
   person,
   faults: [{ call: 'getProfile', kind: 'refused' }],
   shows,
-  holds: 'Nirmala',
+  holds: ['Nirmala', 'Applicant'],
 })
 
 export const BrokenInTheDark = screenStory({

@@ -47,7 +47,11 @@ export const SentHereToLogIn = screenStory({
   shows: 'You are not logged in.',
 })
 
-export const Applicant = screenStory({ path: paths.home, person: 'applicant@demo.urc', shows: 'View Applied Grants' })
+export const Applicant = screenStory({
+  path: paths.home,
+  person: 'applicant@demo.urc',
+  shows: ['Apply New Grant', 'View Applied Grants'],
+})
 
 export const Phone = screenStory({ path: paths.home, shows: 'Applications are open', phone: true })
 

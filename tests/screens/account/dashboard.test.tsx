@@ -35,7 +35,7 @@ test('the dashboard shows the tiles of the secretary, with the account last', as
   ])
 })
 
-test('the dashboard shows the tiles of the director, with the password last', async () => {
+test('the dashboard shows the tiles and the queue of the director, with the password last', async () => {
   await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
   expect(await tiles()).toEqual([
     '/viewapplicationd',
@@ -49,6 +49,15 @@ test('the dashboard shows the tiles of the director, with the password last', as
     '/newaccount',
     '/changepassword',
   ])
+  const queue = within(screen.getByRole('region', { name: 'What needs me now' }))
+  expect(await queue.findByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
+    'href',
+    '/shortlistedapplicationd?needs=decide',
+  )
+  expect(await queue.findByRole('link', { name: /due report/ })).toHaveAttribute(
+    'href',
+    '/progressreportd?needs=report',
+  )
 })
 
 test('a stored role that the host contradicts is replaced', async () => {

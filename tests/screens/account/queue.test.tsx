@@ -4,18 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { invalidateAfter } from '@/api/query'
 import { paths } from '@/app/paths'
 import type { Mock } from '@mocks/create-mock'
-import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 
 async function openQueue(person: string, settings: Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> = {}) {
   const stage = await renderPortal({ path: paths.dashboard, person, ...settings })
-  const queue = within(await screen.findByRole('region', { name: 'What needs me now' }))
-  return { ...stage, queue }
+  return { ...stage, queue: await theQueue() }
 }
 
 type Queue = Awaited<ReturnType<typeof openQueue>>['queue']
+
+const theQueue = async () => within(await screen.findByRole('region', { name: 'What needs me now' }))
+
+const toDashboard = () =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
 
 const settled = (queue: Queue) =>
   waitFor(() => {
@@ -50,37 +53,20 @@ describe('the council’s queue', () => {
     await expectAccessible()
   })
 
-  test('leads the director to the director’s pages', async () => {
-    const { queue } = await openQueue('urc@demo.urc')
-    await settled(queue)
-    expect(queue.getByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
-      'href',
-      '/shortlistedapplicationd?needs=decide',
-    )
-    expect(queue.getByRole('link', { name: /due report/ })).toHaveAttribute('href', '/progressreportd?needs=report')
-  })
-
-  test.each([
-    'To shortlist or reject',
-    'HOD or Dean not asked',
-    'No answer from HOD or Dean',
-    'Reviewers not invited',
-    'Marks missing',
-    'Ready to decide',
-    'Granted without award letter',
-    'Agreement not requested',
-    'Signed agreement not returned',
-    'Budget revisions to decide',
-    'A due report is not in',
-  ])('has as many rows in the list behind "%s" as were counted', async (label) => {
+  test('has as many rows in each list behind it as were counted', async () => {
     const { queue, user } = await openQueue('admin@demo.urc')
     await settled(queue)
-    const link = queue.getByRole('link', { name: new RegExp(label) })
-    const counted = Number.parseInt(link.textContent, 10)
-    await user.click(link)
-    const table = await screen.findByRole('table')
-    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(counted + 1))
-    expect(screen.getByRole('combobox', { name: 'Waiting for you' })).toHaveDisplayValue(label)
+    const labels = queue.getAllByRole('link').map(({ textContent }) => textContent?.replace(/^\d+/, '') ?? '')
+    expect(labels).toHaveLength(11)
+    for (const label of labels) {
+      const link = await (await theQueue()).findByRole('link', { name: new RegExp(label) })
+      const counted = Number.parseInt(link.textContent, 10)
+      await user.click(link)
+      expect(await screen.findByRole('combobox', { name: 'Waiting for you' })).toHaveDisplayValue(label)
+      const table = screen.getByRole('table')
+      await waitFor(() => expect(within(table).getAllByRole('row'), label).toHaveLength(counted + 1))
+      await user.click(toDashboard())
+    }
   })
 
   test('reports the failure of one call alone, and tries it again', async () => {
@@ -93,12 +79,6 @@ describe('the council’s queue', () => {
     await user.click(reviewers.getByRole('button', { name: /^Try again/ }))
     expect(await reviewers.findByRole('link', { name: /Reviewers not invited/ })).toBeVisible()
     expect(reviewers.queryByText(/could not be counted/)).toBeNull()
-  })
-
-  test('says in the words of the host why it refused', async () => {
-    const { queue } = await openQueue('admin@demo.urc', { faults: [{ call: 'listReviewers', kind: 'refused' }] })
-    const reviewers = await card(queue, 'Reviewers')
-    expect(await reviewers.findByText(`This could not be counted. ${REFUSAL_TEXT}`)).toBeVisible()
   })
 
   /** What the cards ask for application by application. */
@@ -170,12 +150,6 @@ describe('the council’s queue', () => {
     expect(new Set(sent).size).toBe(sent.length)
     expect(again.getByRole('link', { name: /Granted without award letter$/ })).toBeVisible()
   })
-
-  test('says that nothing waits', async () => {
-    const { queue } = await openQueue('admin@demo.urc', { scenario: 'empty' })
-    await settled(queue)
-    expect(queue.getAllByText('Nothing waits.')).toHaveLength(8)
-  })
 })
 
 describe('an applicant’s queue', () => {
@@ -191,7 +165,7 @@ describe('an applicant’s queue', () => {
     expect(queue.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
 
-  test.each([1, 2, 3, 4, 5])(
+  test.each([1, 5])(
     'asks again, by one press, where the first %i of all questions about files failed',
     async (times) => {
       const { queue, user, services } = await openQueue('applicant@demo.urc', {
@@ -268,11 +242,6 @@ describe('an applicant’s queue', () => {
       expect(await queue.findByText(/could not be found out/)).toBeVisible()
       expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
     })
-  })
-
-  test('says when there is nothing to do', async () => {
-    const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty' })
-    expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
   })
 
   test('says of a draft that was sent completely that it was submitted', async () => {

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { App } from '@/app/app'
 import { expectAccessible } from '@tests/support/axe'
 import { createTestServices } from '../../support/test-services'
-import { renderPortal } from '@tests/support/render-portal'
 
 test('a submitted application has a receipt with its PDF', async () => {
   const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
@@ -33,25 +32,6 @@ test('the PDF of a host that does not name the application is opened by the addr
   render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
   const link = await screen.findByRole('link', { name: 'Your application (PDF)' })
   expect(link).toHaveAttribute('href', 'http://host.test/pdf/12.pdf')
-})
-
-test('an address that is not a web address is not offered', async () => {
-  const { services } = await createTestServices({ person: 'applicant@demo.urc' })
-  const state = { pdfUrl: 'javascript:alert(1)' }
-  render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
-  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
-  expect(screen.queryByText('Your application (PDF)')).toBeNull()
-})
-
-test('the page without a receipt still thanks', async () => {
-  await renderPortal({ path: '/popup' })
-  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
-})
-
-test('the page thanks the Dean without an account', async () => {
-  await renderPortal({ path: '/popup2' })
-  expect(await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })).toBeVisible()
-  await expectAccessible()
 })
 
 test('an e-mail is announced only for an application, and not against the host’s message', async () => {
