@@ -51,7 +51,7 @@ export const Broken = screenStory({
 export const Uploads = screenStory({
   ...page,
   path: paths.editUploads,
-  shows: /^The council has no files of this draft yet/,
+  shows: 'The council has no files of this draft yet. Choose them here.',
 })
 
 export const LongText = screenStory({

@@ -27,7 +27,8 @@ export const Missing = screenStory({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   },
-  shows: 'Missing Fields Required.',
+  // Name and address are known to the host.
+  shows: ['Missing Fields Required.', 'Title is required', 'Faculty is required', 'Leave Get is required'],
 })
 
 export const WithLeave = screenStory({

@@ -64,23 +64,10 @@ test('who saves with the council is told before what it will ask for', async () 
   expect(save).not.toHaveAccessibleDescription()
 })
 
-test.each([{ appId: DRAFT }, { appId: Number(DRAFT) }, { applicationId: DRAFT }])(
-  'the edit tabs open the application that the navigation state %j names',
-  async (state) => {
-    await open(paths.editProfile, state)
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
-  },
-)
-
 test('an address with a slash at its end opens the same draft', async () => {
   await open(`${paths.editProfile}/`, { appId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
-})
-
-test('without an application the edit tabs lead to the list', async () => {
-  await open(paths.editUploads, undefined)
-  expect(await screen.findByText('No application is open for editing.')).toBeVisible()
 })
 
 test('a draft that the council does not give out can be asked for again', async () => {
@@ -259,10 +246,5 @@ describe('the files of a draft that is opened on another device', () => {
     expect(
       await screen.findByText(/^The council’s server did not give these back, so choose them here: /),
     ).toBeVisible()
-  })
-
-  test('that the council does not have either are to be chosen', async () => {
-    await open(paths.editUploads, { appId: DRAFT })
-    expect(await screen.findByText('The council has no files of this draft yet. Choose them here.')).toBeVisible()
   })
 })
