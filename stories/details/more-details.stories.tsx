@@ -29,7 +29,10 @@ export const Draft = screenStory({ ...at('29', STATUS.draft), shows: 'Draft save
 
 export const Submitted = screenStory({ ...at('32', STATUS.submitted), shows: 'The case so far' })
 
-export const Waiting = screenStory({ ...at('21', STATUS.shortlisted), shows: 'HOD: Pending' })
+export const Waiting = screenStory({
+  ...at('21', STATUS.shortlisted),
+  shows: ['Your application is on the shortlist.', 'HOD: Pending', 'Dean: Approved'],
+})
 
 export const NotShortlisted = screenStory({
   ...at('2', STATUS.notShortlisted),
@@ -63,7 +66,7 @@ export const Loading = screenStory({
 export const Refused = screenStory({
   ...granted,
   faults: [{ call: 'getDetails', kind: 'refused' }],
-  shows: 'Failed to fetch application details.',
+  shows: ['Failed to fetch application details.', 'The council cannot do this now.'],
 })
 
 export const Broken = screenStory({

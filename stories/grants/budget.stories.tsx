@@ -19,7 +19,7 @@ export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 
 export const NothingGranted = screenStory({
   ...page,
   person: vipula.email,
-  shows: 'None of your applications has been granted.',
+  shows: ['None of your applications has been granted.', 'Denied.', 'View Applied Grants'],
 })
 
 export const NotChecked = screenStory({
@@ -45,7 +45,7 @@ export const Loading = screenStory({
 export const Refused = screenStory({
   ...page,
   faults: [{ call: 'listApplicationIds', kind: 'refused' }],
-  shows: 'The server did not accept this.',
+  shows: ['The server did not accept this.', REFUSAL_TEXT],
 })
 
 export const Broken = screenStory({

@@ -12,7 +12,10 @@ export default meta
 
 const page = { path: paths.progressReport, person: 'applicant@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: 'Report type' })
+export const Default = screenStory({
+  ...page,
+  shows: ['Report type', 'Why 5 of your applications are not listed'],
+})
 
 export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No applications found.' })
 
@@ -20,20 +23,6 @@ export const NothingGranted = screenStory({
   ...page,
   person: vipula.email,
   shows: 'None of your applications has been granted.',
-})
-
-export const NotChecked = screenStory({
-  ...page,
-  faults: [{ call: 'listSubmittedGrants', kind: 'refused' }],
-  shows: 'We could not check which of your applications are granted.',
-})
-
-export const WhyNotListed = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByText('Why 5 of your applications are not listed'))
-  },
-  shows: 'A draft that has not been submitted.',
 })
 
 export const Loading = screenStory({

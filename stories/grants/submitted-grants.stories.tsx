@@ -14,7 +14,12 @@ const page = { path: paths.submittedGrants, person: 'applicant@demo.urc' }
 export const Default = screenStory({
   ...page,
   statuses: [STATUS.draft, STATUS.submitted, STATUS.shortlisted, STATUS.approved, STATUS.notApproved, STATUS.granted],
-  shows: /Invasive grasses/,
+  shows: [
+    '7_2026',
+    /Invasive grasses/,
+    'Sign the agreement and upload the signed copy within one week.',
+    'With: Your Head of Department and Dean.',
+  ],
 })
 
 export const ChangedSinceTheLastVisit = screenStory({
@@ -28,7 +33,11 @@ export const ChangedSinceTheLastVisit = screenStory({
   shows: 'Changed since 1 Nov 2026, 09:00',
 })
 
-export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No submitted grants found.' })
+export const Empty = screenStory({
+  ...page,
+  person: 'newcomer@demo.urc',
+  shows: ['No submitted grants found.', 'Apply New Grant'],
+})
 
 export const Loading = screenStory({
   ...page,
@@ -58,14 +67,6 @@ export const UploadOfSignedAgreement = screenStory({
     await userEvent.click(await screen.findByRole('button', { name: /^Upload agreement for Invasive grasses/ }))
   },
   shows: 'Upload the signed agreement',
-})
-
-export const Deleting = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Mangrove restoration/ }))
-  },
-  shows: 'Are you sure you want to delete this application?',
 })
 
 /** The statuses that the first applicant has not. */

@@ -66,9 +66,3 @@ test('a document that cannot be loaded is named and the others are bound', async
   expect(await (await panel()).findByText(/Saved as/)).toBeVisible()
   expect(await leftOut(user)).toContain('8_2026, Application. Could not be loaded from the server.')
 })
-
-test.each([undefined, 'applicant@demo.urc'])('the page offers %s no dossier', async (person) => {
-  await openCase(person ? { person } : {})
-  await screen.findByText('Project proposal', { selector: 'p' })
-  expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()
-})

@@ -1,8 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
-import { REFUSAL_TEXT } from '@mocks/faults'
-import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
@@ -16,8 +14,8 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-test('a template is offered for each kind of report', async () => {
-  await open()
+test('a template is offered for each kind of report; missing entries are asked for in order', async () => {
+  const { user } = await open()
   const links = ['Mid Year Report Template', 'End Year Report Template', 'Final Report Template'].map(
     (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
   )
@@ -26,11 +24,6 @@ test('a template is offered for each kind of report', async () => {
     '/Templates/One Year Progress Evaluation.docx',
     '/Templates/Final Report Evaluation.docx',
   ])
-  await expectAccessible()
-})
-
-test('missing entries are asked for in order', async () => {
-  const { user } = await open()
   const submit = screen.getByRole('button', { name: 'Submit' })
   await user.click(submit)
   await expectSummary('Please select an application ID')
@@ -77,29 +70,4 @@ test('files chosen one after the other are all taken once, even if an earlier on
       'Remove part-2.pdf',
     ]),
   )
-})
-
-test('a refusal is shown with its reason', async () => {
-  const { user } = await open({ faults: [{ call: 'submitProgressReport', kind: 'refused' }] })
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
-  await user.click(screen.getByLabelText('Mid-year progress report'))
-  await user.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
-  await screen.findByText('report.pdf')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
-  const alert = await screen.findByRole('alertdialog', { name: 'Error uploading files.' })
-  expect(alert).toHaveAccessibleDescription(REFUSAL_TEXT)
-  await closeAlert(user, 'Error uploading files.')
-  expect(await screen.findByText(REFUSAL_TEXT)).toBeVisible()
-})
-
-test('only granted applications are offered, with their titles', async () => {
-  await open()
-  const options = within(screen.getByLabelText('Application ID')).getAllByRole('option')
-  expect(options.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-    'Select an application ID',
-    '1_2026',
-    '7_2026',
-    '8_2026',
-  ])
-  expect(screen.getByText(/^Why \d+ of your applications are not listed$/)).toBeVisible()
 })
