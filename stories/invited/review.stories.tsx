@@ -58,14 +58,6 @@ export const NotStoredByTheHost = screenStory({
   shows: 'The council’s server does not show your review.',
 })
 
-export const StoredUnknown = screenStory({
-  ...review,
-  phone: true,
-  faults: [{ call: 'getDetails', kind: 'http-500' }],
-  play: sendAndConfirm,
-  shows: 'We could not confirm that your review is stored.',
-})
-
 export const AlreadyAnswered = screenStory({ path: '/reviewer1?app_ID=18', shows: 'A review was already recorded.' })
 
 export const AnsweredFromHere = screenStory({
@@ -102,19 +94,12 @@ export const CouldNotCheck = screenStory({
   shows: 'We could not check whether you have answered already.',
 })
 
-export const RefusedAsAnswered = screenStory({
-  path: '/reviewer1?app_ID=18',
-  ...unreadable,
-  play: sendAndConfirm,
-  shows: 'A review was already recorded.',
-})
-
 export const NoAppId = screenStory({ path: '/reviewer2', shows: 'No app_ID provided.' })
 
 export const Empty = screenStory({
   path: '/reviewer2?app_ID=9999',
   state: ['empty'],
-  shows: 'Failed to fetch application details.',
+  shows: ['Failed to fetch application details.', /^The council has no application with the number 9999/],
 })
 
 export const Loading = screenStory({
@@ -128,7 +113,7 @@ export const Loading = screenStory({
 export const Refused = screenStory({
   ...review,
   faults: [{ call: 'getApplicationToReview', kind: 'refused' }],
-  shows: /^The council cannot do this now\./,
+  shows: ['Failed to fetch application details.', /^The council cannot do this now\./],
 })
 
 export const Broken = screenStory({
