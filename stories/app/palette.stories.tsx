@@ -72,7 +72,3 @@ export const KeysSwitchedOff = screenStory({
   },
   shows: 'Single keys and Ctrl K are switched off on this device.',
 })
-
-export const KeysOnAPhone = screenStory({ ...decide, phone: true, play: listKeys, shows: 'On every page' })
-
-export const KeysInTheDark = screenStory({ ...decide, dark: true, play: listKeys, shows: 'On every page' })

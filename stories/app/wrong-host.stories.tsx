@@ -9,21 +9,14 @@ export const AnotherPage = screenStory({
   path: paths.home,
   checksHost: true,
   faults: [{ call: '*', kind: 'html' }],
-  shows: 'A page of HTML in place of an answer.',
-})
-
-export const Broken = screenStory({
-  path: paths.dashboard,
-  checksHost: true,
-  faults: [{ call: '*', kind: 'http-500' }],
-  shows: 'HTTP 500.',
+  shows: ['The portal has not found its server', 'A page of HTML in place of an answer.'],
 })
 
 export const AnotherAddress = screenStory({
   path: paths.login,
   checksHost: true,
   faults: [{ call: '*', kind: 'network' }],
-  shows: 'Nothing that this browser may read.',
+  shows: ['Nothing that this browser may read.', /The page and the host have different addresses/],
 })
 
 export const OnAPhone = screenStory({
@@ -31,5 +24,5 @@ export const OnAPhone = screenStory({
   checksHost: true,
   faults: [{ call: '*', kind: 'empty' }],
   phone: true,
-  shows: 'An empty answer.',
+  shows: ['The portal has not found its server', 'An empty answer.'],
 })

@@ -37,11 +37,6 @@ test('a reading call is repeated by itself if the connection was only interrupte
   expect(mock.calls.filter((call) => call === 'listApplicationIds')).toHaveLength(3)
 })
 
-test('a refusal is shown with the host’s text', async () => {
-  await renderPortal({ path: '/budget', person, faults: [{ call: 'listApplicationIds', kind: 'refused' }] })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The council cannot do this now.')
-})
-
 test('a list that is open can be searched while the session cannot be checked', async () => {
   const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
   const router = createMemoryRouter(createRoutes(services), { initialEntries: ['/viewapplication'] })

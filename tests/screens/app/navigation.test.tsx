@@ -4,18 +4,20 @@ import { paths } from '@/app/paths'
 import { TILES } from '@/areas/account/tiles'
 import { storedPreferences } from '@/features/preferences/preferences'
 import { expectAccessible } from '@tests/support/axe'
+import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal } from '@tests/support/render-portal'
 import { onAPhone } from '@tests/support/viewport'
 
 const person = 'applicant@demo.urc'
 
-test('the menu is shown only while the session is valid, with the profile under the person’s name', async () => {
+test('the menu of an applicant has the profile under the person’s name, and no list of the council’s screens', async () => {
   await renderPortal({ path: '/dashboard', person })
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   const names = within(menu)
     .getAllByRole('listitem')
     .map((item) => item.textContent)
   expect(names).toEqual(['Home', 'Dashboard', 'Nirmala', 'Log Out'])
+  expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
 })
 
 test('the menu is folded behind a button under the large breakpoint, and Escape folds it again', async () => {
@@ -95,12 +97,6 @@ describe('the list of the council’s screens', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
   })
-
-  test('is not there for applicants', async () => {
-    await renderPortal({ path: '/dashboard', person })
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-    expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
-  })
 })
 
 test('title and focus follow the route', async () => {
@@ -112,21 +108,17 @@ test('title and focus follow the route', async () => {
   expect(document.title).toBe('Profile Information – RESEARCH GRANT MANAGEMENT SYSTEM')
 })
 
-test('the first Tab stop skips to the content', async () => {
+test('the first Tab stop skips to the content, and the footer says who helps', async () => {
   const { user } = await renderPortal({ path: '/home' })
   await screen.findByRole('heading', { level: 1 })
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
-})
-
-test('the footer says who helps', async () => {
-  await renderPortal({ path: '/home' })
-  const footer = await screen.findByRole('contentinfo')
-  expect(within(footer).getByText('+94 52 000 0140')).toBeVisible()
-  expect(within(footer).getByText(/Fax/)).toHaveTextContent('Fax +94 52 000 0141')
-  expect(within(footer).getByText(/2024/)).toBeVisible()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText('+94 52 000 0140')).toBeVisible()
+  expect(footer.getByText(/Fax/)).toHaveTextContent('Fax +94 52 000 0141')
+  expect(footer.getByText(/2024/)).toBeVisible()
 })
 
 test('the colours are chosen for this device', async () => {
@@ -149,7 +141,8 @@ test('the navigation is also a page', async () => {
   ).toEqual(['/home', '/dashboard', '/profile'])
 })
 
-test('a note over the present page says that the next one is loading', async () => {
+test('a note over the present page says that the next one is loading, and after five seconds that it takes long', async () => {
+  const fiveSecondsLater = holdTimers(5000)
   const { user } = await renderPortal({
     path: '/dashboard',
     person: 'admin@demo.urc',
@@ -159,6 +152,7 @@ test('a note over the present page says that the next one is loading', async () 
   await user.click(tiles.getByRole('link', { name: /^Review Criteria/ }))
   await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(await screen.findByText('The server is slow to answer. Still loading...')).toBeVisible()
+  await fiveSecondsLater()
+  expect(screen.getByText('The server is slow to answer. Still loading...')).toBeVisible()
   await expectAccessible()
 })

@@ -69,15 +69,6 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
       await user.type(screen.getByLabelText('Remarks'), 'Good')
     },
   ],
-  [
-    '/hod?app_ID=21',
-    undefined,
-    paths.thankYouForDecision,
-    async (user) => {
-      await user.click(await screen.findByRole('radio', { name: 'Approve' }))
-      await user.type(screen.getByLabelText('Remarks'), 'Good')
-    },
-  ],
 ]
 
 test.each(WAYS)(

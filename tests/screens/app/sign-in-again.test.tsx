@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
+import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
 
 /** On a page with a form, with a session that has meanwhile ended on the host. */
 async function expired() {
   const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
-  await stage.user.type(await screen.findByLabelText('New Password'), 'typed before')
+  await pasteInto(stage.user, await screen.findByLabelText('New Password'), 'typed before')
   // A person who is still typing is not interrupted.
   await stage.user.tab()
   screen.getByRole('heading', { level: 1 }).focus()
@@ -23,10 +24,8 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 
 async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
-  const address = dialog.getByLabelText('Email')
-  await user.clear(address)
-  await user.type(address, email)
-  await user.type(dialog.getByLabelText('Password'), 'demo1234')
+  await pasteInto(user, dialog.getByLabelText('Email'), email)
+  await pasteInto(user, dialog.getByLabelText('Password'), 'demo1234')
   await user.click(dialog.getByRole('button', { name: 'Login' }))
 }
 
