@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useId, type ComponentProps } from 'react'
-import { expect, userEvent } from 'storybook/test'
 import { ErrorSummary } from '@/form/error-summary'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
@@ -36,12 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Project title is required' }))
-    await expect(canvas.getByLabelText('Project title')).toHaveFocus()
-  },
-}
+export const Default: Story = {}
 
 export const WithText: Story = { args: { text: 'Please fill in all required fields.' } }
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
-import { expect, userEvent } from 'storybook/test'
 import { Form } from '@/form/form'
 import { RowsField } from '@/form/rows-field'
 import { TextField } from '@/form/text-field'
@@ -50,19 +49,6 @@ export default meta
 type Story = StoryObj<typeof RowsField<People, People, 'people'>>
 
 export const Default: Story = {}
-
-/** The focus goes where the change is, and a removal is announced. */
-export const Keyboard: Story = {
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Add a co-investigator' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getAllByLabelText('Name')[2]).toHaveFocus()
-    canvas.getByRole('button', { name: 'Remove co-investigator 2' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getAllByLabelText('Name')[1]).toHaveFocus()
-    await expect(canvas.getByText('Co-investigator 2 removed')).toBeInTheDocument()
-  },
-}
 
 /** The last row cannot be removed. */
 export const OneRow: Story = { args: { hint: 'Those who sign the application.' }, parameters: { names: ['N. Perera'] } }

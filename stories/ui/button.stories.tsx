@@ -50,21 +50,10 @@ export const OneOfMany: Story = {
 /** The button keeps its width where the busy label is about as long. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, busyLabel: 'Saving...' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }))
-    await expect(args.onClick).not.toHaveBeenCalled()
-  },
 }
 
 export const Disabled: Story = {
   args: { variant: 'primary', disabledReason: 'Applications are closed.' },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { description: 'Applications are closed.' })
-    await userEvent.tab()
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClick).not.toHaveBeenCalled()
-  },
 }
 
 /** A small button shows its reason while it is pointed at or has the focus. */

@@ -24,11 +24,11 @@ export const WithHint: Story = { args: { hint: 'As it is written on its letters.
 export const Optional: Story = { args: { optional: true } }
 
 export const Invalid: Story = {
-  args: { hint: 'As it is written on its letters.', error: 'Name of the institution is required' },
+  args: { hint: 'As it is written on its letters.', error: 'Name of the institution is required', optional: true },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', {
       name: 'Name of the institution',
-      description: 'As it is written on its letters. Name of the institution is required',
+      description: '(optional) As it is written on its letters. Name of the institution is required',
     })
     await expect(input).toBeInvalid()
   },

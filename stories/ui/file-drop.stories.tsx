@@ -48,12 +48,6 @@ export const Default: Story = {}
 
 export const Chosen: Story = {
   args: { files: [pdf('proposal.pdf')] },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove proposal.pdf' }))
-    await expect(args.onRemove).toHaveBeenCalledWith(args.files[0])
-    await userEvent.upload(canvas.getByLabelText('Project proposal'), pdf('budget.pdf'))
-    await expect(canvas.getByText(/budget\.pdf/)).toBeVisible()
-  },
 }
 
 export const SeveralFiles: Story = { args: { multiple: true, files: [pdf('proposal.pdf'), pdf('budget.pdf')] } }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
 import { Skeleton } from '@/ui/skeleton'
 import { dark, stage } from '../support/stage'
 
@@ -12,11 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible())
-  },
-}
+export const Default: Story = {}
 
 export const ManyLines: Story = { args: { lines: 8 } }
 

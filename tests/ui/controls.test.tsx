@@ -8,8 +8,6 @@ import { Field } from '@/ui/field'
 import { FileDrop } from '@/ui/file-drop'
 import { PasswordInput } from '@/ui/password-input'
 import { Skeleton } from '@/ui/skeleton'
-import { TextInput } from '@/ui/text-input'
-import { expectAccessible } from '@tests/support/axe'
 
 test('a button that may not be used says why, stays focusable and does nothing', async () => {
   const onClick = vi.fn<() => void>()
@@ -39,23 +37,6 @@ test('a busy submit button submits nothing more, also by Enter', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sending...' }))
   await userEvent.type(screen.getByLabelText('Name'), 'a{Enter}')
   expect(onSubmit).not.toHaveBeenCalled()
-})
-
-test('a field is announced with its hint and its error', async () => {
-  render(
-    <main>
-      <h1>Profile</h1>
-      <Field label="Email" hint="Your university address." error="Email is required" optional>
-        {(control) => <TextInput {...control} type="email" />}
-      </Field>
-    </main>,
-  )
-  const input = screen.getByRole('textbox', {
-    name: 'Email',
-    description: '(optional) Your university address. Email is required',
-  })
-  expect(input.getAttribute('aria-invalid')).toBe('true')
-  await expectAccessible()
 })
 
 test('a password can be shown and hidden, and pasted', async () => {
