@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { isFor } from '@/app/guards'
+import { paths } from '@/app/paths'
+import { PAGES } from '@/app/routes'
+import { ROLES } from '@/domain/roles'
+
+/** The roles that may open the page at a path. */
+const rolesAt = (path: string) =>
+  ROLES.filter((role) => PAGES.some((page) => page.path === path && isFor(page.who, role)))
+
+test.each(
+  Object.values(COUNCIL_PAGES).flatMap(
+    ({ role, viewApplications, reviewCriteria, requestReport, approveBudget, approvedApplications, decide }) =>
+      [viewApplications, reviewCriteria, requestReport, approveBudget, approvedApplications, decide].map(
+        (path) => [path, role] as const,
+      ),
+  ),
+)('%s is open to %s alone', (path, role) => {
+  expect(rolesAt(path)).toEqual([role])
+})
+
+test.each([
+  paths.year,
+  paths.orderApplications,
+  paths.requestApproval,
+  paths.sendReviewers,
+  paths.requestAgreement,
+  paths.reviewerDocuments,
+  paths.applicationDates,
+  paths.newAccount,
+])('%s is open to both roles of the council, and to no applicant', (path) => {
+  expect(rolesAt(path)).toEqual(['Admin', 'urc'])
+})
+
+test('no visitor may open a page of the council', () => {
+  const ofCouncil = PAGES.filter(({ who }) => Array.isArray(who) && !who.includes('Applicant'))
+  expect(ofCouncil.filter(({ who }) => isFor(who, null))).toEqual([])
+})
