@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
@@ -47,23 +47,6 @@ export const Open: Story = {
   // A docs page presses nothing.
   tags: ['!autodocs'],
   play: openTheFirst,
-}
-
-/** The focus stays on the button while the rows pass, and goes back to the list in the end. */
-export const Keyboard: Story = {
-  play: async (context) => {
-    await openTheFirst(context)
-    await expect(screen.getByRole('button', { name: 'Previous row' })).toHaveAccessibleDescription(
-      'There is no row before this one.',
-    )
-    const next = screen.getByRole('button', { name: 'Next row' })
-    await userEvent.click(next)
-    await expect(await screen.findByRole('dialog', { name: /^Groundwater/ })).toBeVisible()
-    await expect(next).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: /^Open Drought/ })).toHaveFocus())
-  },
 }
 
 export const Dark: Story = { ...darkPage, play: openTheFirst }

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Bulk } from '@/table/bulk'
-import { expectAccessible } from '@tests/support/axe'
-import { onAPhone } from '@tests/support/viewport'
 import { announced, grantsOf, showTable, type Grant } from './table-fixture'
 
 type Run = (row: Grant, signal: AbortSignal) => Promise<void>
@@ -59,7 +57,6 @@ test('the dialog first says which rows and what will happen, and why some cannot
   expect(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' })).toBeTruthy()
   expect(items('Will be done')).toEqual(['1_2026 Rice 1Rice 1 becomes Shortlisted.'])
   expect(items('Cannot be done')).toEqual(['3_2026 Rice 3It is already decided.'])
-  await expectAccessible()
   await press('Cancel')
   expect(run).not.toHaveBeenCalled()
   expect(bar().textContent).toContain('2 selected')
@@ -129,13 +126,4 @@ test('the selection has only shown rows: all of a page, then all, and none that 
   expect(bar().textContent).toContain('5 selected')
   await press('Clear selection')
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
-})
-
-test('the rows are selected on a phone on their cards', async () => {
-  await onAPhone()
-  setUp(vi.fn<Run>())
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
-  expect(bar().textContent).toContain('25 selected')
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await expectAccessible()
 })

@@ -67,7 +67,6 @@ test('ten thousand rows are cards on a phone, one after another without gap or o
     const above = boxes[index - 1]
     if (above !== undefined) expect(box.top - above.bottom).toBeCloseTo(16, 0)
   }
-  await expectAccessible()
 })
 
 test('two hundred rows or fewer are rendered at once, and all of any number in print', async () => {
