@@ -15,7 +15,7 @@ const fillIn = (closes: string) => async () => {
   await userEvent.type(screen.getByLabelText('Close Time'), '16:00')
 }
 
-export const Default = screenStory({ ...page, shows: '30 Nov 2026, 16:00' })
+export const Default = screenStory({ ...page, shows: ['Open', '1 Nov 2026, 08:00', '30 Nov 2026, 16:00'] })
 
 export const Closed = screenStory({ ...page, scenario: 'period-closed', shows: 'Closed' })
 
@@ -27,23 +27,10 @@ export const Loading = screenStory({
   shows: 'Loading...',
 })
 
-/** The reply of a host that has no dates. */
-export const Empty = screenStory({
-  ...page,
-  prepare: async ({ mock }) => (await mock.store()).applicationDates.clear(),
-  shows: /^We could not check the dates\./,
-})
-
 export const Broken = screenStory({
   ...page,
   faults: [{ call: 'getApplicationDates', kind: 'html' }],
   shows: /^We could not check the dates\./,
-})
-
-export const InWords = screenStory({
-  ...page,
-  play: fillIn('2027-02-26'),
-  shows: 'Applications open 4 Jan 2027, 08:30 and close 26 Feb 2027, 16:00.',
 })
 
 export const ClosesBeforeItOpens = screenStory({
@@ -71,7 +58,7 @@ export const Refused = screenStory({
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Set them all the same' }))
   },
-  shows: 'The council cannot do this now.',
+  shows: ['Applications open 4 Jan 2027, 08:30 and close 26 Feb 2027, 16:00.', 'The council cannot do this now.'],
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: '30 Nov 2026, 16:00' })

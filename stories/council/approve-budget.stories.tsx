@@ -9,7 +9,10 @@ export default meta
 
 const page = { path: COUNCIL_PAGES.Admin.approveBudget, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: /Pollination of wild cinnamon/ })
+export const Default = screenStory({
+  ...page,
+  shows: [/Pollination of wild cinnamon/, '8_2026', '12 Nov 2026, 15:20', /^View/, /^Not Available/],
+})
 
 export const AtTheDirectorsDesk = screenStory({
   path: COUNCIL_PAGES.urc.approveBudget,
@@ -41,18 +44,6 @@ export const Broken = screenStory({
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
-async function approve() {
-  await userEvent.selectOptions(await screen.findByLabelText(/^Decision, Pollination/), 'Approved')
-  await userEvent.click(await screen.findByRole('button', { name: /^Save decision, Pollination/ }))
-  await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
-}
-
-export const Saved = screenStory({
-  ...page,
-  play: approve,
-  shows: 'Decision "Approved" was saved successfully!',
-})
-
 export const Phone = screenStory({ ...page, phone: true, shows: /Pollination of wild cinnamon/ })
 
 /** A host without the date of a revision is asked for the file. */
@@ -65,8 +56,12 @@ export const WithoutDates = screenStory({
 export const SavingRefused = screenStory({
   ...page,
   faults: [{ call: 'decideBudget', kind: 'refused' }],
-  play: approve,
-  shows: 'Failed to save decision',
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText(/^Decision, Pollination/), 'Approved')
+    await userEvent.click(await screen.findByRole('button', { name: /^Save decision, Pollination/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+  },
+  shows: ['Failed to save decision', 'The council cannot do this now.'],
 })
 
 export const Dark = screenStory({ ...page, dark: true, shows: /Pollination of wild cinnamon/ })

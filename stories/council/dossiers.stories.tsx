@@ -23,7 +23,7 @@ export const Making = screenStory({
   shows: ['Board pack of 1 application', /^1 of \d+: 18_2026, Application$/],
 })
 
-export const Ready = screenStory({ ...page, play: bindOne, shows: /^These documents could not be bound/ })
+export const Ready = screenStory({ ...page, play: bindOne, shows: [/is ready/, /^These documents could not be bound/] })
 
 export const MakingOnAPhone = screenStory({
   ...page,
@@ -33,4 +33,10 @@ export const MakingOnAPhone = screenStory({
   shows: /^1 of \d+: 18_2026, Application$/,
 })
 
-export const ReadyInTheDark = screenStory({ ...page, dark: true, play: bindOne, shows: /is ready/ })
+export const MakingInTheDark = screenStory({
+  ...page,
+  dark: true,
+  faults: hanging,
+  play: bindOne,
+  shows: /^1 of \d+: 18_2026, Application$/,
+})

@@ -47,16 +47,6 @@ export const TakenBack = screenStory({
   shows: 'Not saved. The council cannot do this now.',
 })
 
-export const SeveralAtOnce = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Flowering times/ }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Epiphytic orchids/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Shortlist…' }))
-  },
-  shows: '1 of 2 will be done, one by one.',
-})
-
 export const RowOpened = screenStory({ ...page, path: `${page.path}?open=32`, shows: 'View PDF' })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Flowering times/ })

@@ -9,7 +9,7 @@ export default meta
 
 const page = { path: paths.requestAgreement, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: /^Requested/ })
+export const Default = screenStory({ ...page, shows: [/^Requested/, /^Download/, /^Not Available/] })
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
 

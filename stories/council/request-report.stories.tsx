@@ -9,7 +9,7 @@ export default meta
 
 const page = { path: COUNCIL_PAGES.Admin.requestReport, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: /^Not Available/ })
+export const Default = screenStory({ ...page, shows: [/^View/, /^Not Available/] })
 
 export const AtTheDirectorsDesk = screenStory({
   path: COUNCIL_PAGES.urc.requestReport,

@@ -49,14 +49,6 @@ export const LongText = screenStory({
   shows: /^EvaluationCriteriaOfTheCouncil/,
 })
 
-export const NothingChosen = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-  },
-  shows: 'Please select or drop files to upload.',
-})
-
 export const Phone = screenStory({ ...page, phone: true, shows: FILE })
 
 export const UploadRefused = screenStory({

@@ -48,15 +48,7 @@ export const MarksThereAlready = screenStory({
     await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), 'Reviewer 1')
     await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
   },
-  shows: /^Reviewer 1 has already given marks/,
-})
-
-export const NothingFilledIn = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-  },
-  shows: 'There is a problem',
+  shows: 'Reviewer 1 has already given marks for this application: 78. Uploading replaces them and the report.',
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Evaluation report' })

@@ -9,7 +9,7 @@ export default meta
 
 const page = { path: paths.sendReviewers, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: 'Mark: 78' })
+export const Default = screenStory({ ...page, shows: ['Mark: 78', 'Mark: N/A', 'Report: N/A'] })
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
 
@@ -48,16 +48,6 @@ export const Preview = screenStory({
     await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
   },
   shows: /^INVITATION TO REVIEW PROJECT/,
-})
-
-export const WaitsBehindUndo = screenStory({
-  ...page,
-  play: async () => {
-    await openFirst()
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Pause/ }))
-  },
-  shows: /^is paused at/,
 })
 
 export const SavedButNotMailed = screenStory({

@@ -13,7 +13,7 @@ const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.u
 export const Default = screenStory({
   ...page,
   statuses: STATUS_CODES.filter((code) => code !== STATUS.draft),
-  shows: /Tank cascades/,
+  shows: [/Tank cascades/, '20_2026', '18 Feb 2026, 10:36'],
 })
 
 /** The director's page loads the other of the two lists first; together they have the same content. */
@@ -21,12 +21,6 @@ export const AtTheDirectorsDesk = screenStory({
   path: COUNCIL_PAGES.urc.viewApplications,
   person: 'urc@demo.urc',
   shows: /Epiphytic orchids/,
-})
-
-export const Filtered = screenStory({
-  ...page,
-  path: `${page.path}?year=2026&status=reviewers-comments`,
-  shows: /Peat swamps/,
 })
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
@@ -55,18 +49,12 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const OneListRefused = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationsToShortlist', kind: 'refused' }],
-  shows: 'This list is not complete.',
-})
-
 /** A host with one word for granted and denied applications, which fails to give the list that distinguishes them. */
 export const WordsAlone = screenStory({
   ...page,
   habits: { statusInWords: true },
   faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
-  shows: /which were denied could not be loaded/,
+  shows: ['This list is not complete.', /which were denied could not be loaded/],
 })
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
@@ -76,7 +64,12 @@ export const Deleting = screenStory({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Flowering times/ }))
   },
-  shows: 'Are you sure you want to delete this application?',
+  shows: [
+    'Are you sure you want to delete this application?',
+    '32_2026',
+    /answers and documents/,
+    'It cannot be undone.',
+  ],
 })
 
 export const DeletingAGrant = screenStory({

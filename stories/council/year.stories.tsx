@@ -26,8 +26,6 @@ export const EverythingRead = screenStory({
   shows: ['2026: LKR 2,250,000 of 4,000,000', '8 of 8 read.', '7 of 7 read.'],
 })
 
-export const AnEarlierYear = screenStory({ ...page, path: `${paths.year}?year=2025`, shows: '8_2026' })
-
 export const Tables = screenStory({
   ...page,
   play: async () => {
@@ -40,7 +38,11 @@ export const Tables = screenStory({
 export const Empty = screenStory({
   ...page,
   scenario: 'empty',
-  shows: 'There is no mark yet for an application of 2026.',
+  shows: [
+    'There is no mark yet for an application of 2026.',
+    'No application was granted.',
+    'Nobody was asked about an application of 2026.',
+  ],
 })
 
 export const Loading = screenStory({ ...page, faults: [{ call: 'listReviewers', kind: 'hang' }], shows: 'Loading...' })
