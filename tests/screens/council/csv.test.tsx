@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
@@ -6,7 +6,7 @@ import { paths } from '@/app/paths'
 import { REVIEWERS } from '@/domain/reviewers'
 import type { Fault } from '@mocks/faults'
 import { renderPortal } from '@tests/support/render-portal'
-import { row } from './mailing'
+import { row, timesCalled } from './mailing'
 import { downloadAs, watchSavedFiles } from './saved-files'
 
 interface Listed {
@@ -30,12 +30,14 @@ async function saveList({ path, name, title, ...settings }: Listed) {
     const line = lines.find((cells) => cells.some((cell) => one.test(cell)))
     return Object.fromEntries(heads.map((head, index) => [head, line?.[index]]))
   }
-  return { heads, lines, lineOf, mock }
+  return { heads, lines, lineOf, mock, user }
 }
 
 /** The cells of a line that `toCsv` has written; no text of the demo contains a quote. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, text, plain = '']) => text ?? plain)
+
+const rowsShown = () => document.querySelectorAll('tbody tr')
 
 const DENGUE = /Dengue control/
 const PEAT = /Peat swamps/
@@ -44,11 +46,15 @@ const ID = 'Application Id'
 const TITLE = 'Project Title'
 const SUBMITTED = 'Submitted Date'
 const APPLICANT = 'Applicant Name'
+const AGREEMENTS = ['Agreement from the URC', 'Signed agreement from the applicant'] as const
 const APPROVALS = ['HOD', 'HOD remarks', 'Dean', 'Dean remarks']
 const perReviewer = (...things: string[]) =>
   REVIEWERS.flatMap(({ label }) => things.map((thing) => `${label} ${thing}`))
 
-test.each([
+/** A list, a title on it, the columns of its file, and the cells of some of its lines. */
+type File = [path: string, name: string, title: RegExp, columns: string[], lines?: [RegExp, Record<string, unknown>][]]
+
+const FILES: File[] = [
   [COUNCIL_PAGES.Admin.viewApplications, 'view-applications', PEAT, [APPLICANT, ID, TITLE, SUBMITTED, 'Status']],
   [paths.orderApplications, 'shortlist-applications', /Flowering times/, [ID, TITLE, APPLICANT, SUBMITTED, 'Status']],
   [
@@ -56,18 +62,40 @@ test.each([
     'request-approval',
     /Epiphytic orchids/,
     [ID, TITLE, SUBMITTED, 'HOD Status', 'HOD asked', 'HOD e-mail', 'Dean Status', 'Dean asked', 'Dean e-mail'],
+    [
+      [/ferns of the Knuckles/, { 'HOD Status': 'Reject', 'Dean Status': 'Not Decided' }],
+      [/Epiphytic orchids/, { 'HOD Status': 'Pending', 'Dean Status': 'Approve' }],
+    ],
   ],
   [
     paths.sendReviewers,
     'send-reviewers',
     PEAT,
     [ID, TITLE, SUBMITTED, ...perReviewer('name', 'e-mail', 'affiliation', 'invited', 'mark', 'report')],
+    [
+      [
+        /Soil carbon under home gardens/,
+        { 'Reviewer 1 invited': 'Yes', 'Reviewer 1 mark': '81', 'Reviewer 1 report': 'Available' },
+      ],
+      [
+        PEAT,
+        {
+          [SUBMITTED]: expect.stringMatching(/^2026-\d\d-\d\d( \d\d:\d\d)?$/),
+          'Reviewer 1 name': expect.stringMatching(/./),
+          'Reviewer 2 invited': 'Yes',
+          'Reviewer 2 mark': '',
+          'Reviewer 2 report': 'Not Available',
+          'Reviewer 3 invited': 'No',
+        },
+      ],
+    ],
   ],
   [
     COUNCIL_PAGES.Admin.approvedApplications,
     'approved-applications',
     PEAT,
     [ID, TITLE, SUBMITTED, ...perReviewer('mark'), ...APPROVALS, 'Status'],
+    [[PEAT, { HOD: 'Approved', 'HOD remarks': expect.stringMatching(/./), Dean: 'Approved' }]],
   ],
   [
     `${COUNCIL_PAGES.Admin.approvedApplications}?view=board`,
@@ -90,15 +118,11 @@ test.each([
     paths.requestAgreement,
     'request-agreement',
     DENGUE,
+    [ID, TITLE, SUBMITTED, 'Agreement uploaded', 'Requested', 'Applicant e-mail', ...AGREEMENTS],
     [
-      ID,
-      TITLE,
-      SUBMITTED,
-      'Agreement uploaded',
-      'Requested',
-      'Applicant e-mail',
-      'Agreement from the URC',
-      'Signed agreement from the applicant',
+      [/Soil seed banks/, { Requested: 'Yes', [AGREEMENTS[0]]: 'Available', [AGREEMENTS[1]]: 'Available' }],
+      [/Tank cascades/, { 'Agreement uploaded': '2026-11-16 09:00', Requested: 'No' }],
+      [DENGUE, { 'Agreement uploaded': '', [AGREEMENTS[0]]: 'Not Available', [AGREEMENTS[1]]: 'Not Available' }],
     ],
   ],
   [
@@ -123,22 +147,26 @@ test.each([
     DENGUE,
     [TITLE, ID, 'Request Date', 'Previous Budget', 'Current Budget', 'Decision'],
   ],
-])('the file of %s has a column for each thing, and none for controls', async (path, name, title, columns) => {
-  const { heads } = await saveList({ path, name, title })
-  expect(heads).toEqual(columns)
-})
+]
 
-test('agreements are dates, yes or no, and whether a file is there', async () => {
-  const { lineOf } = await saveList({ path: paths.requestAgreement, name: 'request-agreement', title: DENGUE })
-  const [council, signed] = ['Agreement from the URC', 'Signed agreement from the applicant']
-  expect(lineOf(/Soil seed banks/)).toMatchObject({ Requested: 'Yes', [council]: 'Available', [signed]: 'Available' })
-  expect(lineOf(/Tank cascades/)).toMatchObject({ 'Agreement uploaded': '2026-11-16 09:00', Requested: 'No' })
-  expect(lineOf(DENGUE)).toMatchObject({
-    'Agreement uploaded': '',
-    [council]: 'Not Available',
-    [signed]: 'Not Available',
-  })
-})
+test.each(FILES)(
+  '%s finds an application by its displayed id; its file has a column for each thing, and none for controls',
+  async (path, name, title, columns, expected = []) => {
+    const { heads, lines, lineOf, mock, user } = await saveList({ path, name, title })
+    expect(heads).toEqual(columns)
+    for (const [line, cells] of expected) expect(lineOf(line)).toMatchObject(cells)
+    // The remarks of HOD and Dean take one call for each application.
+    expect(timesCalled(mock, 'getDetails')).toBeLessThanOrEqual(lines.length)
+
+    // The board compares all that can be decided, and has no search.
+    if (name === 'decision-board') return
+    const [first] = screen.getAllByText(/^\d+_2026$/)
+    expect(rowsShown().length).toBeGreaterThan(1)
+    await user.type(screen.getByRole('searchbox'), first?.textContent ?? '')
+    await waitFor(() => expect(rowsShown()).toHaveLength(1))
+    expect(rowsShown()[0]).toHaveTextContent(first?.textContent ?? '')
+  },
+)
 
 test('reports have what is due in a column of its own, once it is known', async () => {
   const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
@@ -151,31 +179,6 @@ test('reports have what is due in a column of its own, once it is known', async 
     'Final Progress Report': 'Not Available',
     'Request sent': '',
   })
-})
-
-test('reviews have name, invitation, mark and report apart', async () => {
-  const { lineOf } = await saveList({ path: paths.sendReviewers, name: 'send-reviewers', title: PEAT })
-  expect(lineOf(/Soil carbon under home gardens/)).toMatchObject({
-    'Reviewer 1 invited': 'Yes',
-    'Reviewer 1 mark': '81',
-    'Reviewer 1 report': 'Available',
-  })
-  expect(lineOf(PEAT)).toMatchObject({
-    'Reviewer 2 invited': 'Yes',
-    'Reviewer 2 mark': '',
-    'Reviewer 2 report': 'Not Available',
-    'Reviewer 3 invited': 'No',
-  })
-  expect(lineOf(PEAT)['Reviewer 1 name']).not.toBe('')
-  expect(lineOf(PEAT)['Submitted Date']).toMatch(/^2026-\d\d-\d\d( \d\d:\d\d)?$/)
-})
-
-test('remarks of HOD and Dean are asked for with one call for each application', async () => {
-  const path = COUNCIL_PAGES.Admin.approvedApplications
-  const { lineOf, mock, lines } = await saveList({ path, name: 'approved-applications', title: PEAT })
-  expect(lineOf(PEAT)).toMatchObject({ HOD: 'Approved', Dean: 'Approved' })
-  expect(lineOf(PEAT)['HOD remarks']).not.toBe('')
-  expect(mock.calls.filter((call) => call === 'getDetails').length).toBeLessThanOrEqual(lines.length)
 })
 
 test('remarks that cannot be loaded say so, and the file is saved', async () => {

@@ -3,10 +3,24 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Mock } from '@mocks/create-mock'
 
-/** One person of each council role. */
-export const COUNCIL_PEOPLE = ['admin@demo.urc', 'urc@demo.urc'] as const
+/**
+ * The row with this text, if no dialog covers it and its controls are drawn. Its role is not searched for: computing the
+ * names of all rows takes longer than most tests.
+ */
+const rowNow = (title: RegExp) =>
+  [...document.querySelectorAll('tr')].find(
+    (one) =>
+      title.test(one.textContent) && !one.closest('[aria-hidden="true"]') && one.querySelector('td :is(button, input)'),
+  )
 
-export const row = (title: RegExp) => screen.findByRole('row', { name: title })
+export const row = (title: RegExp) =>
+  waitFor(() => {
+    const found = rowNow(title)
+    if (!found) throw new Error(`There is no row ${title}.`)
+    return found
+  })
+
+export const expectNoRow = (title: RegExp) => expect(rowNow(title)).toBeUndefined()
 
 /** Opens the e-mail dialog by a button of a row. */
 export async function openEmailDialog(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
@@ -23,18 +37,21 @@ export function holdCountdowns() {
 }
 
 /** Sends at once what waits behind Undo. */
-export const doItNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Do it now/ }))
+export const doItNow = async (user: UserEvent) =>
+  user.click(
+    await within(await screen.findByRole('region', { name: 'Sending' })).findByRole('button', { name: /^Do it now/ }),
+  )
 
 /** Presses Send, and skips the seconds in which it could be undone. */
 export async function send(user: UserEvent) {
   holdCountdowns()
-  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
   await doItNow(user)
 }
 
 /** Closes the e-mail dialog. */
 export async function cancel(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await noDialog()
 }
 

@@ -7,7 +7,6 @@ import { renderPortal } from '@tests/support/render-portal'
 import { row } from './mailing'
 
 test.each([
-  [COUNCIL_PAGES.Admin.requestReport, /Soil seed banks/, ['Available', 'Available', 'Available']],
   [COUNCIL_PAGES.Admin.requestReport, /Tank cascades/, ['Not Available', 'Not Available', 'Not Available']],
   [COUNCIL_PAGES.Admin.approveBudget, /Tank cascades/, ['Available', 'Not Available']],
   [paths.requestAgreement, /Soil seed banks/, ['Requested', 'Available', 'Available']],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
+
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -16,22 +17,26 @@ describe.each([
   const open = (settings: Settings) =>
     renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })
 
-  test('says that it is still counting', async () => {
-    await open({ faults: [{ call: 'checkFileExistence', kind: 'hang' }] })
-    expect(await screen.findByText(/^Still counting: \d+ of \d+ looked at\.$/)).toBeVisible()
-    await expectAccessible()
-  })
-
   test('says when it cannot be known, and tries again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
     const failed = within(await screen.findByRole('alert'))
     expect(failed.getByText('What waits for you could not be found out.')).toBeVisible()
-    await expectAccessible()
     mock.faults.clear()
     await user.click(failed.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/Still counting|could not be found out/)).toBeNull())
     expect(await screen.findByRole('table')).toBeVisible()
   })
+})
+
+test.each([
+  ['letter', COUNCIL_PAGES.Admin.approvedApplications],
+  ['return', paths.requestAgreement],
+  ['report', COUNCIL_PAGES.Admin.requestReport],
+])('a list filtered by "%s" says that it is still counting', async (needs, path) => {
+  const faults = [{ call: 'checkFileExistence', kind: 'hang' }] as const
+  await renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', faults })
+  expect(await screen.findByText(/^Still counting: \d+ of \d+ looked at\.$/)).toBeVisible()
+  await expectAccessible()
 })
 
 test('a list that is not filtered counts nothing', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
+import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 import { openEmailDialog, row, send, timesCalled } from './mailing'
 import { readOutcome } from '../../support/outbox'
@@ -24,9 +25,7 @@ test('an approver who was saved by an earlier version is sent the e-mail alone',
   const cell = within(await row(HEAT))
   expect(await cell.findByText('The HOD is saved, but the e-mail did not go out.')).toBeVisible()
   const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
-  await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
-  await user.clear(dialog.getByLabelText('Email'))
-  await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+  enter(dialog, { Name: 'Prof. Sunil Jayasinghe', Email: 'sunil@samanala.example' })
   await send(user)
   await readOutcome(user, 'Email sent successfully!')
   expect(timesCalled(mock, 'saveHod')).toBe(0)

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/app/council-pages'
-import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { timesCalled } from './mailing'
 import { watchSavedFiles } from './saved-files'
@@ -50,7 +49,6 @@ test('the page shows the year in pictures, each with its figures as a table', as
     ['Reviewer 3', '1', '0', '2'],
   ])
   await part('Applications by status', 'Granted, 2026: 1')
-  await expectAccessible()
 })
 
 test('a part of a picture leads to its list', async () => {
@@ -210,13 +208,6 @@ test('a list that fails takes its picture away and no other', async () => {
   await user.click(again)
   await part('Answers', 'HOD, not asked: 1')
   expect((await tableOf('Marks')).length).toBe(4)
-})
-
-test('without applications each picture says so', async () => {
-  await open({ scenario: 'empty' })
-  expect(await screen.findByText('No application was granted.')).toBeVisible()
-  expect(screen.getByText('Nobody was asked about an application of 2026.')).toBeVisible()
-  await expectAccessible()
 })
 
 test('the dashboard has the pictures that need no calls of their own, and leads to the others', async () => {

@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { renderPortal } from '@tests/support/render-portal'
+
+const rowsShown = () => document.querySelectorAll('tbody tr')
+
+// The lists of the council: see csv.test.tsx.
+test('Submitted Grants finds an application by its displayed id', async () => {
+  const { user } = await renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc' })
+  const id = (await screen.findAllByText(/^\d+_2026$/))[0]?.textContent ?? ''
+  expect(rowsShown().length).toBeGreaterThan(1)
+  await user.type(screen.getByRole('searchbox'), id)
+  await waitFor(() => expect(rowsShown()).toHaveLength(1))
+  expect(rowsShown()[0]).toHaveTextContent(id)
+})
