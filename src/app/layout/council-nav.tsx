@@ -16,13 +16,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { screensOf } from '@/areas/account/tiles'
+import { councilScreens } from '@/areas/account/tiles'
 import { useKnownCounts } from '@/features/work-queue/use-known-counts'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import type { CouncilRole } from '../council-pages'
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<ReturnType<typeof councilScreens>[number]['picture'], LucideIcon>> = {
   'view-applications': Files,
   'review-criteria': BookOpenCheck,
   'order-applications': ListChecks,
@@ -53,15 +53,9 @@ export function CouncilNav({ role, asks, isFolded = false }: CouncilNavProps) {
   return (
     <nav aria-label="Council">
       <ul className="grid gap-px">
-        {screensOf(role).map(({ title, to, picture }) => (
+        {councilScreens(role).map(({ title, to, picture }) => (
           <li key={to}>
-            <Item
-              title={title}
-              to={to}
-              icon={ICONS[picture] ?? Files}
-              count={counts.get(to) ?? 0}
-              isFolded={isFolded}
-            />
+            <Item title={title} to={to} icon={ICONS[picture]} count={counts.get(to) ?? 0} isFolded={isFolded} />
           </li>
         ))}
       </ul>

@@ -10,15 +10,21 @@ export interface DashboardTile {
   readonly note?: string
 }
 
-const changePassword: DashboardTile = {
+const changePassword = {
   title: 'Change Password',
   to: paths.changePassword,
   picture: 'change-password',
-}
-const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
+} as const satisfies DashboardTile
+const newAccount = {
+  title: 'New Account',
+  to: paths.newAccount,
+  picture: 'new-account',
+} as const satisfies DashboardTile
+/** The dashboard shows the pictures of the year in place of a tile for them. */
+const year = { title: 'The year', to: paths.year, picture: 'year' } as const satisfies DashboardTile
 
 /** The tiles that both council roles have, with the paths of the given role. */
-function councilTiles(role: CouncilRole): DashboardTile[] {
+function councilTiles(role: CouncilRole) {
   const pages = COUNCIL_PAGES[role]
   return [
     { title: 'View Applications', to: pages.viewApplications, picture: 'view-applications' },
@@ -41,12 +47,24 @@ function councilTiles(role: CouncilRole): DashboardTile[] {
     { title: 'Request Agreement', to: paths.requestAgreement, picture: 'request-agreement' },
     { title: 'Reviewer Documents', to: paths.reviewerDocuments, picture: 'reviewer-documents' },
     { title: 'Application Dates', to: paths.applicationDates, picture: 'application-dates' },
-  ]
+  ] as const satisfies readonly DashboardTile[]
+}
+
+type CouncilTile = ReturnType<typeof councilTiles>[number] | typeof changePassword | typeof newAccount | typeof year
+
+/** A screen of the council; its picture is also the key of its icon in the rail. */
+interface CouncilScreen extends DashboardTile {
+  readonly picture: CouncilTile['picture']
+}
+
+const COUNCIL_TILES: Readonly<Record<CouncilRole, readonly CouncilScreen[]>> = {
+  urc: [...councilTiles('urc'), newAccount, changePassword],
+  Admin: [...councilTiles('Admin'), changePassword, newAccount],
 }
 
 /** The dashboard tiles of each role, in the order shown. */
 export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
-  urc: [...councilTiles('urc'), newAccount, changePassword],
+  ...COUNCIL_TILES,
   Applicant: [
     { title: 'Apply New Grant', to: paths.applyProfile, picture: 'apply-grant' },
     { title: 'Apply Budget Revision', to: paths.budget, picture: 'budget-revision' },
@@ -54,9 +72,11 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
     { title: 'View Applied Grants', to: paths.submittedGrants, picture: 'applied-grants' },
     changePassword,
   ],
-  Admin: [...councilTiles('Admin'), changePassword, newAccount],
 }
 
-/** The screens that a role moves between. The dashboard shows the pictures of the year in place of a tile for them. */
+/** The screens that a council role moves between. */
+export const councilScreens = (role: CouncilRole): readonly CouncilScreen[] => [year, ...COUNCIL_TILES[role]]
+
+/** The screens that a role moves between. */
 export const screensOf = (role: Role): readonly DashboardTile[] =>
-  role === 'Applicant' ? TILES[role] : [{ title: 'The year', to: paths.year, picture: 'year' }, ...TILES[role]]
+  role === 'Applicant' ? TILES[role] : councilScreens(role)
