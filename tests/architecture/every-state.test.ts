@@ -1,19 +1,19 @@
-import { waitFor } from '@testing-library/react'
+import { basename } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/app/routes'
 import { contract, type CallName } from '@/contract'
-import { renderPortal } from '@tests/support/render-portal'
-import { gapsIn, type Catalogue } from '../../../stories/support/catalogue'
-import type { ShownScreen } from '../../../stories/support/screen-story'
-import { SCREENS } from '../../../stories/support/screens'
-import { isSent } from '../../../stories/support/states'
+import { gapsIn, type Catalogue } from '../../stories/support/catalogue'
+import type { ShownScreen } from '../../stories/support/screen-story'
+import { SCREENS } from '../../stories/support/screens'
+import { isSent } from '../../stories/support/states'
+import { filesIn, sourceFiles } from './source'
 
 interface StoryModule {
   readonly [story: string]: { readonly parameters?: { readonly screen?: ShownScreen } }
 }
 
 const modules = import.meta.glob<StoryModule>(
-  '../../../stories/{account,app,apply,council,details,grants,invited,visitor}/*.stories.tsx',
+  '../../stories/{account,app,apply,council,details,grants,invited,visitor}/*.stories.tsx',
   { eager: true },
 )
 
@@ -35,29 +35,18 @@ test('the screens of the catalogue are the pages of the portal', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted())
 })
 
+test('every screen is opened by a page', () => {
+  const imported = sourceFiles('src/app')
+    .flatMap(({ nodes }) => nodes.filter(({ type }) => type === 'ImportExpression' || type === 'ImportDeclaration'))
+    .map(({ source }) => basename(String(Object(source).value)))
+  const screens = filesIn('src').filter((path) => path.endsWith('.screen.tsx'))
+  expect(screens.filter((path) => !imported.includes(basename(path, '.tsx')))).toEqual([])
+})
+
 test('every call that changes something belongs to a screen that shows its refusal', () => {
   const calls = Object.values(SCREENS).flatMap((facts) => facts.calls ?? [])
   const changing = (Object.keys(contract) as CallName[]).filter(isSent) // The keys of a constant.
   expect(changing.filter((call) => !calls.includes(call))).toEqual([])
-})
-
-describe('a page that reads nothing, and so has no story of loading,', () => {
-  /** The council's rail reads its lists one after the other, once the page is shown: without this one it reads no other. */
-  const FIRST_OF_THE_RAIL: CallName = 'listApplicationsToShortlist'
-  const silent = PAGES.filter(({ path }) => !SCREENS[path]?.calls?.some((call) => !isSent(call)))
-
-  test.each(silent)('reads nothing indeed: $path', async ({ path, who }) => {
-    const person = who === 'anyone' ? undefined : who === 'signed-in' ? 'applicant@demo.urc' : 'admin@demo.urc'
-    const hasRail = person === 'admin@demo.urc'
-    const { mock, container } = await renderPortal({
-      path,
-      ...(person !== undefined && { person }),
-      faults: hasRail ? [{ call: FIRST_OF_THE_RAIL, kind: 'hang' }] : [],
-    })
-    await waitFor(() => expect(container.querySelector('main h1')).not.toBeNull())
-    const ofThePage = mock.calls.filter((call) => !hasRail || call !== FIRST_OF_THE_RAIL)
-    expect(ofThePage.filter((call) => !contract[call].reads.some((tag) => tag === 'session'))).toEqual([])
-  })
 })
 
 describe('a gap is reported', () => {
