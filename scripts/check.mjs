@@ -3,18 +3,22 @@ import { STATIC_CHECKS } from './support/static-checks.mjs'
 
 /** Types, lint, format, unused code, and the unit tests, import directions among them. */
 const CHECKS = /** @type {const} */ ([
-  ...STATIC_CHECKS,
   ['unit tests', 'vitest', ['run', '--project', 'unit', '--maxWorkers=100%', '--silent=passed-only', '--reporter=dot']],
+  ...STATIC_CHECKS,
 ])
 
 const started = Date.now()
-const failed = []
-for (const [name, command, args] of CHECKS) {
-  const code = await run(command, [...args])
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-  if (code !== 0) failed.push(name)
-}
-console.log(
-  `checked in ${Math.round((Date.now() - started) / 1000)} s${failed.length ? `, failed: ${failed.join(', ')}` : ''}`,
+const seconds = () => Math.round((Date.now() - started) / 1000)
+
+// Side by side, because most of them keep one core busy.
+const results = await Promise.all(
+  CHECKS.map(async ([name, command, args]) => {
+    let output = ''
+    const code = await run(command, [...args], { quiet: true, onOutput: (text) => (output += text) })
+    console.log(code === 0 ? `ok   ${name} (${seconds()} s)` : `${output}\nFAIL ${name} (${seconds()} s)`)
+    return { name, code }
+  }),
 )
+const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)
+console.log(`checked in ${seconds()} s${failed.length ? `, failed: ${failed.join(', ')}` : ''}`)
 process.exit(failed.length ? 1 : 0)

@@ -8,10 +8,11 @@ const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
  * command ends with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void, quiet?: boolean }} [options]
+ *   `quiet` gives the output to `onOutput` alone
  * @returns {Promise<number>} its exit code
  */
-export const run = (command, args, { env = {}, onOutput } = {}) =>
+export const run = (command, args, { env = {}, onOutput, quiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
@@ -22,7 +23,7 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
       [child.stderr, process.stderr],
     ]))
       stream?.on('data', (chunk) => {
-        out.write(chunk)
+        if (!quiet) out.write(chunk)
         onOutput?.(String(chunk))
       })
     let asked = false
