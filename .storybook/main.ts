@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   staticDirs: ['../public'],
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The docs pages show the props with their comments. This parser needs no TypeScript compiler; of a type that begins
   // with `readonly` it says `unknown`, which is why lists in props are of type ReadonlyArray.

@@ -93,7 +93,7 @@ export const FaultsPage = () => (
     <Section title="What the words mean" lead="A failure is shown as what happened, what is kept and what to do.">
       <Facts items={OUTCOMES.map(({ word, lines }) => ({ term: word, description: <Lines lines={lines} /> }))} />
     </Section>
-    <Section title="Faults">
+    <Section title="Faults" lead="A story sets them as faults; there is no parameters.msw.">
       <ol className="list-decimal pl-8">
         {FAULT_NAMES.map((fault) => (
           <li key={fault}>{faultLine(fault)}</li>
