@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { storedValue, type Codec } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { AlertsProvider } from '@/ui/alerts'
+import { AlertsProvider } from '@/ui/alerts-provider'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'

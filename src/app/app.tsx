@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom'
-import { ServicesProvider } from '@/api/services'
+import { ServicesContext } from '@/api/services-context'
 import { OutboxPlaceProvider } from '@/features/outbox/outbox-place'
-import { AlertsProvider } from '@/ui/alerts'
-import { AnnouncerProvider } from '@/ui/announcer'
+import { AlertsProvider } from '@/ui/alerts-provider'
+import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
 import { createRoutes } from './create-routes'
 import type { ShellServices } from './create-services'
@@ -26,7 +26,7 @@ export function App({ services, router, initialPath = '/' }: PortalAppProps) {
   )
   useAppearingLabels()
   return (
-    <ServicesProvider services={services}>
+    <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>
         <AnnouncerProvider>
           <AlertsProvider>
@@ -36,6 +36,6 @@ export function App({ services, router, initialPath = '/' }: PortalAppProps) {
           </AlertsProvider>
         </AnnouncerProvider>
       </QueryClientProvider>
-    </ServicesProvider>
+    </ServicesContext>
   )
 }

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { isTyping } from './is-typing'
+import { NoticePlacesContext, type Places } from './notice-places'
 import { TechnicalDetail } from './technical-detail'
 import { useFocusShortcut } from './use-focus-shortcut'
 import { useRestoreFocus } from './use-restore-focus'
@@ -14,24 +15,17 @@ const ICONS: Record<Tone, ReactNode> = {
   error: <CircleAlert aria-hidden className="text-refused" />,
 }
 
-interface Places {
-  readonly top: HTMLElement | null
-  readonly bottom: HTMLElement | null
-}
-
-const PlacesContext = createContext<Places>({ top: null, bottom: null })
-
 /** Provides the containers of notices, stacked above everything else at the top and bottom of the viewport. */
 export function NoticePlaces({ children }: { children: ReactNode }) {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ top, bottom }), [top, bottom])
   return (
-    <PlacesContext value={places}>
+    <NoticePlacesContext value={places}>
       {children}
       <div ref={setTop} aria-live="off" className={`${PLACE} top-4`} />
       <div ref={setBottom} aria-live="off" className={`${PLACE} bottom-[calc(1rem+var(--lower-edge))]`} />
-    </PlacesContext>
+    </NoticePlacesContext>
   )
 }
 
@@ -56,7 +50,7 @@ interface NoticeProps {
 
 /** A message above the page that does not take the focus; F8 moves the focus to it and back. */
 export function Notice({ tone, reason, detail, children, actions }: NoticeProps) {
-  const places = use(PlacesContext)
+  const places = use(NoticePlacesContext)
   const [free] = useState(freePlace)
   const notice = useRef<HTMLDivElement>(null)
   const goBack = useRestoreFocus(notice)

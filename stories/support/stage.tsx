@@ -1,8 +1,8 @@
 import type { Decorator, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { AlertsProvider } from '@/ui/alerts'
-import { AnnouncerProvider } from '@/ui/announcer'
+import { AlertsProvider } from '@/ui/alerts-provider'
+import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
 
 function Paper({ children }: { children: ReactNode }) {

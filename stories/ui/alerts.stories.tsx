@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AlertsProvider, useAlerts } from '@/ui/alerts'
+import { useAlerts } from '@/ui/alerts'
+import { AlertsProvider } from '@/ui/alerts-provider'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'

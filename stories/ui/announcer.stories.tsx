@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { AnnouncerProvider, useAnnounce } from '@/ui/announcer'
+import { useAnnounce } from '@/ui/announcer'
+import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { stage } from '../support/stage'
 

@@ -12,7 +12,7 @@ import { RowsField } from '@/form/rows-field'
 import { TextField } from '@/form/text-field'
 import { useCheckedForm } from '@/form/use-checked-form'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { AnnouncerProvider } from '@/ui/announcer'
+import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useLeaveGuard } from '@/form/use-leave-guard'
-import { AlertsProvider } from '@/ui/alerts'
+import { AlertsProvider } from '@/ui/alerts-provider'
 import { answerAlert } from '@tests/support/alerts'
 
 function Editor() {

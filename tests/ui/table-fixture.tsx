@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { DataTable } from '@/table/data-table'
 import type { Column, Filter } from '@/table/rows'
-import { AlertsProvider } from '@/ui/alerts'
-import { AnnouncerProvider } from '@/ui/announcer'
+import { AlertsProvider } from '@/ui/alerts-provider'
+import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { EmptyState } from '@/ui/empty-state'
 
 export interface Grant {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { useSession } from '@/api/services'
-import { LogOutProvider } from '@/areas/account/log-out'
+import { LogOutProvider } from '@/areas/account/log-out-provider'
 import { DossierPanel } from '@/features/dossier/dossier-panel'
 import { OutboxPanel } from '@/features/outbox/outbox-panel'
 import { isCouncilRole } from '../council-pages'

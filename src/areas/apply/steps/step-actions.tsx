@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
-import { linkTo, useApplication } from '../application-context'
+import { useApplication } from '../application-context'
+import { linkTo } from './step-link'
 import { SaveWithCouncil } from '../council/save-with-council'
 import { stepAfter, stepBefore } from './step-paths'
 

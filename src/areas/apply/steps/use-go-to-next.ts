@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { linkTo, useApplication } from '../application-context'
+import { useApplication } from '../application-context'
+import { linkTo } from './step-link'
 import { stepAfter } from './step-paths'
 
 /** Returns the Next handler: marks the valid step as completed and opens the following one. */

@@ -3,7 +3,8 @@ import { STEP_DETAILS } from '@/domain/application-steps'
 import { messages } from '@/domain/messages'
 import type { Problem } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
-import { linkTo, useApplication } from '../application-context'
+import { useApplication } from '../application-context'
+import { linkTo } from '../steps/step-link'
 
 /** Links to the invalid fields of other steps; the open step lists its own in the form's error summary. */
 export function MissingAnswers({ problems }: { problems: readonly Problem[] }) {

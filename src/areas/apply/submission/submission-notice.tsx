@@ -5,7 +5,8 @@ import { isSubmitted } from '@/features/drafts/draft-state'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
-import { linkTo, useApplication } from '../application-context'
+import { useApplication } from '../application-context'
+import { linkTo } from '../steps/step-link'
 
 /** Says on every step that the application was submitted, completely or in part. */
 export function SubmissionNotice({ children }: { children: ReactNode }) {

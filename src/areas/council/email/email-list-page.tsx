@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListPage } from '../list/list-page'
-import { RowDialogProvider } from '../list/row-dialog'
+import { RowDialogProvider } from '../list/row-dialog-provider'
 import { SentEmailsPanel } from './sent-emails-panel'
 
 interface EmailListPageProps {

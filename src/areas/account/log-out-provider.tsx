@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
@@ -9,17 +9,7 @@ import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import type { Question } from './leaving/question'
 import type { WaitingAnswer, WaitingQuestion } from './leaving/waiting-question'
-
-interface LogOut {
-  /** Asks the log-out questions, then logs out and goes to /home. */
-  readonly askToLogOut: () => void
-  /**
-   * Logs out on behalf of another action, asking only about unsent entries, and stays on the page. A failure is shown
-   * once `read` is resolved: what the person has in front of them. Resolves to false if it failed or was cancelled.
-   */
-  readonly endSession: (read: Promise<void>) => Promise<boolean>
-  readonly isLoggingOut: boolean
-}
+import { LogOutContext, type LogOut } from './log-out'
 
 type Before = () => Promise<void>
 
@@ -32,14 +22,6 @@ type Stage =
     }
   | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
   | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean; readonly goingTo: string }
-
-const LogOutContext = createContext<LogOut>({
-  askToLogOut: () => {},
-  endSession: () => Promise.resolve(false),
-  isLoggingOut: false,
-})
-
-export const useLogOut = (): LogOut => use(LogOutContext)
 
 /** The fallback of a dialog whose code cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (

@@ -1,53 +1,16 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AlertEntry } from './alert-entry'
+import { AlertsContext, type AlertOptions, type Alerts } from './alerts'
 import { Button } from './button'
 import { lazyWithPreload } from './lazy-with-preload'
 import { isTyping } from './is-typing'
 import { Notice, NoticePlaces } from './notice'
 import { PlainAlert } from './plain-alert'
 
-interface AlertOptions {
-  tone?: 'info' | 'success' | 'error'
-  /** The reason, in the host's own words. */
-  reason?: string | undefined
-  /** For technical support (endpoint, field): collapsed, can be copied, contains no personal data. */
-  detail?: string | undefined
-}
-
-interface ConfirmOptions {
-  confirmLabel: string
-  cancelLabel?: string
-  tone?: 'plain' | 'danger'
-}
-
-interface Alerts {
-  /**
-   * Shows the text as given; resolves when the user has closed the alert. While the user is typing, it is shown as a
-   * notice that does not take the focus, and the promise resolves at once.
-   */
-  show: (text: string, options?: AlertOptions) => Promise<void>
-  /** Asks for confirmation; resolves to true only if the user confirmed. Escape means no. */
-  confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
-  /**
-   * Closes all alerts and suppresses new ones (confirmations resolve to false), as the person they are for has left.
-   * Returns a function that allows them again.
-   */
-  hush: () => () => void
-}
-
 /** Shown as a notice because the user is typing. */
 interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
   readonly id: number
   readonly text: string
-}
-
-const AlertsContext = createContext<Alerts | null>(null)
-
-/** The portal's own alerts, instead of `window.alert` and `window.confirm`. */
-export function useAlerts(): Alerts {
-  const alerts = useContext(AlertsContext)
-  if (alerts === null) throw new Error('useAlerts needs an <AlertsProvider> above it.')
-  return alerts
 }
 
 const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(

@@ -1,11 +1,5 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
-
-const AnnounceContext = createContext<(text: string) => void>(() => {})
-
-/** Returns a function that announces a short text to screen readers (politely) without moving the focus. */
-export function useAnnounce(): (text: string) => void {
-  return useContext(AnnounceContext)
-}
+import { useCallback, useState, type ReactNode } from 'react'
+import { AnnounceContext } from './announcer'
 
 interface AnnouncerProviderProps {
   /** What can announce a text, by `useAnnounce`. */

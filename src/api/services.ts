@@ -1,52 +1,18 @@
-import { useMutation, useSuspenseQuery, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMutation, useSuspenseQuery, type UseMutationOptions } from '@tanstack/react-query'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CallName, Input, Output } from '@/contract'
-import type { Role } from '@/domain/roles'
-import type { CallOptions, Client } from './client'
+import type { CallOptions } from './client'
 import type { ApiError } from './errors'
 import { invalidateAfter, callQuery, type ReadingCall } from './query'
-import type { Outbox } from './outbox/outbox'
-import type { Session, SessionState } from './session'
+import { ServicesContext, type Services } from './services-context'
+import type { SessionState } from './session'
 
-/** Everything a screen needs from outside the component tree; tests and stories make their own. */
-export interface Services {
-  readonly client: Client
-  readonly queries: QueryClient
-  readonly session: Session
-  /** Writes that wait behind Undo, are being sent, or are done. */
-  readonly outbox: Outbox
-  /** The one clock of the portal: the device's, or the host's if the two differ by more than five minutes. */
-  readonly now: () => Date
-  /** Milliseconds that the device's clock is ahead of the host's; 0 within five minutes. */
-  readonly deviceLead: () => number
-  /** Absolute address of the folder the host's `.php` files are in. */
-  readonly hostBase: string
-  /** Absolute address of the portal's own pages, ending in `/`, for the links in e-mails. */
-  readonly pagesAddress: string
-  readonly local: Storage
-  readonly tab: Storage
-  /** The banner's text while the device has no connection; the mock still answers then, a real host does not. */
-  readonly offlineWords: string
-  /** Name of the IndexedDB database that stores the files of a draft. */
-  readonly draftFiles: string
-  /** Fetches the code of another page ahead of a visit; rejects where it cannot be loaded. */
-  readonly fetchPage: (address: string) => Promise<void>
-  /** Loads the portal anew at one of its addresses, so that nothing of this page stays in memory. */
-  readonly openAfresh: (address: string) => void
-  /** Whether this role may open the page at an address; null is a visitor without an account. */
-  readonly mayOpen: (role: Role | null, address: string) => boolean
-}
+export type { Services } from './services-context'
 
-const ServicesContext = createContext<Services | null>(null)
-
-export const ServicesProvider = ({ services, children }: { services: Services; children: ReactNode }) => (
-  <ServicesContext value={services}>{children}</ServicesContext>
-)
-
-/** The services of this portal. Throws outside a `ServicesProvider`. */
+/** The services of this portal. Throws outside a `ServicesContext`. */
 export function useServices(): Services {
   const services = use(ServicesContext)
-  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  if (!services) throw new Error('useServices needs a <ServicesContext> above it')
   return services
 }
 

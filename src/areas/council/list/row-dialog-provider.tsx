@@ -1,16 +1,5 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
-
-/** Renders the dialog; `onClose` closes it. */
-export type RenderDialog = (onClose: () => void) => ReactNode
-
-const RowDialogContext = createContext<((draw: RenderDialog) => void) | null>(null)
-
-/** Opens a dialog from a row. The dialog must track its row itself with `useLiveRow`. */
-export function useRowDialog(): (draw: RenderDialog) => void {
-  const open = use(RowDialogContext)
-  if (!open) throw new Error('useRowDialog needs a <RowDialogProvider> above it')
-  return open
-}
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { RowDialogContext, type RenderDialog } from './row-dialog'
 
 /**
  * Renders the dialog opened by a row outside of that row: rows change and disappear when the list is refetched, and the

@@ -1,0 +1,13 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** Renders the dialog; `onClose` closes it. */
+export type RenderDialog = (onClose: () => void) => ReactNode
+
+export const RowDialogContext = createContext<((draw: RenderDialog) => void) | null>(null)
+
+/** Opens a dialog from a row. The dialog must track its row itself with `useLiveRow`. */
+export function useRowDialog(): (draw: RenderDialog) => void {
+  const open = use(RowDialogContext)
+  if (!open) throw new Error('useRowDialog needs a <RowDialogProvider> above it')
+  return open
+}
