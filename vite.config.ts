@@ -10,6 +10,7 @@ import { leanMock } from './scripts/support/lean-mock.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
 import { pdfDecoders } from './scripts/support/pdf-decoders.ts'
 import { publicPages } from './scripts/support/public-pages.ts'
+import { screenRefresh } from './scripts/support/screen-refresh.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
 import { shippedPackages } from './scripts/support/shipped-packages.ts'
 import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command }) => {
     define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(built) },
     plugins: [
       react(),
+      screenRefresh(),
       ...(mocked ? [mockWorker(), consoleStyles()] : []),
       tailwindcss(),
       ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { NO_DELAY, type MockConditions } from './conditions'
 import { readDemoLink, VISITOR, withoutParameters, type DemoLink } from './demo-link'
 import type { Scenario } from './seed/scenarios'
@@ -41,7 +43,7 @@ export async function openLink(address: string, root: HTMLElement, opener: LinkO
     await opener.written()
     location.replace(page)
   } catch (error) {
-    const { mountLinkFailure } = await import('./console/mount-link-failure')
-    mountLinkFailure(root, { error, page })
+    const { LinkFailure } = await import('./console/link-failure')
+    createRoot(root).render(createElement(LinkFailure, { error, page }))
   }
 }

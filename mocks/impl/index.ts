@@ -24,3 +24,10 @@ export const implementation: MockImplementation = {
   ...reviewerCalls,
   ...details,
 }
+
+// Development: the running mock answers with the saved code, without a reload of the page.
+if (import.meta.hot) {
+  const { data } = import.meta.hot
+  data.running = Object.assign(data.running ?? implementation, implementation)
+  import.meta.hot.accept()
+}

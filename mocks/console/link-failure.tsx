@@ -1,17 +1,16 @@
-import { createRoot } from 'react-dom/client'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import { DemoLinkError } from '../demo-link'
 
-interface LinkFailure {
+interface LinkFailureProps {
   readonly error: unknown
   /** The address without what it asks the demo for. */
   readonly page: string
 }
 
 /** Says in place of the page why its link cannot be opened, and leads to the page alone. */
-export function mountLinkFailure(root: HTMLElement, { error, page }: LinkFailure): void {
-  createRoot(root).render(
+export function LinkFailure({ error, page }: LinkFailureProps) {
+  return (
     <main className="mx-auto grid max-w-page justify-items-start gap-6 px-4 py-10 sm:px-8">
       <h1 className="font-serif text-2xl font-semibold">This link cannot be opened</h1>
       <Banner tone="error" title="The demo was asked for something that it cannot do">
@@ -20,6 +19,6 @@ export function mountLinkFailure(root: HTMLElement, { error, page }: LinkFailure
       <a href={page} className={buttonStyles('primary', 'regular')}>
         Open the page as the demo is
       </a>
-    </main>,
+    </main>
   )
 }

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { STANDSTILL } from '@tests/support/standstill'
+import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
+
+/** What the portal is made of in development. */
+const SOURCES = ['src', 'mocks', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
+
+const EMAIL = 'typed@demo.urc'
+
+let copy: string
+let server: ViteDevServer
+let browser: Browser
+let page: Page
+const failures: string[] = []
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'portal-'))
+  for (const source of SOURCES) cpSync(source, join(copy, source), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  server = await createServer({
+    root: copy,
+    configFile: join(copy, 'vite.config.ts'),
+    mode: 'development',
+    cacheDir: join(copy, '.vite'),
+    logLevel: 'error',
+    server: { port: 0, strictPort: false, fs: { allow: [copy, process.cwd()] } },
+  })
+  await server.listen()
+  browser = await chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
+  page = await browser.newPage({ baseURL: server.resolvedUrls?.local[0] })
+  page.setDefaultTimeout(STANDSTILL)
+  page.on('pageerror', ({ message }) => failures.push(message))
+  page.on('framenavigated', () => failures.push('The page was loaded again.'))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.waitForLoadState('networkidle')
+  failures.length = 0
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const press = () => page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+
+interface Save {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  /** The selector of what shows the change. */
+  readonly shown: string
+  /** What a person does to see it. */
+  readonly look?: () => Promise<void>
+}
+
+const SAVES: readonly Save[] = [
+  { file: 'src/ui/button.tsx', before: '{busy ?', after: '<i id="first" />{busy ?', shown: '#first' },
+  { file: 'src/ui/button.tsx', before: 'id="first"', after: 'id="second"', shown: '#second' },
+  {
+    file: 'src/areas/account/login.screen.tsx',
+    before: 'Forgot your password?',
+    after: 'Forgotten?',
+    shown: 'text=Forgotten?',
+  },
+  {
+    file: 'src/domain/messages.ts',
+    before: "password: 'Password is required'",
+    after: "password: 'No password'",
+    shown: 'text=No password',
+    look: press,
+  },
+  {
+    file: 'mocks/impl/accounts.ts',
+    before: "'Incorrect email or password'",
+    after: "'Saved refusal'",
+    shown: 'text=Saved refusal',
+    look: async () => {
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await press()
+    },
+  },
+]
+
+it.each(SAVES)('saving $file shows $after and keeps what is typed', async ({ file, before, after, shown, look }) => {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  expect(source).toContain(before)
+  const updated = page.waitForEvent('console', (message) => message.text().includes('[vite] hot updated'))
+  writeFileSync(path, source.replace(before, after))
+  await updated
+  await look?.()
+  await page.locator(shown).first().waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL)
+  expect(failures).toEqual([])
+})
