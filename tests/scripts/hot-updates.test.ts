@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { STANDSTILL } from '@tests/support/standstill'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 
@@ -95,8 +95,14 @@ it.each(SAVES)('saving $file shows $after and keeps what is typed', async ({ fil
   const updated = page.waitForEvent('console', (message) => message.text().includes('[vite] hot updated'))
   writeFileSync(path, source.replace(before, after))
   await updated
-  await look?.()
-  await page.locator(shown).first().waitFor({ state: 'attached' })
+  // A press between the update and React's next render still shows the earlier text.
+  await vi.waitFor(
+    async () => {
+      await look?.()
+      await page.locator(shown).first().waitFor({ state: 'attached', timeout: 1000 })
+    },
+    { timeout: STANDSTILL },
+  )
   expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL)
   expect(failures).toEqual([])
 })
