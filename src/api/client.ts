@@ -15,7 +15,7 @@ import { xhrUpload, type Progress, type Upload } from './upload'
 learnStaleCalls(staleAfter)
 
 // Development: a saved message reaches the screens without a reload of the page.
-if (import.meta.hot) import.meta.hot.accept('./reply')
+if (import.meta.hot) import.meta.hot.accept('./reply', () => {})
 
 export interface CallOptions {
   /** Aborts the call, for example when its screen is left. */

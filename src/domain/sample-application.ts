@@ -13,7 +13,7 @@ import { REVIEWERS, type Reviewer } from './reviewers'
 import { isAsked } from './validation'
 
 // Development: samples contain no message, so a saved one need not reach the contract and reload the page.
-if (import.meta.hot) import.meta.hot.accept('./validation')
+if (import.meta.hot) import.meta.hot.accept('./validation', () => {})
 
 const NOMINATED = [
   { name: 'Anula Silva', email: 'anula@north.example', affiliation: 'University of North' },

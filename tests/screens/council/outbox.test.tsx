@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, outboxLine, outboxList } from '../../support/outbox'
@@ -23,6 +24,7 @@ async function open(settings: Settings = {}) {
 /** Two applications that can be decided on: 19 and 22. */
 const SOIL = /Soil carbon under home gardens/
 const HEAT = /Heat stress among outdoor workers/
+const PEAT = /Peat swamps of Muthurajawela/
 
 const DENIED = 'Rejection email notification sent to the applicant.'
 
