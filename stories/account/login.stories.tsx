@@ -6,13 +6,13 @@ import { screenStory } from '../support/screen-story'
 const meta: Meta = { title: 'Account/Login' }
 export default meta
 
-const page = within(document.body)
+const page = () => within(document.body)
 
-const press = async () => userEvent.click(await page.findByRole('button', { name: 'Login' }))
+const press = async () => userEvent.click(await page().findByRole('button', { name: 'Login' }))
 
 const logIn: StoryObj['play'] = async () => {
-  await userEvent.type(await page.findByLabelText('Email'), 'applicant@demo.urc')
-  await userEvent.type(page.getByLabelText('Password'), 'wrong')
+  await userEvent.type(await page().findByLabelText('Email'), 'applicant@demo.urc')
+  await userEvent.type(page().getByLabelText('Password'), 'wrong')
   await press()
 }
 

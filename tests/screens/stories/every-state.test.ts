@@ -1,19 +1,17 @@
-import { basename } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/app/routes'
 import { contract, type CallName } from '@/contract'
-import { gapsIn, type Catalogue } from '../../stories/support/catalogue'
-import type { ShownScreen } from '../../stories/support/screen-story'
-import { SCREENS } from '../../stories/support/screens'
-import { isSent } from '../../stories/support/states'
-import { filesIn, sourceFiles } from './source'
+import { gapsIn, type Catalogue } from '../../../stories/support/catalogue'
+import type { ShownScreen } from '../../../stories/support/screen-story'
+import { SCREENS } from '../../../stories/support/screens'
+import { isSent } from '../../../stories/support/states'
 
 interface StoryModule {
   readonly [story: string]: { readonly parameters?: { readonly screen?: ShownScreen } }
 }
 
 const modules = import.meta.glob<StoryModule>(
-  '../../stories/{account,app,apply,council,details,grants,invited,visitor}/*.stories.tsx',
+  '../../../stories/{account,app,apply,council,details,grants,invited,visitor}/*.stories.tsx',
   { eager: true },
 )
 
@@ -29,18 +27,6 @@ beforeAll(async () => {
 
 test('every page is shown in Storybook in every state that it has', () => {
   expect(gapsIn(catalogue)).toEqual([])
-})
-
-test('the screens of the catalogue are the pages of the portal', () => {
-  expect(Object.keys(SCREENS).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted())
-})
-
-test('every screen is opened by a page', () => {
-  const imported = sourceFiles('src/app')
-    .flatMap(({ nodes }) => nodes.filter(({ type }) => type === 'ImportExpression' || type === 'ImportDeclaration'))
-    .map(({ source }) => basename(String(Object(source).value)))
-  const screens = filesIn('src').filter((path) => path.endsWith('.screen.tsx'))
-  expect(screens.filter((path) => !imported.includes(basename(path, '.tsx')))).toEqual([])
 })
 
 test('every call that changes something belongs to a screen that shows its refusal', () => {
