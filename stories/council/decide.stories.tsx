@@ -119,12 +119,15 @@ export const Granted = screenStory({
 
 export const Denied = screenStory({ ...page, path: at('10'), statuses: [STATUS.denied], shows: 'Decide 10_2026' })
 
-/** The decision waits in the log beside. */
+/** The decision waits in the log beside, paused, so that the story does not change. */
 export const NothingLeft = screenStory({
   ...page,
   path: `${COUNCIL_PAGES.urc.approvedApplications}/19?needs=decide`,
-  play: async () => press('Deny'),
-  shows: ['Your decision is waiting to go out.', /^(goes out|stands still) /, 'Nothing is left to decide here.'],
+  play: async () => {
+    await press('Deny')
+    await press(/^Pause/)
+  },
+  shows: ['Your decision is waiting to go out.', /^is paused at \d s$/, 'Nothing is left to decide here.'],
 })
 
 export const Empty = screenStory({
