@@ -94,7 +94,7 @@ export const NoAppId = screenStory({ path: '/dean', shows: ['No app_ID provided.
 export const Empty = screenStory({
   path: '/dean?app_ID=9999',
   state: ['empty'],
-  shows: ['Failed to fetch application details.', /^The council has no application with the number 9999/],
+  shows: ['Failed to fetch application details.', /^The council has no application with the number/],
 })
 
 export const Loading = screenStory({

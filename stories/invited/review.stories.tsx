@@ -99,7 +99,7 @@ export const NoAppId = screenStory({ path: '/reviewer2', shows: 'No app_ID provi
 export const Empty = screenStory({
   path: '/reviewer2?app_ID=9999',
   state: ['empty'],
-  shows: ['Failed to fetch application details.', /^The council has no application with the number 9999/],
+  shows: ['Failed to fetch application details.', /^The council has no application with the number/],
 })
 
 export const Loading = screenStory({
