@@ -28,7 +28,7 @@ beforeAll(async () => {
     mode: 'development',
     cacheDir: join(copy, '.vite'),
     logLevel: 'error',
-    server: { port: 0, strictPort: false, fs: { allow: [copy, process.cwd()] } },
+    server: { strictPort: false, fs: { allow: [copy, process.cwd()] } },
   })
   await server.listen()
   browser = await chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
