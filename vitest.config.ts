@@ -76,6 +76,7 @@ export default mergeConfig(
             name: 'scripts',
             environment: 'node',
             include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'],
+            restoreMocks: true,
           },
         },
         {

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { createMock } from '@mocks/create-mock'
+import { main } from '../../conformance/main'
 import { serve, withSessions, type Server } from '../conformance/serve'
 
 interface Ran {
@@ -45,19 +46,6 @@ describe('the scripts around the contract', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it.each([
-    [['--host', 'somewhere'], '--host takes an address'],
-    [['--host', 'http://127.0.0.1:1/', '--as-admin', 'nobody'], 'email:password'],
-    [['--write'], 'are for a host that --host names'],
-    [['--wrong'], 'Unknown option'],
-    [['--host', 'http://127.0.0.1:1/', '--write', '--read-only'], 'exclude each other'],
-    [['--html', 'no/such/folder/report.html'], 'There is no folder for'],
-  ])('refuse to run with %j', async (options, complaint) => {
-    const { code, printed, complained } = await run('scripts/conformance.mjs', ...options)
-    expect({ code, printed }).toEqual({ code: 2, printed: '' })
-    expect(complained).toContain(complaint)
-  })
-
   it('fail when nothing answers', async () => {
     const { code, printed } = await run('scripts/conformance.mjs', '--host', 'http://127.0.0.1:1/', '--json')
     expect(code).toBe(1)
@@ -74,6 +62,21 @@ describe('the scripts around the contract', () => {
       answers: [answer, answer],
     })
     expect(printed.trimEnd().endsWith(answer)).toBe(true)
+  })
+})
+
+describe('the command line of the suite', () => {
+  it.each([
+    [['--host', 'somewhere'], '--host takes an address'],
+    [['--host', 'http://127.0.0.1:1/', '--as-admin', 'nobody'], 'email:password'],
+    [['--write'], 'are for a host that --host names'],
+    [['--wrong'], 'Unknown option'],
+    [['--host', 'http://127.0.0.1:1/', '--write', '--read-only'], 'exclude each other'],
+    [['--html', 'no/such/folder/report.html'], 'There is no folder for'],
+  ])('refuses to run with %j', async (options, complaint) => {
+    const complained = vi.spyOn(console, 'error').mockReturnValue()
+    expect(await main(options)).toBe(2)
+    expect(complained).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(complaint))
   })
 })
 
