@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { fourFiles, storedDraft, storeFourFiles } from '@tests/screens/apply/application'
+import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { reviewersWith } from '@tests/support/complete-form'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
@@ -36,6 +36,12 @@ export const Unconfirmed = screenStory({
   shows: 'We could not confirm whether your application was received.',
 })
 
+export const FilesStillMissing = screenStory({
+  ...page,
+  stored: storedDraft({ submission: { appId: '12', done: ['grant'] } }),
+  shows: 'Not received yet: your four files.',
+})
+
 export const FilesUnconfirmed = screenStory({
   ...page,
   stored: storedDraft({ submission: { appId: '12', done: ['grant'], begun: 'files' } }),
@@ -45,16 +51,19 @@ export const FilesUnconfirmed = screenStory({
 export const Closed = screenStory({
   ...withDraft,
   scenario: 'period-closed',
-  shows: ['You can submit only while applications are open.', 'Save a copy to a file'],
+  shows: 'You can submit only while applications are open.',
 })
 
+/** The files are chosen first: they are not kept with the answers. */
 export const SendingRefused = screenStory({
-  ...page,
-  stored: storedDraft({ files: fourFiles }),
-  prepare: ({ services }) => storeFourFiles(services.draftFiles),
+  ...withDraft,
   faults: [{ call: 'submitGrant', kind: 'refused' }],
   play: async () => {
-    await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)
+    await userEvent.click(await screen.findByRole('link', { name: 'Change Uploads' }))
+    for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+      await userEvent.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`))
+    await waitFor(() => expect(screen.getAllByText('1 page')).toHaveLength(4))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
   },
   shows: 'Error submitting to Grant.php: The council cannot do this now.',

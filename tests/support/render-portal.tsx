@@ -17,8 +17,8 @@ type Stage = Awaited<ReturnType<typeof createTestServices>>
 interface PortalSettings extends TestServicesSettings {
   /** Where it begins; as an object with what a link brings along. */
   readonly path: NonNullable<ComponentProps<typeof App>['initialPath']>
-  /** Changes its services or its host before anything is shown. */
-  readonly prepare?: (stage: Stage) => void | Promise<void>
+  /** Changes its services before anything is shown. */
+  readonly prepare?: (stage: Stage) => void
 }
 
 /** Shows the portal at a path, on a mock of its own. Waits for nothing on the page: search for what should appear. */
@@ -40,7 +40,7 @@ export async function renderPortal({ path, prepare, ...settings }: PortalSetting
     add(fault)
   }
   settings.faults?.forEach(expectFaultLogged)
-  await prepare?.(stage)
+  prepare?.(stage)
   let shown: Pick<typeof stage, 'services' | 'close'> = stage
   const view = render(<App services={stage.services} initialPath={path} />)
   return { ...stage, ...view, user: userEvent.setup() }

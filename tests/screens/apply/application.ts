@@ -1,8 +1,6 @@
-import { FILE_FIELDS, type ApplicationForm } from '@/domain/application-form'
-import { labelOf } from '@/domain/form-entries'
+import type { ApplicationForm } from '@/domain/application-form'
 import { sampleApplication } from '@/domain/sample-application'
 import { formToWire } from '@/domain/wire-form'
-import { draftDatabase } from '@/features/drafts/draft-database'
 import { PDFDocument } from 'pdf-lib'
 
 /** An application that lacks nothing, as a person would type it. */
@@ -42,17 +40,4 @@ export async function pdfOf(name: string, pages = 1): Promise<File> {
   const document = await PDFDocument.create()
   for (let page = 0; page < pages; page++) document.addPage()
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
-}
-
-const nameOfFile = (field: (typeof FILE_FIELDS)[number]) => `${labelOf(field)}.pdf`
-
-/** The facts of the four files, of two pages each, for the stamp of a stored draft. */
-export const fourFiles = Object.fromEntries(
-  FILE_FIELDS.map((field) => [field, { name: nameOfFile(field), size: 1000, pages: 2 }]),
-)
-
-/** Stores the four files of a new application in the browser, as after an earlier visit of applicant@demo.urc. */
-export async function storeFourFiles(draftFiles: string): Promise<void> {
-  const files = await Promise.all(FILE_FIELDS.map(async (field) => [field, await pdfOf(nameOfFile(field), 2)] as const))
-  await draftDatabase(draftFiles).write({ owner: '1', applicationId: null }, '', Object.fromEntries(files))
 }

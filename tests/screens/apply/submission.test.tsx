@@ -11,21 +11,25 @@ import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { loseFiles } from '../grants/files'
-import { fourFiles, pdfOf, storedDraft, storeFourFiles } from './application'
+import { pdfOf, storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-/** The last step of an application that lacks nothing. */
-async function open({ draft = {}, ...settings }: Settings & { draft?: Parameters<typeof storedDraft>[0] } = {}) {
+/** Chooses the four files, then goes to the last step of an application that lacks nothing. */
+async function open(settings: Settings = {}) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({
-    path: paths.applyReviewers,
+    path: paths.applyUploads,
     person: 'applicant@demo.urc',
-    stored: storedDraft({ files: fourFiles, ...draft }),
-    prepare: ({ services }) => storeFourFiles(services.draftFiles),
+    stored: storedDraft(),
     ...settings,
   })
-  await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)
+  const { user } = stage
+  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+    await user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`, 2))
+  await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Check your answers' })
   return stage
 }
 
@@ -181,7 +185,7 @@ test('files whose answer was lost: what the council has is said, and they can be
 test.each(['the page was closed', 'the upload was cancelled'])('files may have arrived after %s', async (what) => {
   const { user, mock } = await open(
     what === 'the page was closed'
-      ? { draft: { submission: { done: ['grant'], begun: 'files' } } }
+      ? { stored: storedDraft({ submission: { done: ['grant'], begun: 'files' } }) }
       : { faults: [{ call: 'uploadFiles', kind: 'hang', times: 1 }] },
   )
   if (what !== 'the page was closed') {
@@ -206,7 +210,7 @@ test('without the list nothing is claimed: it can be looked at again, or sent af
 })
 
 test('a page that was closed while sending does not send again', async () => {
-  const { mock } = await open({ draft: { submission: { done: [], begun: 'grant' } } })
+  const { mock } = await open({ stored: storedDraft({ submission: { done: [], begun: 'grant' } }) })
   expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
   expect(await screen.findByText(/^Your list of applications does not show it yet\. It may still arrive/)).toBeVisible()
@@ -272,7 +276,7 @@ test('missing reviewers are listed, missing steps are named', async () => {
 })
 
 test('what is missing in another step stops the submission', async () => {
-  const { user, mock } = await open({ draft: { form: { projectTitle: '' } } })
+  const { user, mock } = await open({ stored: storedDraft({ form: { projectTitle: '' } }) })
   const button = await finish()
   expect(screen.getByText('Still to complete: Projects (Project Title).')).toBeVisible()
   await user.click(button)
@@ -361,6 +365,15 @@ test('Enter in a field sends nothing', async () => {
   await user.click(screen.getByRole('link', { name: 'Change Profile' }))
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
   expect(sent(mock.calls)).toEqual([])
+})
+
+test('closed: there is no button, and the draft can be saved as a file', async () => {
+  await open({ scenario: 'period-closed' })
+  expect(
+    screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save a copy to a file' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
 })
 
 test('dates that cannot be checked are not the same as closed', async () => {
@@ -463,7 +476,7 @@ test('what looks wrong is said once more before it is sent, and refused by nobod
     publication1: 'javascript:alert(1)',
     reviewers: reviewersWith({ 2: { email: 'bandu' } }),
   }
-  const { user, mock } = await open({ draft: { form } })
+  const { user, mock } = await open({ stored: storedDraft({ form }) })
   const question =
     /^Send the application as it is\?\s• Email: This does not look like an e-mail address\.\s• Publication link 1: /
   const button = await finish()

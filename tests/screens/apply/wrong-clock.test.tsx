@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { fixedClock } from '@mocks/clock'
 import { createMock } from '@mocks/create-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { fourFiles, storedDraft, storeFourFiles } from './application'
+import { pdfOf, storedDraft } from './application'
 
 /** The period ends on 30 November 2026, 16:00 in Sri Lanka. */
 const LAST_HOUR = new Date('2026-11-30T15:00:00+05:30')
@@ -15,15 +15,11 @@ const person = 'applicant@demo.urc'
 /** A complete application at its last step, on a device whose clock differs from the host's. */
 async function open(device: Date, host: Date) {
   const mock = createMock({ clock: fixedClock(host) })
-  const stage = await renderPortal({
-    path: paths.applyReviewers,
-    person,
-    mock,
-    now: device,
-    stored: storedDraft({ files: fourFiles }),
-    prepare: ({ services }) => storeFourFiles(services.draftFiles),
-  })
-  await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)
+  const stage = await renderPortal({ path: paths.applyUploads, person, mock, now: device, stored: storedDraft() })
+  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+    await stage.user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`))
+  await stage.user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Reviewers' })
   return stage
 }
 
