@@ -2,10 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import type { CallName } from '@/contract'
-import { fourFiles, storedDraft, storeFourFiles, typedForm } from '@tests/screens/apply/application'
+import { typedForm, pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
-import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
@@ -15,13 +14,11 @@ const written = (calls: readonly CallName[]) => calls.filter((call) => WRITES.in
 /** A complete draft at its last step, ready for Finish and Submit, and a second tab of the same browser. */
 async function readyToSubmit() {
   vi.spyOn(window, 'open').mockReturnValue(null)
-  const stage = await renderPortal({
-    path: paths.applyReviewers,
-    person,
-    stored: storedDraft({ files: fourFiles }),
-    prepare: ({ services }) => storeFourFiles(services.draftFiles),
-  })
-  await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)
+  const stage = await renderPortal({ path: paths.applyUploads, person, stored: storedDraft() })
+  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+    await stage.user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`, 2))
+  await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
+  await stage.user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('button', { name: 'Finish and Submit' })
   const { services: second } = stage.openTab()
   await second.session.check()
@@ -44,8 +41,8 @@ function expectNothingOf(form: typeof typedForm) {
 }
 
 async function logInAgain({ user }: Stage, email: string) {
-  await pasteInto(user, await screen.findByLabelText('Email'), email)
-  await pasteInto(user, screen.getByLabelText('Password'), 'demo1234')
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), 'demo1234')
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
