@@ -1,6 +1,7 @@
 import { z } from '@/domain/zod'
 import type { Step } from '@/domain/application-steps'
 import type { FieldPath } from '@/domain/form-entries'
+import { editState } from '@/features/applications/edited-application'
 import type { Application } from '../application-context'
 import { STEP_PATHS } from './step-paths'
 
@@ -13,7 +14,7 @@ const navigationState = z.object({ goTo: z.string() })
 export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step, goTo?: FieldPath) => ({
   to: STEP_PATHS[step][variant],
   state: {
-    ...(variant === 'edit' && { applicationId: draft.name.applicationId }),
+    ...(variant === 'edit' && draft.name.applicationId !== null && editState(draft.name.applicationId)),
     ...(goTo !== undefined && { goTo }),
   },
 })
