@@ -7,9 +7,9 @@ import { STATIC_CHECKS } from './support/static-checks.mjs'
 /** @typedef {import('./support/count.mjs').Count} Count */
 
 /**
- * Walks on the demo and, beside it because they mostly wait, on the other hosts: the mock behind a port, with the habits of the
- * legacy host and without, and a PHP host where there is PHP.
- * @param {string} [full] the end of the names of the projects that `npm run test:full` adds
+ * Runs the end-to-end tests on the demo, on both mock hosts and, if PHP is installed, on a PHP host. They run in parallel
+ * because they mostly wait.
+ * @param {string} [full] suffix of the project names that `npm run test:full` adds
  */
 const walks = async (full = '') => {
   const hosts = ['mock', 'mock-clean', ...(findPhp() === null ? [] : ['php']), 'demo']

@@ -28,7 +28,7 @@ export interface Services {
   readonly draftFiles: string
   /** Fetches the code of another page ahead of a visit; rejects where it cannot be loaded. */
   readonly fetchPage: (address: string) => Promise<void>
-  /** Loads the portal anew at one of its addresses, so that nothing of this page stays in memory. */
+  /** Opens an address with a full page load. Nothing of the current page stays in memory. */
   readonly openAfresh: (address: string) => void
   /** Whether this role may open the page at an address; null is a visitor without an account. */
   readonly mayOpen: (role: Role | null, address: string) => boolean

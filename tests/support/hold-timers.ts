@@ -2,8 +2,8 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 
 /**
- * Holds back every timer of this length until the end of the test.
- * @returns runs them once there is one, as if the time had passed
+ * Holds every timer of this length until the end of the test.
+ * @returns waits for such a timer and fires all that are held
  */
 export function holdTimers(length: number): () => Promise<void> {
   const held: (() => void)[] = []

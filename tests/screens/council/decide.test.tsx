@@ -19,7 +19,7 @@ const PLAN = { [storedItems.decisionPlan('4')]: '{"envelopes":{"2026":"5,000,000
 
 const title = (id: string) => screen.findByRole('heading', { level: 1, name: `Decide ${id}_2026` })
 
-/** To make the document, read it and draw it takes longer than most tests: it comes only where a test is about it. */
+/** Rendering the document takes longer than most tests, so only tests about it load one. */
 const WITHOUT_DOCUMENT = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
 
 async function open(id: string, { search = BOARD, ...given }: Settings & { search?: string } = {}) {

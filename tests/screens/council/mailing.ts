@@ -4,8 +4,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Mock } from '@mocks/create-mock'
 
 /**
- * The row with this text, if no dialog covers it and its controls are drawn. Its role is not searched for: computing the
- * names of all rows takes longer than most tests.
+ * Waits for the row with this text, without a dialog over it and with its controls rendered. Does not search by role:
+ * computing the names of all rows takes longer than most tests.
  */
 const rowNow = (title: RegExp) =>
   [...document.querySelectorAll('tr')].find(

@@ -26,7 +26,7 @@ interface LinkPageProps {
 /**
  * A page opened by a link in an e-mail, without a log-in. Only `app_ID` is read from the URL: `Role` is a label, and
  * the path determines who is asked. The id in the host's response must be the same, because a host may parse
- * a damaged id as another number. The page has no loader, so that it shows failures with texts of its own.
+ * a damaged id as another number. Without a loader, the page shows its own texts for failures.
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
