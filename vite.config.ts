@@ -42,6 +42,8 @@ export default defineConfig(({ mode, command }) => {
       thirdPartyLicences(shipped),
     ],
     resolve: { tsconfigPaths: true },
+    // Two servers that optimise dependencies in one folder break each other, as `npm start` and `npm run dev:live` would.
+    cacheDir: live ? 'node_modules/.vite/live' : 'node_modules/.vite',
     // Optimised all at once: a library found later would reload the page, or a test, that is using the others.
     optimizeDeps: {
       entries: [
