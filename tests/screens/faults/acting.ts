@@ -62,9 +62,11 @@ async function begin({ action, without, saved }: Setting): Promise<Stage> {
 
 /** Does it where nothing fails, and tells its calls, up to the last that changes something or fetches a file. */
 export async function doneWell(setting: Setting): Promise<CallName[]> {
-  const { mock, user } = await begin(setting)
+  const { mock, user, settled } = await begin(setting)
   await setting.action.press(user)
   await untilDone(setting)
+  // What is read only afterwards counts as well.
+  await settled()
   const { calls } = mock
   const last = calls.findLastIndex((call) => isWrite(call) || contract[call].replies === 'blob')
   cleanup()
