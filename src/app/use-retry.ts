@@ -1,16 +1,19 @@
-import { useRevalidator } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useServices } from '@/api/services'
 
 /** Refetches whatever the page needs and did not get. */
 export function useRetry() {
   const { queries } = useServices()
-  const { revalidate, state } = useRevalidator()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isRetrying = useNavigation().state === 'loading'
 
   const retry = async () => {
     // A failed query keeps its error until it is reset.
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
-    await revalidate()
+    // Not `revalidate`: React Router keeps showing the error if the revalidation ends before React has drawn it begin.
+    await navigate({ pathname, search }, { replace: true, state, preventScrollReset: true })
   }
 
-  return { retry, isRetrying: state === 'loading' }
+  return { retry, isRetrying }
 }

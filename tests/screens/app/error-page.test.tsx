@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createRoutes } from '@/app/create-routes'
 import { App } from '@/app/app'
+import { ErrorPage } from '@/app/error-page'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { createTestServices } from '../../support/test-services'
@@ -54,4 +55,25 @@ test('a list that is open can be searched while the session cannot be checked', 
   )
   expect(screen.getByRole('row', { name: /Tank cascades/ })).toBeVisible()
   expect(screen.getByLabelText('Search')).toHaveFocus()
+})
+
+test('a page that is there at once takes the place of its failure', async () => {
+  const { services } = await createTestServices({ person })
+  let fails = true
+  const page = {
+    path: '/',
+    loader: () => {
+      if (fails) throw new Error('not there yet')
+      return null
+    },
+    element: <p>All of it</p>,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <p>Loading</p>,
+  }
+  const router = createMemoryRouter([page])
+  render(<App services={services} router={router} />)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await userEvent.click(retry)
+  expect(await screen.findByText('All of it')).toBeVisible()
 })
