@@ -105,8 +105,6 @@ export default mergeConfig(
             // As in Storybook itself, where all stories share their modules.
             isolate: false,
             setupFiles: ['tests/support/setup-stories.ts'],
-            // `npm run test:full` sets it.
-            provide: { everyLook: process.env.LOOKS === 'every' },
             browser: {
               ...chromium('stories', 'reduce'),
               commands: {

@@ -41,8 +41,8 @@ const counted = async (
   return sumOf([count, whole(args.join(' '), 1, `No test has failed, but it ended with ${code}.`)])
 }
 
-/** @type {(project: string, settings?: { options?: string[], env?: Record<string, string> }) => Promise<Count>} */
-export const vitest = (project, { options = [], env = {} } = {}) =>
+/** @type {(project: string, options?: string[]) => Promise<Count>} */
+export const vitest = (project, options = []) =>
   counted(
     [
       'vitest',
@@ -61,7 +61,6 @@ export const vitest = (project, { options = [], env = {} } = {}) =>
       skipped: report.numPendingTests,
       failures: failedInVitest(report),
     }),
-    env,
   )
 
 /** @type {(options: string[], reporter?: 'dot' | 'list') => Promise<Count>} */

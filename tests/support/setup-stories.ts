@@ -1,15 +1,8 @@
-import { afterEach, inject } from 'vitest'
+import { afterEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { newKinds, unseenFocus } from './keyboard-focus'
 import { expectNothingLost, labelsBeside, lostInThisRoom, statesWithoutColours, unreachable } from './loss-of-content'
 import { stillMoving } from './reduced-motion'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Whether every state is looked at a second time; otherwise each screen and control once. */
-    readonly everyLook: boolean
-  }
-}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -23,13 +16,8 @@ const ENLARGED = { width: 320, height: 256 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Each control and screen as it usually is, and with long texts. */
-const ONCE = /--(?:default|long-text)$/
-
-/** Each control in all its states, and each state of a screen that does not differ by its looks alone. */
-const EVERY = /^(?:controls|form|table)-|--(?!(?:.*-)?(?:dark|phone|print|paper|loading))/
-
-const isEvery = inject('everyLook')
+/** Each control in all its states; each screen as it usually is, and with long texts. */
+const LOOKED_AT = /^(?:controls|form|table)-|--(?:default|long-text)$/
 
 /** What has just been moved may have to follow: a menu goes with its button. */
 async function lostInTheEnd(look: () => string[]) {
@@ -55,7 +43,7 @@ afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string }
   if (task.result?.state === 'fail') return
   const found = stillMoving()
-  if ((isEvery ? EVERY : ONCE).test(storyId)) {
+  if (LOOKED_AT.test(storyId)) {
     const { innerWidth: width, innerHeight: height } = window
     found.push(...unreachable())
     const kinds = newKinds()
@@ -64,7 +52,7 @@ afterEach(async ({ task }) => {
     await nextFrame()
     await nextFrame()
     found.push(...(await lostInTheEnd(look)).map((what) => `at ${ENLARGED.width} px, ${what}`))
-    if (isEvery && kinds.length > 0) {
+    if (kinds.length > 0) {
       await page.viewport(width, height)
       await nextFrame()
       found.push(...(await lookOfStates(kinds)))
