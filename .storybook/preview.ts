@@ -3,10 +3,9 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { readableTypes } from './readable-types.ts'
 import { globalTypes } from '../stories/support/toolbar'
-import { STANDSTILL } from '../tests/support/standstill.ts'
+import { LOOKING } from '../tests/support/testing-library.ts'
 
-// As in tests/support/setup-browser.ts: what a story waits for may take long on a busy machine.
-configure({ asyncUtilTimeout: STANDSTILL })
+configure(LOOKING)
 
 const preview: Preview = {
   parameters: {
