@@ -164,7 +164,11 @@ test('the board sorts by mean and by spread, keeps that in the address, and draw
     expect(screen.getByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending'),
   )
   expect(ranks()[0]).toBe('2')
-  await user.click(within(await row(PEAT)).getByRole('link', { name: /^Peat swamps/ }))
+  const peat = within(await row(PEAT))
+  // Links take the address along, which is written once the rows are drawn.
+  const decide = peat.getByRole('link', { name: /^Decide/ })
+  await waitFor(() => expect(decide).toHaveAttribute('href', expect.stringContaining('sort=spread')))
+  await user.click(peat.getByRole('link', { name: /^Peat swamps/ }))
   await user.click(await screen.findByRole('link', { name: 'Approved Applications' }))
   expect(await screen.findByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending')
 })
