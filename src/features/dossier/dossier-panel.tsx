@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { useAskBeforeClosing } from '../outbox/use-ask-before-closing'
+import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
 import { useBottomInset } from '../outbox/use-bottom-inset'
 import { DossierLine } from './dossier-line'
 import type { DossierJob } from './dossier-job'

@@ -56,6 +56,13 @@ export interface DraftState extends DraftContent {
 export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
   saved.state === 'nothing' && isSent(submission)
 
+/** Whether changes or files would be lost if the page was closed now. */
+export const isAtRisk = ({ saved, filesRestored, unstored }: DraftState): boolean =>
+  saved.state === 'failed' ||
+  saved.state === 'waiting' ||
+  (saved.state === 'saving' && filesRestored) ||
+  unstored.length > 0
+
 export const emptyContent = (): DraftContent => ({
   form: emptyApplicationForm(),
   files: {},

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { deleteDraft, exportDraft, hasDraft } from '@/features/drafts/draft-at-log-out'
 import { expectAccessible } from '../../support/axe'
+import { asksBeforeClosing } from '../../support/closing'
 import { renderPortal } from '../../support/render-portal'
 import { watchSaving } from '../grants/files'
 import { storedDraft } from './application'
@@ -77,14 +78,16 @@ test('an application that was sent in part says so on every step', async () => {
   expect(screen.queryByText('This application was sent, at least in part.')).toBeNull()
 })
 
-test('a full device is said plainly and stays said', async () => {
+test('a full device is said plainly and stays said, and the browser asks before the page is closed', async () => {
   const { user, services } = await open(storedDraft())
+  expect(asksBeforeClosing()).toBe(false)
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Position'), '!')
   expect(await screen.findByText(/^Not saved: this device has no room left/)).toBeVisible()
   expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer!')
+  expect(asksBeforeClosing()).toBe(true)
 })
 
 test('start again empties the draft and what is stored of it', async () => {

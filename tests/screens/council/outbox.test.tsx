@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
+import { asksBeforeClosing } from '@tests/support/closing'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, outboxLine, outboxList } from '../../support/outbox'
@@ -218,13 +219,12 @@ describe('the list', () => {
 
   test('makes the browser ask before the page is closed, as long as something is not sent', async () => {
     const { user } = await open()
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(isAsked()).toBe(false)
+    expect(asksBeforeClosing()).toBe(false)
     await deny(user, SOIL)
-    expect(isAsked()).toBe(true)
+    expect(asksBeforeClosing()).toBe(true)
     await doItNow(user)
     await readOutcome(user, DENIED)
-    expect(isAsked()).toBe(false)
+    expect(asksBeforeClosing()).toBe(false)
   })
 })
 

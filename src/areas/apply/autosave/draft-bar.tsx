@@ -1,14 +1,15 @@
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { isAtRisk } from '@/features/drafts/draft-state'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
+import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
 import { useApplication } from '../application-context'
 import { Deadline } from '../deadline/deadline'
 import { SavedLine } from './saved-line'
 import { useOpenCopy } from './use-open-copy'
 import { useSaveCopy } from './use-save-copy'
-import { useWarnBeforeClosing } from './use-warn-before-closing'
 import { VersionsDialog } from './versions-dialog'
 
 /** Bar that is always visible: save state of the draft, deadline and draft menu. */
@@ -19,7 +20,7 @@ export function DraftBar() {
   const saveCopy = useSaveCopy()
   const openCopy = useOpenCopy()
   const copyInput = useRef<HTMLInputElement>(null)
-  useWarnBeforeClosing(state)
+  useAskBeforeClosing(isAtRisk(state))
 
   // Open the comparison as soon as the user types in the tab with the older version.
   const isWaiting = saved.state === 'waiting'
