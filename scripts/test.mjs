@@ -25,6 +25,9 @@ const pictures = async () =>
     ? vitest('pictures')
     : { passed: 0, failed: 0, skipped: 1, why: 'pictures are compared on Linux alone' }
 
+/** Names of stories that show a state again: dark, 360 px wide, on paper. */
+const OTHER_LOOKS = '\\b(Dark|Phone|Print)\\b'
+
 /**
  * @typedef {object} Stage
  * @property {string} part what runs it alone
@@ -45,9 +48,15 @@ const STAGES = [
   { part: 'unit', name: 'unit tests', prove: () => vitest('unit', ['--maxWorkers=100%']) },
   { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', ['--maxWorkers=100%']) },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
-  { part: 'stories', name: 'stories', prove: () => vitest('stories') },
+  { part: 'stories', name: 'stories', prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`]) },
   { part: 'walks', name: 'end to end', prove: () => walks() },
   { part: 'faults', name: 'screens under faults', prove: () => vitest('faults'), isFull: true },
+  {
+    part: 'looks',
+    name: 'stories in other looks',
+    prove: () => vitest('stories', ['-t', OTHER_LOOKS]),
+    isFull: true,
+  },
   { part: 'pictures', name: 'pictures', prove: pictures, isFull: true },
   { part: 'full-walks', name: 'end to end, on each host', prove: () => walks('-full'), isFull: true },
   { part: 'browsers', name: 'other browsers', prove: () => walkInOtherBrowsers(OTHER_BROWSERS), isFull: true },

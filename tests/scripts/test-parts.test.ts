@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 it('npm test names its parts to whoever asks for one that it has not', () => {
   const { status, stderr } = spawnSync('node', ['scripts/test.mjs', 'screens', 'skreens'], { encoding: 'utf8' })
   expect(stderr).toBe(
-    'There is no part skreens. The parts are: static, build, unit, scripts, screens, stories, walks, faults, pictures, full-walks, browsers, soak.\n',
+    'There is no part skreens. The parts are: static, build, unit, scripts, screens, stories, walks, faults, looks, pictures, full-walks, browsers, soak.\n',
   )
   expect(status).toBe(2)
 })
