@@ -16,8 +16,8 @@ const ENLARGED = { width: 320, height: 256 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Each control in all its states; each screen as it usually is, and with long texts. */
-const LOOKED_AT = /^(?:controls|form|table)-|--(?:default|long-text)$/
+/** Each control and screen as it usually is, with long texts, and where its controls look another way. */
+const LOOKED_AT = /--(?:default|long-text|variants|disabled|invalid)$/
 
 /** What has just been moved may have to follow: a menu goes with its button. */
 async function lostInTheEnd(look: () => string[]) {
