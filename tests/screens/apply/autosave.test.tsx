@@ -80,14 +80,15 @@ test('an application that was sent in part says so on every step', async () => {
 
 test('a full device is said plainly and stays said, and the browser asks before the page is closed', async () => {
   const { user, services } = await open(storedDraft())
-  expect(asksBeforeClosing()).toBe(false)
+  // It asks while it keeps the draft that it has found.
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false))
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Position'), '!')
   expect(await screen.findByText(/^Not saved: this device has no room left/)).toBeVisible()
   expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer!')
-  expect(asksBeforeClosing()).toBe(true)
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
 })
 
 test('start again empties the draft and what is stored of it', async () => {
