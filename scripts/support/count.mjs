@@ -58,7 +58,7 @@ export const vitest = (project, options = []) =>
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      // What a pattern leaves out is another part's.
+      // With a pattern, another part runs the other tests.
       skipped: options.includes('-t') ? 0 : report.numPendingTests,
       failures: failedInVitest(report),
     }),

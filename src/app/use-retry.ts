@@ -11,7 +11,7 @@ export function useRetry() {
   const retry = async () => {
     // A failed query keeps its error until it is reset.
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
-    // Not `revalidate`: React Router keeps showing the error if the revalidation ends before React has drawn it begin.
+    // Not `revalidate`: if it ends before React renders its start, React Router keeps showing the error.
     await navigate({ pathname, search }, { replace: true, state, preventScrollReset: true })
   }
 

@@ -1,2 +1,2 @@
-/** Whether the browser would ask before the page is closed or loaded anew. */
+/** Whether the browser asks before it closes or reloads the page. */
 export const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

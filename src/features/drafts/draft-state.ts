@@ -56,7 +56,7 @@ export interface DraftState extends DraftContent {
 export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
   saved.state === 'nothing' && isSent(submission)
 
-/** Whether changes or files would be lost if the page was closed now. */
+/** Whether closing the page now would lose changes or files. */
 export const isAtRisk = ({ saved, filesRestored, unstored }: DraftState): boolean =>
   saved.state === 'failed' ||
   saved.state === 'waiting' ||

@@ -80,7 +80,7 @@ test('an application that was sent in part says so on every step', async () => {
 
 test('a full device is said plainly and stays said, and the browser asks before the page is closed', async () => {
   const { user, services } = await open(storedDraft())
-  // It asks while it keeps the draft that it has found.
+  // It asks while it saves the restored draft.
   await waitFor(() => expect(asksBeforeClosing()).toBe(false))
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

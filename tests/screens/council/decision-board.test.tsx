@@ -165,7 +165,7 @@ test('the board sorts by mean and by spread, keeps that in the address, and draw
   )
   expect(ranks()[0]).toBe('2')
   const peat = within(await row(PEAT))
-  // Links take the address along, which is written once the rows are drawn.
+  // Links contain the page's search parameters, which are updated after the rows are painted.
   const decide = peat.getByRole('link', { name: /^Decide/ })
   await waitFor(() => expect(decide).toHaveAttribute('href', expect.stringContaining('sort=spread')))
   await user.click(peat.getByRole('link', { name: /^Peat swamps/ }))

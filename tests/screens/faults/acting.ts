@@ -65,7 +65,7 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
   const { mock, user, settled } = await begin(setting)
   await setting.action.press(user)
   await untilDone(setting)
-  // What is read only afterwards counts as well.
+  // A call that is made after the confirmation belongs to the action, too.
   await settled()
   const { calls } = mock
   const last = calls.findLastIndex((call) => isWrite(call) || contract[call].replies === 'blob')

@@ -92,7 +92,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
     if (services.queries.isFetching() > 0) return 'asks'
     if (document.querySelector('[aria-busy="true"]')) return 'is busy'
     if (linesOfPage().some((line) => line.startsWith('Loading...') || line === 'Checking...')) return 'is loading'
-    // A placeholder cannot be seen at first.
+    // A skeleton is invisible for its first 300 ms.
     if ([...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent === 'Loading...'))
       return 'is loading'
     if (!document.querySelector('main h1, main h2')) return 'has no heading'
