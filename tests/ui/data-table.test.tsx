@@ -46,7 +46,7 @@ test('a link pressed before the sorted rows are painted leads elsewhere, and Bac
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   await act(() => router.navigate(-1))
-  expect(screen.getByRole('columnheader', { name: /^Year/ })).toHaveAttribute('aria-sort', 'ascending')
+  expect(await screen.findByRole('columnheader', { name: /^Year/ })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('the table has pages', async () => {

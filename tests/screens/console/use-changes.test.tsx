@@ -10,7 +10,7 @@ function AsSoonAsShown({ run }: { run: () => void }) {
   return null
 }
 
-test('a call that is made while the list of calls is being shown is listed', () => {
+test('a call that is made while the list of calls is being shown is listed', async () => {
   const log = new CallLog()
   const call = () => void log.begin('listBudgets', new Request('http://host.test/ViewBudgets.php'), new Date(0))
   render(
@@ -19,5 +19,5 @@ test('a call that is made while the list of calls is being shown is listed', () 
       <AsSoonAsShown run={call} />
     </>,
   )
-  expect(screen.getByText('listBudgets')).toBeVisible()
+  expect(await screen.findByText('listBudgets')).toBeVisible()
 })

@@ -84,7 +84,7 @@ test('the board counts the grants of one round, and has an annual budget for eac
   expect(await screen.findByText(/^What there is to give to applications submitted in 2025\./)).toBeVisible()
   await user.keyboard('{Escape}')
   await user.selectOptions(screen.getByLabelText('Year of submission'), '2026')
-  expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('5,000,000')
+  await waitFor(() => expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('5,000,000'))
   expect(annualBudget().getByText('LKR 2,750,000')).toBeVisible()
 })
 

@@ -66,7 +66,9 @@ describe('the council’s agreement', () => {
     await dialog.findByText('agreement.pdf')
     await stage.user.upload(field, textFile('newer.pdf'))
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
-    expect(await dialog.findByText(/^newer\.pdf: This file is not a PDF/, { selector: 'p' })).toBeVisible()
+    await waitFor(() =>
+      expect(dialog.getByText(/^newer\.pdf: This file is not a PDF/, { selector: 'p' })).toBeVisible(),
+    )
     expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
   })
 

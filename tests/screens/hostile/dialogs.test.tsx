@@ -193,9 +193,7 @@ test('the search finds hostile titles, and is typed a hostile text', async () =>
   await user.keyboard('{Control>}k{/Control}')
   const find = await screen.findByRole('combobox', { name: 'Find' })
   fireEvent.change(find, { target: { value: '<hostile' } })
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).join()).toContain(
-    '<hostile-element>',
-  )
+  expect(await screen.findAllByRole('option', { name: /<hostile-element>/ })).not.toEqual([])
   expect(tracesOfHostility()).toEqual([])
   fireEvent.change(find, { target: { value: TYPED } })
   expect(find).toHaveValue(TYPED)
