@@ -76,7 +76,10 @@ export default mergeConfig(
             name: 'scripts',
             environment: 'node',
             include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'],
+            isolate: false,
             restoreMocks: true,
+            unstubGlobals: true,
+            unstubEnvs: true,
           },
         },
         {
