@@ -113,6 +113,9 @@ test('Retry sends the file that is chosen by then, and the receipt names it', as
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('old.pdf'))
   await screen.findByText('old.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'We could not confirm whether the server received this.',
+  )
   await closeAlert(user, 'Error uploading files.')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('new.pdf'))
   await screen.findByText('new.pdf')
