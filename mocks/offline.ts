@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@/lib/create-store'
 import { demoCachePrefix } from '@/lib/demo-caches'
 import { buildName } from './build-name'
 import type { MockWorker } from './start-worker'
@@ -8,11 +9,7 @@ export type OfflineState =
   /** `share` from 0 to 1. */
   | { readonly is: 'storing'; readonly share: number }
 
-export interface OfflineCopy {
-  readonly get: () => OfflineState
-  /** Calls the listener after each change; returns the function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void
-}
+export type OfflineCopy = Pick<Store<OfflineState>, 'snapshot' | 'subscribe'>
 
 /** Milliseconds after the page is loaded: what it needs itself is fetched before. */
 const PAUSE = 2000
@@ -73,12 +70,7 @@ export function offlineCopy(pages: string, starting: Promise<MockWorker>): Offli
   const build = buildName()
   if (build === null) return null
 
-  const listeners = new Set<() => void>()
-  let state: OfflineState = { is: 'storing', share: 0 }
-  const set = (next: OfflineState) => {
-    state = next
-    listeners.forEach((listener) => listener())
-  }
+  const { snapshot, set, subscribe } = createStore<OfflineState>({ is: 'storing', share: 0 })
 
   const store = async () => {
     if (!(await starting).isThere || !('caches' in window)) return set({ is: 'unsupported' })
@@ -89,18 +81,12 @@ export function offlineCopy(pages: string, starting: Promise<MockWorker>): Offli
     if (!(await cache.match(pages))) await pageLoaded()
     // Of several tabs one stores, and the others find it done.
     await navigator.locks.request(`storing ${name}`, () =>
-      fill(cache, pages, build, (share) => state.is === 'storing' && set({ is: 'storing', share })),
+      fill(cache, pages, build, (share) => snapshot().is === 'storing' && set({ is: 'storing', share })),
     )
     set({ is: 'ready' })
     await deleteOthers(pages, name)
   }
   void store().catch(() => set({ is: 'failed' }))
 
-  return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return { snapshot, subscribe }
 }

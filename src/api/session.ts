@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@/domain/roles'
+import { createStore } from '@/lib/create-store'
 import { tryToStore } from '@/lib/try-to-store'
 import type { CallOptions, Client } from './client'
 import { ApiError } from './errors'
@@ -59,12 +60,11 @@ function storeHints(storage: Storage, hints: Readonly<Record<string, string>>): 
  * a role that the host contradicts is overwritten. Observable, so that every part of the page shows the same.
  */
 export class Session {
-  #state: SessionState = { state: 'unchecked' }
+  #store = createStore<SessionState>({ state: 'unchecked' })
   /** Whose pages this tab shows. They stay this person's after the session has ended, and while it cannot be checked. */
   #owner: Person | null = null
   /** Whether the device holds the id of that person, as long as nobody else writes or removes it. */
   #isHinted = false
-  #listeners = new Set<() => void>()
   #checking: Promise<SessionState> | null = null
   /** Counts log-ins and log-outs: the answer to a check that began before one of them is outdated. */
   #generation = 0
@@ -75,11 +75,11 @@ export class Session {
     settings.channel.listen(this.#onMessage)
   }
 
-  readonly snapshot = (): SessionState => this.#state
+  readonly snapshot = this.#store.snapshot
+  readonly subscribe = this.#store.subscribe
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get #state(): SessionState {
+    return this.#store.snapshot()
   }
 
   get person(): Person | null {
@@ -185,9 +185,8 @@ export class Session {
   }
 
   #setState(state: SessionState): SessionState {
-    this.#state = state
     this.#atStart &&= state.state === 'unreachable' && state.wrongHost
-    this.#listeners.forEach((listener) => listener())
+    this.#store.set(state)
     return state
   }
 

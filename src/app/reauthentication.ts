@@ -1,4 +1,5 @@
 import type { Known } from '@/api/same-person'
+import { createStore } from '@/lib/create-store'
 import { isTyping } from '@/ui/is-typing'
 
 /** The user whose call was refused, as known to this tab. */
@@ -19,8 +20,7 @@ interface Waiting {
  * promise, so one dialog is enough however many calls the host has refused.
  */
 export class Reauthentication {
-  #waiting: Waiting | null = null
-  #listeners = new Set<() => void>()
+  #store = createStore<Waiting | null>(null)
 
   /** @param tab the session storage, which holds the user of the last log-in */
   constructor(private readonly tab: Storage) {}
@@ -37,18 +37,18 @@ export class Reauthentication {
     if (person.id === '' && person.email === '') return Promise.resolve(false)
     let answer = (_signedIn: boolean): void => {}
     const answered = new Promise<boolean>((resolve) => (answer = resolve))
-    this.#setWaiting({ person, answered, answer, quietly: isTyping() })
+    this.#store.set({ person, answered, answer, quietly: isTyping() })
     return answered
   }
 
   readonly answer = (signedIn: boolean): void => {
     this.#waiting?.answer(signedIn)
-    this.#setWaiting(null)
+    this.#store.set(null)
   }
 
   /** Opens the dialog in place of the notice. */
   readonly open = (): void => {
-    if (this.#waiting?.quietly) this.#setWaiting({ ...this.#waiting, quietly: false })
+    if (this.#waiting?.quietly) this.#store.set({ ...this.#waiting, quietly: false })
   }
 
   /** The user whose calls are waiting; null if none are. */
@@ -56,13 +56,9 @@ export class Reauthentication {
 
   readonly isQuiet = (): boolean => this.#waiting?.quietly ?? false
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#store.subscribe
 
-  #setWaiting(waiting: Waiting | null): void {
-    this.#waiting = waiting
-    this.#listeners.forEach((listener) => listener())
+  get #waiting(): Waiting | null {
+    return this.#store.snapshot()
   }
 }

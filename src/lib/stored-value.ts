@@ -1,3 +1,4 @@
+import { createStore } from './create-store'
 import { readJson } from './read-json'
 import { tryToStore } from './try-to-store'
 
@@ -40,8 +41,12 @@ export interface StoredValue<Value> {
 /** Values that the browser refused to store (private browsing, quota reached), by storage and key. */
 const unstored = new WeakMap<Storage, Map<string, string>>()
 
-const listeners = new Set<() => void>()
-const notifyAll = () => listeners.forEach((listener) => listener())
+/** Has no value of its own: what is stored is read anew. */
+const changes = createStore(undefined, () => {
+  window.addEventListener('storage', notifyAll)
+  return () => window.removeEventListener('storage', notifyAll)
+})
+const notifyAll = () => changes.set(undefined)
 
 export function storedValue<Value>(storage: Storage, key: string, codec: Codec<Value>): StoredValue<Value> {
   const text = () => unstored.get(storage)?.get(key) ?? storedText(storage, key)
@@ -68,14 +73,7 @@ export function dropAllUnstored(storage: Storage): void {
 }
 
 /** Subscribes to every change: those of this page, and `storage` events of other tabs. */
-export function onStoredChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', notifyAll)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', notifyAll)
-  }
-}
+export const onStoredChange = changes.subscribe
 
 /** A storage without access counts as empty. */
 function storedText(storage: Storage, key: string): string | null {

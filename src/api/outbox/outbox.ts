@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { isSamePerson } from '../same-person'
 import type { Person, Session } from '../session'
 import {
@@ -70,9 +71,8 @@ export class Outbox {
   #needsLogIn = false
   #dropped: OutboxState['dropped'] = null
   #viewer: Person | null = null
-  #state: OutboxState = { entries: [], isHeld: false, needsLogIn: false, dropped: null }
+  #store = createStore<OutboxState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
   #byKey: ReadonlyMap<string, OutboxEntry> = new Map()
-  #listeners = new Set<() => void>()
 
   constructor(private readonly settings: OutboxSettings) {
     const { session } = settings
@@ -83,12 +83,8 @@ export class Outbox {
     })
   }
 
-  readonly snapshot = (): OutboxState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly snapshot = this.#store.snapshot
+  readonly subscribe = this.#store.subscribe
 
   /** The newest entry with a key. */
   readonly find = (key: string): OutboxEntry | undefined => this.#byKey.get(key)
@@ -125,7 +121,7 @@ export class Outbox {
     this.#remove((entry) => ids.includes(entry.id) && canBeUndone(entry))
 
   /** Entries that can be undone, the newest first. */
-  readonly held = (): readonly OutboxEntry[] => this.#state.entries.filter(canBeUndone)
+  readonly held = (): readonly OutboxEntry[] => this.snapshot().entries.filter(canBeUndone)
 
   readonly pause = (paused: boolean, ...ids: readonly number[]): void => {
     this.#entries = this.#entries.map((entry) =>
@@ -260,14 +256,13 @@ export class Outbox {
     }
     const viewer = this.#viewer
     const ofViewer = viewer ? this.#entries.filter(({ owner }) => isSamePerson(owner, viewer)) : []
-    this.#state = {
+    this.#byKey = new Map(ofViewer.map((entry) => [entry.key, entry]))
+    this.#store.set({
       entries: ofViewer.filter(({ isRead }) => !isRead),
       isHeld: this.#holds.size > 0,
       needsLogIn: this.#needsLogIn,
       dropped: this.#dropped,
-    }
-    this.#byKey = new Map(ofViewer.map((entry) => [entry.key, entry]))
-    this.#listeners.forEach((listener) => listener())
+    })
     void this.#sendQueue()
   }
 

@@ -6,6 +6,7 @@ import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
 import { dossierOf } from './application-dossier'
 import { timeLeft, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
+import { createStore } from '@/lib/create-store'
 import { fewAtATime } from '@/lib/few-at-a-time'
 
 /** How many applications are asked for their facts at the same time. */
@@ -16,25 +17,21 @@ const AT_ONCE = 4
  * goes on working meanwhile (decision 14), and to a person: nothing of one is there for the next.
  */
 class DossierJobs {
-  #jobs: readonly DossierJob[] = []
+  #jobs = createStore<readonly DossierJob[]>([])
   #owner: Person | null = null
   #stops = new Map<number, AbortController>()
-  #listeners = new Set<() => void>()
   #lastId = 0
 
   constructor(private readonly services: Services) {
     services.session.subscribe(() => {
       const { owner } = services.session
-      if (this.#owner && !(owner && isSamePerson(owner, this.#owner))) this.#jobs.forEach(({ id }) => this.drop(id))
+      if (this.#owner && !(owner && isSamePerson(owner, this.#owner)))
+        this.snapshot().forEach(({ id }) => this.drop(id))
     })
   }
 
-  readonly snapshot = (): readonly DossierJob[] => this.#jobs
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly snapshot = this.#jobs.snapshot
+  readonly subscribe = this.#jobs.subscribe
 
   /** Begins to make one. */
   readonly add = (request: DossierRequest): void => {
@@ -43,7 +40,7 @@ class DossierJobs {
     const stop = new AbortController()
     this.#owner = this.services.session.owner
     this.#stops.set(id, stop)
-    this.#change([...this.#jobs, { id, request, fileName, stage: MAKING }])
+    this.#jobs.set([...this.snapshot(), { id, request, fileName, stage: MAKING }])
     void this.#make(id, request, stop.signal)
   }
 
@@ -51,12 +48,12 @@ class DossierJobs {
   readonly drop = (id: number): void => {
     this.#stops.get(id)?.abort()
     this.#stops.delete(id)
-    this.#change(this.#jobs.filter((job) => job.id !== id))
+    this.#jobs.set(this.snapshot().filter((job) => job.id !== id))
   }
 
   /** Makes one again that failed. */
   readonly again = (id: number): void => {
-    const job = this.#jobs.find((one) => one.id === id)
+    const job = this.snapshot().find((one) => one.id === id)
     if (!job) return
     this.drop(id)
     this.add(job.request)
@@ -64,7 +61,7 @@ class DossierJobs {
 
   /** Saves one that is ready. */
   readonly save = (id: number): void => {
-    const job = this.#jobs.find((one) => one.id === id)
+    const job = this.snapshot().find((one) => one.id === id)
     if (job?.stage.at === 'made') saveFile({ blob: job.stage.file, name: null }, job.fileName)
   }
 
@@ -98,12 +95,7 @@ class DossierJobs {
   }
 
   #setStage(id: number, stage: DossierStage): void {
-    this.#change(this.#jobs.map((job) => (job.id === id ? { ...job, stage } : job)))
-  }
-
-  #change(jobs: readonly DossierJob[]): void {
-    this.#jobs = jobs
-    this.#listeners.forEach((listener) => listener())
+    this.#jobs.set(this.snapshot().map((job) => (job.id === id ? { ...job, stage } : job)))
   }
 }
 

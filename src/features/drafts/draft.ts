@@ -1,5 +1,6 @@
 import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
 import type { Step } from '@/domain/application-steps'
+import { createStore } from '@/lib/create-store'
 import type { ChangedFiles, DraftDatabase } from './draft-database'
 import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
 import { PreviewUrls } from './preview-urls'
@@ -35,8 +36,10 @@ interface Due {
  * local storage must be the one that this tab has seen. Observable, for `useSyncExternalStore`.
  */
 export class Draft {
-  #state: DraftState = emptyState(0)
-  #listeners = new Set<() => void>()
+  #store = createStore(emptyState(0), () => {
+    window.addEventListener('storage', this.#look)
+    return () => window.removeEventListener('storage', this.#look)
+  })
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
   #seen: string | null = null
@@ -62,16 +65,16 @@ export class Draft {
     return this.settings.name
   }
 
-  readonly snapshot = (): DraftState => this.#state
+  readonly snapshot = this.#store.snapshot
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) window.addEventListener('storage', this.#look)
-    this.#listeners.add(listener)
+    const unsubscribe = this.#store.subscribe(listener)
     this.#look()
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) window.removeEventListener('storage', this.#look)
-    }
+    return unsubscribe
+  }
+
+  get #state(): DraftState {
+    return this.#store.snapshot()
   }
 
   readonly change = (form: ApplicationForm): void => void this.#update({ form })
@@ -347,7 +350,6 @@ export class Draft {
   }
 
   #become(change: Partial<DraftState>): void {
-    this.#state = { ...this.#state, ...change }
-    this.#listeners.forEach((listener) => listener())
+    this.#store.set({ ...this.#state, ...change })
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/create-store'
 
 /** Something that can be done with what the page shows at this moment. */
 export interface PageCommand {
@@ -7,18 +8,7 @@ export interface PageCommand {
   readonly run: () => void
 }
 
-let offered: readonly PageCommand[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly PageCommand[]): void {
-  offered = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const offered = createStore<readonly PageCommand[]>([])
 
 /** Offers commands in the search of the portal while the component is on the page: those that can be done at this moment. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
@@ -27,10 +17,11 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
     if (labels === '') return undefined
     const mine = labels.split('\n').map((label, index) => ({ label, run: () => runAt(index) }))
-    change([...offered, ...mine])
-    return () => change(offered.filter((other) => !mine.includes(other)))
+    offered.set([...offered.snapshot(), ...mine])
+    return () => offered.set(offered.snapshot().filter((other) => !mine.includes(other)))
   }, [labels])
 }
 
 /** The commands of what is on the page now. */
-export const useOfferedCommands = (): readonly PageCommand[] => useSyncExternalStore(subscribe, () => offered)
+export const useOfferedCommands = (): readonly PageCommand[] =>
+  useSyncExternalStore(offered.subscribe, offered.snapshot)

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { isTyping } from '@/ui/is-typing'
 
 /** One key of the page in sight, for the list of shortcuts. */
@@ -11,27 +12,22 @@ export interface Shortcut {
   readonly isEverywhere?: boolean
 }
 
-let registered: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
+const registered = createStore<readonly Shortcut[]>([])
 
 function change(next: readonly Shortcut[]): void {
-  if (registered.length === 0) document.addEventListener('keydown', press)
-  registered = next
-  if (registered.length === 0) document.removeEventListener('keydown', press)
-  listeners.forEach((listener) => listener())
+  if (next.length > 0) document.addEventListener('keydown', press)
+  else document.removeEventListener('keydown', press)
+  registered.set(next)
 }
 
 /** The shortcuts of what is on the page at this moment. */
 export const shortcuts = {
-  snapshot: (): readonly Shortcut[] => registered,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  snapshot: registered.snapshot,
+  subscribe: registered.subscribe,
   /** Adds one until the returned function is called. Of two with the same key, the newer one acts. */
   add: (shortcut: Shortcut): (() => void) => {
-    change([...registered, shortcut])
-    return () => change(registered.filter((other) => other !== shortcut))
+    change([...registered.snapshot(), shortcut])
+    return () => change(registered.snapshot().filter((other) => other !== shortcut))
   },
 }
 
@@ -41,7 +37,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 function press(event: KeyboardEvent): void {
   const { key, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
   if (ctrlKey || altKey || metaKey || repeat || defaultPrevented || isTyping() || isDialogOpen()) return
-  const shortcut = registered.findLast(({ keys }) => keys === key.toLowerCase())
+  const shortcut = registered.snapshot().findLast(({ keys }) => keys === key.toLowerCase())
   if (!shortcut) return
   event.preventDefault()
   shortcut.onPress()
