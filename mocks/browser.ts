@@ -17,8 +17,8 @@ import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
 /** Ends with the version of what is stored. */
-const DATABASE = 'mock-host-2'
-const EARLIER_DATABASE = 'mock-host'
+const DATABASE = 'mock-host-3'
+const EARLIER_DATABASE = 'mock-host-2'
 
 /** What the demo starts with on its first visit. */
 const FIRST_SCENARIO: Scenario = 'council-year'
@@ -49,9 +49,9 @@ function dropEarlierDatabase() {
 
 /** Loads the page again after a change: it would go on showing what it has read before. */
 const reloading =
-  <Given>(change: (given: Given) => Promise<void>) =>
-  async (given: Given) => {
-    await change(given)
+  <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
+  async (...given: Given) => {
+    await change(...given)
     location.reload()
   }
 
@@ -89,8 +89,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   const mock = createMock({ clock, session: tab.session, delay: USUAL_DELAY, fill, exclusively })
 
   /** Reads the store between two calls, with what other tabs have written. */
-  const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> =>
-    exclusively({ name: 'Look', reads: true }, async () => see(await mock.store()))
+  const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> => exclusively(async () => see(await mock.store()))
 
   const receive = (conditions: Conditions) => {
     isReceiving = true
@@ -149,14 +148,11 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
       },
       page: () => location.href,
       states: {
-        undoable: shared.undoable,
-        saved: stored.saved,
-        save: async (name) => stored.save(name, await mock.takeWorld()),
-        forget: stored.forget,
+        savedAt: stored.savedAt,
+        save: async () => stored.save(await mock.takeWorld()),
+        restore: reloading(async () => mock.putWorld(await stored.saved())),
         takeFile: async () => writeWorldFile(await mock.takeWorld()),
-        undo: reloading(shared.undo),
-        restore: reloading(async (saved) => mock.putWorld(await stored.load(saved), `Restore: ${saved.name}`)),
-        readFile: reloading(async (file) => mock.putWorld(await readWorldFile(file), `Import: ${file.name}`)),
+        readFile: reloading(async (file: File) => mock.putWorld(await readWorldFile(file))),
       },
     }),
   )

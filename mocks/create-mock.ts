@@ -66,9 +66,8 @@ export interface Mock {
   /**
    * Replaces what the host knows; who is logged in stays so. Rejects with a zod error for a world of another version of
    * the mock, and then changes nothing.
-   * @param name what is done, for the list of what can be undone
    */
-  readonly putWorld: (world: World, name?: string) => Promise<void>
+  readonly putWorld: (world: World) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
 
@@ -84,7 +83,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
 /** Runs one call after the other, as PHP does within one session. */
 export function oneByOne(): Exclusively {
   let last: Promise<unknown> = Promise.resolve()
-  return (_, run) => {
+  return (run) => {
     const result = last.then(run, run)
     last = result.catch(() => undefined)
     return result
@@ -112,7 +111,7 @@ export function createMock(settings: MockSettings = {}): Mock {
   const exclusively = settings.exclusively ?? oneByOne()
   const reset = async (next: Scenario) => {
     const emptied = await store()
-    await exclusively({ name: `Start anew: ${SCENARIOS[next].label}` }, async () => {
+    await exclusively(async () => {
       clearStore(emptied)
       conditions.reset(SCENARIOS[next].startsAt)
       seedScenario(emptied, next, clock.now())
@@ -120,9 +119,9 @@ export function createMock(settings: MockSettings = {}): Mock {
   }
 
   const worldOf = async () => takeWorld(await store(), clock)
-  const replaceWorld = async (world: World, name = 'Restore') => {
+  const replaceWorld = async (world: World) => {
     const replaced = await store()
-    await exclusively({ name }, async () => putWorld(replaced, world))
+    await exclusively(async () => putWorld(replaced, world))
     conditions.set({ moment: world.moment })
   }
 
@@ -181,7 +180,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     },
     store,
     reset,
-    takeWorld: () => exclusively({ name: 'Save', reads: true }, worldOf),
+    takeWorld: () => exclusively(worldOf),
     putWorld: replaceWorld,
     connect,
   }

@@ -21,16 +21,8 @@ import type { Store } from './model/store'
 /** Names the browser that calls. Calls through the service worker have none: their page has only one session. */
 export const SESSION_HEADER = 'X-Mock-Session'
 
-/** What is done to the store. */
-export interface Task {
-  /** As it is called in the list of what can be undone. */
-  readonly name: string
-  /** Whether it changes nothing, but for who is logged in. */
-  readonly reads?: boolean
-}
-
 /** Runs one task at a time. */
-export type Exclusively = <Result>(task: Task, run: () => Promise<Result>) => Promise<Result>
+export type Exclusively = <Result>(run: () => Promise<Result>) => Promise<Result>
 
 export interface Host {
   /** Resolves once the seed, or the state stored on an earlier visit, is loaded. */
@@ -174,9 +166,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
     const fault = faults.strike(call)
     if (fault) entry.struckBy(fault)
     const response = await answerWith(fault, endpoint, () =>
-      host.exclusively({ name: call, reads: endpoint.changes.length === 0 }, () =>
-        answer(call, endpoint, request, entry),
-      ),
+      host.exclusively(() => answer(call, endpoint, request, entry)),
     )
     if (response.type !== 'error') response.headers.set('Date', host.clock.now().toUTCString())
     entry.answered(response)

@@ -1,4 +1,4 @@
-import { delMany, get, getMany, promisifyRequest, setMany } from 'idb-keyval'
+import { get, promisifyRequest, setMany } from 'idb-keyval'
 import { z } from '@/domain/zod'
 import { answeringStore } from '@/lib/answering-store'
 import type { Conditions } from './conditions'
@@ -13,9 +13,7 @@ import type { World } from './world'
 const STATE = 'state'
 const CONDITIONS = 'conditions'
 const SAVED = 'saved'
-
-/** How many tasks can be undone. */
-const MOST_STEPS = 10
+const SAVED_AT = 'saved-at'
 
 /** What a state begins with: a seed, which is repeated, or a world that is stored as a whole. Changes are stored apart. */
 export type Base = { readonly id: string; readonly scenario: Scenario } & (
@@ -30,38 +28,17 @@ export interface StoredRow {
   readonly row: unknown
 }
 
-/** A task that can be undone: it changed rows, or replaced everything that was there on another base. */
-export interface Step {
-  readonly id: string
-  readonly name: string
-  /** By the host's clock, in milliseconds since 1970. */
-  readonly at: number
-  readonly replaced: Base | null
-}
-
 /** The present state. */
 export interface StoredState {
   /** The number of writes of all tabs. */
   readonly revision: number
   readonly base: Base
-  /** The last one last. */
-  readonly steps: readonly Step[]
-}
-
-/** A state that somebody has saved. */
-export interface SavedWorld {
-  readonly id: string
-  readonly name: string
-  readonly moment: number
-  readonly scenario: Scenario
 }
 
 /** What one task has changed. */
 export interface Written {
   /** The rows as they are now. */
   readonly rows: readonly StoredRow[]
-  /** The task, with the rows as they were before; null if it is nothing to be undone. */
-  readonly step: (Step & { readonly before: readonly StoredRow[] }) | null
   /** Everything, where the base is new and no seed. */
   readonly whole: StoreSnapshot | null
 }
@@ -75,18 +52,12 @@ const conditionsSchema = z.object({
   faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
 }) satisfies z.ZodType<Conditions>
 
-const savedSchema = z
-  .array(z.custom<SavedWorld>((world) => typeof world === 'object' && world !== null && 'moment' in world))
-  .catch([])
-
 let created = 0
 export const newId = (): string => `${Date.now()}-${(created += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
 const rowKey = (base: Base, { table, key }: StoredRow): IDBValidKey => ['row', base.id, table, key]
 const rowsOf = (base: Base) => IDBKeyRange.bound(['row', base.id], ['row', base.id, []])
 const wholeKey = (base: Base): IDBValidKey => ['whole', base.id]
-const beforeKey = (step: Step): IDBValidKey => ['before', step.id]
-const savedKey = (id: string): IDBValidKey => ['saved', id]
 
 /** A row with the write that it came with, so that another tab reads what is new to it. */
 interface RevisedRow extends StoredRow {
@@ -100,20 +71,12 @@ interface RevisedRow extends StoredRow {
 export function persistence(name: string) {
   const database = answeringStore(name, 'host')
 
-  const saved = async () => savedSchema.parse(await get(SAVED, database))
-
-  /** Deletes a step and what was there only for it. */
-  const forgetStep = (store: IDBObjectStore, step: Step) => {
-    store.delete(beforeKey(step))
-    if (step.replaced) forgetBase(store, step.replaced)
-  }
   const forgetBase = (store: IDBObjectStore, base: Base) => {
     store.delete(rowsOf(base))
     store.delete(wholeKey(base))
   }
 
   return {
-    saved,
     /** Null before the first write. */
     state: async (): Promise<StoredState | null> => (await get<StoredState>(STATE, database)) ?? null,
 
@@ -125,71 +88,41 @@ export function persistence(name: string) {
       return rows.filter(({ revision }) => revision > after)
     },
 
-    /** The rows as they were before each of these steps. */
-    before: async (steps: readonly Step[]): Promise<readonly (readonly StoredRow[])[]> => {
-      const found = await getMany<readonly StoredRow[]>(steps.map(beforeKey), database)
-      return found.map((rows) => rows ?? [])
-    },
-
     /** Writes what a task has led to; returns the new state. */
-    write: (earlier: StoredState | null, base: Base, { rows, step, whole }: Written): Promise<StoredState> =>
+    write: (earlier: StoredState | null, base: Base, { rows, whole }: Written): Promise<StoredState> =>
       database('readwrite', async (store) => {
         const revision = (earlier?.revision ?? 0) + 1
-        const steps = [...(earlier?.steps ?? [])]
         if (whole) store.put(whole, wholeKey(base))
         for (const row of rows) store.put({ ...row, revision } satisfies RevisedRow, rowKey(base, row))
-        if (step) {
-          const { before, ...kept } = step
-          store.put(before, beforeKey(step))
-          steps.push(kept)
-        }
-        for (const old of steps.splice(0, Math.max(0, steps.length - MOST_STEPS))) forgetStep(store, old)
-        const state: StoredState = { revision, base, steps }
+        if (earlier && earlier.base.id !== base.id) forgetBase(store, earlier.base)
+        const state: StoredState = { revision, base }
         store.put(state, STATE)
         await promisifyRequest(store.transaction)
         return state
       }),
 
-    /** Writes the state before the last steps, with the rows that differ from what is stored of it. */
-    goBack: (
-      earlier: StoredState,
-      { base, count, rows }: { base: Base; count: number; rows: readonly StoredRow[] },
-    ): Promise<StoredState> =>
-      database('readwrite', async (store) => {
-        const revision = earlier.revision + 1
-        const undone = earlier.steps.slice(-count)
-        const left = [earlier.base, ...undone.flatMap(({ replaced }) => replaced ?? [])]
-        for (const old of left) if (old.id !== base.id) forgetBase(store, old)
-        for (const old of undone) store.delete(beforeKey(old))
-        for (const row of rows) store.put({ ...row, revision } satisfies RevisedRow, rowKey(base, row))
-        const state: StoredState = { revision, base, steps: earlier.steps.slice(0, -count) }
-        store.put(state, STATE)
-        await promisifyRequest(store.transaction)
-        return state
-      }),
+    /** What the clock showed when a state was saved; undefined if none was. */
+    savedAt: async (): Promise<number | undefined> =>
+      z
+        .number()
+        .optional()
+        .catch(undefined)
+        .parse(await get(SAVED_AT, database)),
 
-    /** Stores a state as a whole, apart from all others. */
-    save: async (title: string, world: World): Promise<void> => {
-      const { scenario, moment } = world
-      const entry: SavedWorld = { id: newId(), name: title, moment, scenario }
-      await setMany(
+    /** Stores a state as a whole, apart from the present one, in place of what was saved before. */
+    save: (world: World): Promise<void> =>
+      setMany(
         [
-          [savedKey(entry.id), world],
-          [SAVED, [...(await saved()), entry]],
+          [SAVED, world],
+          [SAVED_AT, world.moment],
         ],
         database,
-      )
-    },
+      ),
 
-    load: async ({ id }: SavedWorld): Promise<World> => {
-      const world = await get<World>(savedKey(id), database)
-      if (!world) throw new Error('This state was deleted in another tab.')
+    saved: async (): Promise<World> => {
+      const world = await get<World>(SAVED, database)
+      if (!world) throw new Error('Nothing was saved.')
       return world
-    },
-
-    forget: async (id: string): Promise<void> => {
-      await setMany([[SAVED, (await saved()).filter((world) => world.id !== id)]], database)
-      await delMany([savedKey(id)], database)
     },
 
     /** What was last written; its clock shows the time of that: time passes only while the demo is open. */
@@ -200,7 +133,7 @@ export function persistence(name: string) {
     discard: (): Promise<void> =>
       database('readwrite', (store) => {
         for (const key of [STATE, CONDITIONS]) store.delete(key)
-        for (const kind of ['row', 'whole', 'before']) store.delete(IDBKeyRange.bound([kind], [kind, []]))
+        for (const kind of ['row', 'whole']) store.delete(IDBKeyRange.bound([kind], [kind, []]))
         return promisifyRequest(store.transaction)
       }),
   }
@@ -208,21 +141,18 @@ export function persistence(name: string) {
 
 export type Persistence = ReturnType<typeof persistence>
 
-/** As without a database: the state ends with its page, no other tab shares it, and nothing of it can be undone. */
+/** As without a database: the state ends with its page, no other tab shares it, and it cannot be saved. */
 function noPersistence(): Persistence {
   let state: StoredState | null = null
   const refuse = () => Promise.reject(new Error('This browser lets the demo store nothing.'))
   return {
-    saved: async () => [],
     state: async () => state,
     whole: async () => undefined,
     changedRows: async () => [],
-    before: async () => [],
-    write: async (earlier, base) => (state = { revision: (earlier?.revision ?? 0) + 1, base, steps: [] }),
-    goBack: refuse,
+    write: async (earlier, base) => (state = { revision: (earlier?.revision ?? 0) + 1, base }),
+    savedAt: async () => undefined,
     save: refuse,
-    load: refuse,
-    forget: refuse,
+    saved: refuse,
     conditions: async () => undefined,
     writeConditions: async () => {},
     discard: async () => {},

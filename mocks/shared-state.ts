@@ -1,14 +1,13 @@
 import { withLock } from '@/lib/with-lock'
 import type { Clock } from './clock'
 import { oneByOne } from './create-mock'
-import type { Exclusively, Task } from './make-handlers'
+import type { Exclusively } from './make-handlers'
 import { clearStore, restoreSnapshot, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 import { putRows, rowsOf } from './model/stored-rows'
-import { newId, type Base, type Persistence, type Step, type StoredState } from './persistence'
+import { newId, type Base, type Persistence, type StoredState } from './persistence'
 import { seedScenario, type Scenario } from './seed/scenarios'
 import { SEED_VERSION } from './seed/seed-version'
-import { loggedIn, logInAgain } from './world'
 
 interface SharedStateSettings {
   /** The tabs with this name share the state. */
@@ -24,12 +23,6 @@ interface SharedStateSettings {
 }
 
 const isUsable = (base: Base): boolean => base.by === 'rows' || base.version === SEED_VERSION
-
-/** The steps that can be undone: a seed of another version of the mock cannot be gone back to. */
-function undoableSteps({ steps }: StoredState): readonly Step[] {
-  const barrier = steps.findLastIndex(({ replaced }) => replaced !== null && !isUsable(replaced))
-  return steps.slice(barrier + 1)
-}
 
 /** Lets the tabs of a browser share one state: each reads what another has written, and writes what it changes. */
 export function sharedState({ name, stored, clock, scenario, store, onWrite }: SharedStateSettings) {
@@ -74,22 +67,18 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
     seen = { state, base: state.base }
   }
 
-  const write = async (changed: Store, task: Task) => {
+  const write = async (changed: Store) => {
     const taken = changed.changes.take()
-    const { before, now } = rowsOf(changed, taken)
     const { origin } = taken
-    const step = { id: newId(), name: task.name, at: clock.now().getTime() }
     const base =
       origin === null
         ? seen.base
         : origin.by === 'seed'
           ? seedBase(origin.scenario, origin.moment)
           : ({ id: newId(), by: 'rows', scenario: changed.scenario } as const)
-    const isStep = origin !== null || before.length > 0
     try {
       const state = await stored.write(seen.state, base, {
-        rows: now,
-        step: isStep ? { ...step, before: origin ? [] : before, replaced: origin ? seen.base : null } : null,
+        rows: rowsOf(changed, taken),
         whole: base.by === 'rows' && origin ? takeSnapshot(changed) : null,
       })
       seen = { state, base }
@@ -103,52 +92,18 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
 
   // Without locks, the tasks of one page still run in sequence. Two tabs can overwrite each other.
   const inTurn = oneByOne()
-  const alone = <Result>(run: (current: Store) => Promise<Result>): Promise<Result> =>
-    inTurn({ name }, () =>
+  const exclusively: Exclusively = (run) =>
+    inTurn(() =>
       withLock(name, {}, async () => {
         const current = await store()
         await catchUp(current)
-        return run(current)
+        const result = await run()
+        if (!current.changes.isEmpty) await write(current)
+        return result
       }),
     )
 
-  const exclusively: Exclusively = (task, run) =>
-    alone(async (current) => {
-      const result = await run()
-      if (!current.changes.isEmpty) await write(current, task)
-      return result
-    })
-
-  return {
-    fill,
-    exclusively,
-    /** The tasks that can be undone, the last one first. */
-    undoable: async (): Promise<readonly Step[]> => {
-      const state = await stored.state()
-      return state ? undoableSteps(state).toReversed() : []
-    },
-    /** Goes back to before the last tasks; who is logged in stays so. */
-    undo: (asked: number): Promise<void> =>
-      alone(async (current) => {
-        const { state } = seen
-        const undone = state ? undoableSteps(state).slice(-asked) : []
-        if (!state || undone.length === 0) return
-        const people = loggedIn(current)
-        // Before a replacement there is nothing to take back step by step, but what was there then.
-        const replacement = undone.find(({ replaced }) => replaced !== null)
-        const base = replacement?.replaced ?? state.base
-        if (replacement) {
-          await loadBase(current, base)
-          current.changes.take()
-        }
-        const onBase = replacement ? undone.slice(0, undone.indexOf(replacement)) : undone
-        for (const rows of (await stored.before(onBase)).toReversed()) putRows(current, rows)
-        logInAgain(current, people)
-        const { now } = rowsOf(current, current.changes.take())
-        seen = { state: await stored.goBack(state, { base, count: undone.length, rows: now }), base }
-        await onWrite()
-      }),
-  }
+  return { fill, exclusively }
 }
 
 const seedBase = (scenario: Scenario, moment: number): Base => ({

@@ -33,10 +33,10 @@ export function putWorld(store: Store, world: StoreSnapshot): void {
 
 type LogIn = Pick<SessionRow, 'sid' | 'userId'>
 
-export const loggedIn = (store: Store): LogIn[] => store.sessions.all().map(({ sid, userId }) => ({ sid, userId }))
+const loggedIn = (store: Store): LogIn[] => store.sessions.all().map(({ sid, userId }) => ({ sid, userId }))
 
 /** Makes these the only log-ins, if the store has those people. */
-export function logInAgain(store: Store, people: readonly LogIn[]): void {
+function logInAgain(store: Store, people: readonly LogIn[]): void {
   store.sessions.clear()
   for (const { sid, userId } of people) {
     const isKnown = userId !== null && store.people.get(userId) !== undefined

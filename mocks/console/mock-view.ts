@@ -2,7 +2,6 @@ import type { BrowserTab } from '../browser-tab'
 import type { CallLog } from '../call-log'
 import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
-import type { SavedWorld, Step } from '../persistence'
 import type { OfflineCopy } from '../offline'
 import type { Scenario } from '../seed/scenarios'
 
@@ -36,14 +35,11 @@ export interface MockView {
 
 /** The states that the host can go back to. Where one takes the place of the present one, the page is loaded again. */
 export interface States {
-  /** The tasks that can be undone, the last one first. */
-  readonly undoable: () => Promise<readonly Pick<Step, 'name' | 'at' | 'id'>[]>
-  /** Goes back to before that many tasks. */
-  readonly undo: (count: number) => Promise<void>
-  readonly saved: () => Promise<readonly SavedWorld[]>
-  readonly save: (name: string) => Promise<void>
-  readonly restore: (saved: SavedWorld) => Promise<void>
-  readonly forget: (id: string) => Promise<void>
+  /** What the host's clock showed when the present state was saved, in milliseconds since 1970. */
+  readonly savedAt: () => Promise<number | undefined>
+  /** Saves the present state, in place of the one that was saved before. */
+  readonly save: () => Promise<void>
+  readonly restore: () => Promise<void>
   /** The present state as a file, uploaded documents included. */
   readonly takeFile: () => Promise<Blob>
   /** Rejects with a `WorldFileError` or a zod error for a file that is no state of this demo. */

@@ -10,44 +10,40 @@ export type Origin =
   | { readonly by: 'rows' }
   | { readonly by: 'seed'; readonly scenario: Scenario; readonly moment: number }
 
-/** One row that was inserted, changed or removed, as it was before; undefined if it was not there. */
+/** One row that was inserted, changed or removed. */
 export interface Change {
   readonly table: Changeable
   readonly key: RowKey
-  readonly before: unknown
 }
-
-/** The last key that a table had given before its rows were changed. */
-export type Sequence = readonly [table: TableName, before: number]
 
 /** What has happened to a store since it was last asked. */
 export interface Taken {
   /** Set if everything was replaced; the changes are those after that. */
   readonly origin: Origin | null
   readonly changes: readonly Change[]
-  readonly sequences: readonly Sequence[]
+  /** The tables that have given another key since. */
+  readonly sequences: readonly TableName[]
 }
 
-/** Notes what changes in a store. Rows never change themselves, so a reference to the row before is enough to undo it. */
+/** Notes what changes in a store. */
 export class Changes {
   /** A store that nobody has filled yet has to be taken as a whole. */
   #origin: Origin | null = { by: 'rows' }
-  #rows = new Map<Changeable, Map<RowKey, unknown>>()
-  #sequences = new Map<TableName, number>()
+  #rows = new Map<Changeable, Set<RowKey>>()
+  #sequences = new Set<TableName>()
 
   /** Counts the changes. */
   revision = 0
 
-  note(table: Changeable, key: RowKey, before: unknown): void {
+  note(table: Changeable, key: RowKey): void {
     this.revision += 1
     if (this.#origin?.by === 'rows') return
-    const rows = this.#rows.get(table) ?? new Map<RowKey, unknown>()
-    this.#rows.set(table, rows)
-    if (!rows.has(key)) rows.set(key, before)
+    const rows = this.#rows.get(table) ?? new Set<RowKey>()
+    this.#rows.set(table, rows.add(key))
   }
 
-  noteSequence(table: TableName, before: number): void {
-    if (this.#origin?.by !== 'rows' && !this.#sequences.has(table)) this.#sequences.set(table, before)
+  noteSequence(table: TableName): void {
+    if (this.#origin?.by !== 'rows') this.#sequences.add(table)
   }
 
   /** Says that everything was replaced: what was noted before no longer matters. */
@@ -62,13 +58,11 @@ export class Changes {
 
   /** What was noted; from now on it notes anew. */
   take(): Taken {
-    const changes = [...this.#rows].flatMap(([table, rows]) =>
-      [...rows].map(([key, before]) => ({ table, key, before })),
-    )
+    const changes = [...this.#rows].flatMap(([table, rows]) => [...rows].map((key) => ({ table, key })))
     const taken = { origin: this.#origin, changes, sequences: [...this.#sequences] }
     this.#origin = null
     this.#rows = new Map()
-    this.#sequences = new Map()
+    this.#sequences = new Set()
     return taken
   }
 }

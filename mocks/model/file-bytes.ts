@@ -1,20 +1,20 @@
 /** The bytes of uploaded files, by the id of their row: the database cannot store Blobs. */
 export class FileBytes extends Map<number, Blob> {
-  #changed: (id: number, before: Blob | undefined) => void
+  #changed: (id: number) => void
 
   /** @param changed called before each change */
-  constructor(changed: (id: number, before: Blob | undefined) => void) {
+  constructor(changed: (id: number) => void) {
     super()
     this.#changed = changed
   }
 
   override set(id: number, bytes: Blob): this {
-    this.#changed(id, this.get(id))
+    this.#changed(id)
     return super.set(id, bytes)
   }
 
   override delete(id: number): boolean {
-    if (this.has(id)) this.#changed(id, this.get(id))
+    if (this.has(id)) this.#changed(id)
     return super.delete(id)
   }
 

@@ -27,8 +27,8 @@ export function createStore() {
     schema,
     columns: Object.keys(schema.shape) as (keyof Row)[], // The shape has the columns and nothing else.
     isSeeding: () => isSeeding,
-    changing: (key: RowKey, before: unknown) => changes.note(name, key, before),
-    counting: (before: number) => changes.noteSequence(name, before),
+    changing: (key: RowKey) => changes.note(name, key),
+    counting: () => changes.noteSequence(name),
   })
   const table = <Key extends string, Row extends Record<Key, RowKey>, Name extends TableName>(
     name: Name,
@@ -58,7 +58,7 @@ export function createStore() {
     budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),
     storedFiles: childTable('storedFiles', TABLES.storedFiles),
     outgoingEmails: table('outgoingEmails', TABLES.outgoingEmails),
-    fileBytes: new FileBytes((id, before) => changes.note('files', id, before)),
+    fileBytes: new FileBytes((id) => changes.note('files', id)),
     /** Runs what inserts the rows of a seed: they are not checked one by one. */
     seed(insert: () => void) {
       isSeeding = true

@@ -23,9 +23,9 @@ export function putRows(store: Store, rows: readonly StoredRow[]): void {
   }
 }
 
-/** What was noted as rows: as they were before, and as they are now. Who is logged in is never taken back. */
-export function rowsOf(store: Store, { changes, sequences }: Taken): { before: StoredRow[]; now: StoredRow[] } {
-  const counted = sequences.map(([table, before]) => ({ table: 'sequences', key: table, before }) as const)
+/** What was noted, as rows as they are now. */
+export function rowsOf(store: Store, { changes, sequences }: Taken): StoredRow[] {
+  const counted = sequences.map((table) => ({ table: 'sequences', key: table }) as const)
   const now = (table: StoredRow['table'], key: RowKey): unknown => {
     if (table === 'sequences') return tableOf(store, String(key))?.lastKey
     if (table === 'files') return store.fileBytes.get(Number(key))
@@ -33,9 +33,5 @@ export function rowsOf(store: Store, { changes, sequences }: Taken): { before: S
     return row && { ...row }
   }
   // The sequence comes last: inserting a row again counts too.
-  const all = [...changes, ...counted]
-  return {
-    before: all.flatMap(({ table, key, before }) => (table === 'sessions' ? [] : { table, key, row: before })),
-    now: all.map(({ table, key }) => ({ table, key, row: now(table, key) })),
-  }
+  return [...changes, ...counted].map(({ table, key }) => ({ table, key, row: now(table, key) }))
 }

@@ -28,9 +28,9 @@ interface TableSettings<Key extends string, Row, Related> {
   readonly isSeeding: () => boolean
   readonly records: Records<StoredRow<Row, Related>>
   /** Notes a row before it is changed. */
-  readonly changing: (key: RowKey, before: unknown) => void
-  /** Notes the last key that was given, before it is another one. */
-  readonly counting: (before: number) => void
+  readonly changing: (key: RowKey) => void
+  /** Notes that the last key is another one. */
+  readonly counting: () => void
 }
 
 /** A table as plain data: the rows in their order, and the last key that was given. */
@@ -98,21 +98,20 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     const row = records.get(key)
     if (!row) throw new Error(`${name} has no row ${key}.`)
     const values = schema.parse({ ...row, ...patch })
-    changing(key, row)
+    changing(key)
     return records.update(key, values)
   }
 
   remove(key: Row[Key]): void {
     const { records, changing } = this.settings
-    const row = records.get(key)
-    if (!row) return
-    changing(key, row)
+    if (!records.get(key)) return
+    changing(key)
     records.remove(key)
   }
 
   clear(): void {
     const { key, records, changing } = this.settings
-    for (const row of this.all()) changing(row[key], row)
+    for (const row of this.all()) changing(row[key])
     records.clear()
     this.count(0)
   }
@@ -132,7 +131,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
 
   count(lastKey: number): void {
     if (lastKey === this.sequence) return
-    this.settings.counting(this.sequence)
+    this.settings.counting()
     this.sequence = lastKey
   }
 
@@ -153,7 +152,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     const given = row[key]
     const added = records.create(row)
     if (!added) throw new Error(`${name} has a row ${given} already.`)
-    changing(given, undefined)
+    changing(given)
     if (typeof given === 'number') this.count(Math.max(this.sequence, given))
     return added
   }

@@ -12,12 +12,9 @@ export const pagesAddress = 'http://portal.test/'
 
 /** A browser that has saved nothing. */
 const noStates: States = {
-  undoable: async () => [],
-  undo: async () => {},
-  saved: async () => [],
+  savedAt: async () => undefined,
   save: async () => {},
   restore: async () => {},
-  forget: async () => {},
   takeFile: async () => new Blob(),
   readFile: async () => {},
 }

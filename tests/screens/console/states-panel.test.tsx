@@ -4,21 +4,14 @@ import { WorldFileError } from '@mocks/world-file'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 
-const saved = { id: 's1', name: 'Before the board', moment: Date.parse('2027-01-18T09:00:00+05:30') }
-const stored = { ...saved, scenario: 'decisions-due' } as const
-
 function testStates() {
-  const at = Date.parse('2027-01-18T09:05:00+05:30')
+  let at: number | undefined
   return {
-    undoable: async () => [
-      { name: 'grantOrDeny', at: at + 60_000, id: 'step-3' },
-      { name: 'sendEmail', at, id: 'step-2' },
-    ],
-    undo: vi.fn<States['undo']>(async () => {}),
-    saved: async () => [stored],
-    save: vi.fn<States['save']>(async () => {}),
+    savedAt: async () => at,
+    save: vi.fn<States['save']>(async () => {
+      at = Date.parse('2027-01-18T09:05:00+05:30')
+    }),
     restore: vi.fn<States['restore']>(async () => {}),
-    forget: vi.fn<States['forget']>(async () => {}),
     takeFile: async () => new Blob(['{}']),
     readFile: vi.fn<States['readFile']>(async () => {}),
   }
@@ -27,32 +20,19 @@ function testStates() {
 async function openStates(states: States) {
   const { user } = openConsole('empty', undefined, undefined, states)
   const controls = await openControls(user, 'States')
-  await controls.findByRole('heading', { name: 'Undo' })
+  await controls.findByRole('button', { name: 'Save' })
   return { user, controls }
 }
 
-test('the last calls can be undone, one or several', async () => {
+test('a state is saved, said when, and restored', async () => {
   const states = testStates()
   const { user, controls } = await openStates(states)
-  expect(controls.getByText('grantOrDeny', { exact: false, selector: 'span.wrap-anywhere' })).toHaveTextContent(
-    '09:06:00 grantOrDeny',
-  )
+  expect(controls.getByRole('button', { name: 'Restore' })).toHaveAccessibleDescription('Nothing is saved yet.')
+  await user.click(controls.getByRole('button', { name: 'Save' }))
+  expect(await controls.findByText('Saved on 18 Jan 2027, 09:05. Save replaces it.')).toBeVisible()
   await expectAccessible()
-  await user.click(controls.getByRole('button', { name: 'Back to before this sendEmail' }))
-  expect(states.undo.mock.calls).toEqual([[2]])
-})
-
-test('a state is saved under a name, restored and deleted', async () => {
-  const states = testStates()
-  const { user, controls } = await openStates(states)
-  expect(controls.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Enter a name.')
-  await user.type(controls.getByLabelText('Name of this state'), ' After the board {Enter}')
-  expect(states.save.mock.calls).toEqual([['After the board']])
-  expect(controls.getByLabelText('Name of this state')).toHaveValue('')
-  await user.click(controls.getByRole('button', { name: 'Restore Before the board' }))
-  expect(states.restore.mock.calls).toEqual([[stored]])
-  await user.click(controls.getByRole('button', { name: 'Delete Before the board' }))
-  expect(states.forget.mock.calls).toEqual([['s1']])
+  await user.click(controls.getByRole('button', { name: 'Restore' }))
+  expect(states.restore).toHaveBeenCalledOnce()
 })
 
 test('the state is exported as a file, and imported from one', async () => {
@@ -81,9 +61,4 @@ test.each([
   await user.upload(controls.getByLabelText(/^Import/), new File(['?'], 'notes.json', { type: 'application/json' }))
   expect(await controls.findByRole('alert')).toHaveTextContent(words)
   await expectAccessible()
-})
-
-test('a demo in which nothing was done has nothing to undo', async () => {
-  const { controls } = await openStates({ ...testStates(), undoable: async () => [], saved: async () => [] })
-  expect(controls.getByText('Nothing has been changed yet.')).toBeVisible()
 })
