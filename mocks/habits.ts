@@ -13,8 +13,8 @@ interface Habit {
 }
 
 /**
- * Every known difference between the mock and the legacy host, each intended and each with a switch
- * (`createMock({ habits: { deanDecidesAlone: true } })`). A test compares the table in README.md with this.
+ * The differences between hosts that a page has to handle, each with a switch (`createMock({ habits: { statusInWords: true } })`).
+ * A test compares the table in README.md with this. What else is known of the legacy host is listed there.
  */
 export const HABITS = {
   filesBeforeGrant: {
@@ -52,27 +52,6 @@ export const HABITS = {
     byDefault: 'legacy',
     because: 'The page has to warn the applicant, and to tell the council that the report is not available.',
   },
-  rolesUnasked: {
-    legacy: 'Checks that somebody is signed in, and never the role.',
-    otherwise: 'Takes each call only from the roles that may make it.',
-    otherwiseIs: 'stricter',
-    byDefault: 'otherwise',
-    because: 'The rules fix what each role may do, and a page that sends more than that is found by this.',
-  },
-  applicationsOpenToAll: {
-    legacy: 'Shows anybody any application by its number, drafts and those of other applicants included.',
-    otherwise: 'Shows applicants their own, and people who come by a link what was submitted.',
-    otherwiseIs: 'stricter',
-    byDefault: 'otherwise',
-    because: 'It is what a host should do, and no page relies on more.',
-  },
-  statusUnasked: {
-    legacy: 'Shortlists, approves, invites, grants and denies at any status, and grants without terms.',
-    otherwise: 'Takes each step only after the one before it.',
-    otherwiseIs: 'stricter',
-    byDefault: 'otherwise',
-    because: 'The rules fix the order of the steps.',
-  },
   answersReplaced: {
     legacy: 'Replaces the first answer of an HOD, Dean or reviewer by a second one.',
     otherwise: 'Refuses a second answer.',
@@ -80,96 +59,12 @@ export const HABITS = {
     byDefault: 'otherwise',
     because: 'The pages say that an answer cannot be changed.',
   },
-  deanDecidesAlone: {
-    legacy: 'Makes the Dean’s decision the new status; the HOD’s changes nothing, and is taken after it too.',
-    otherwise: 'Rejects after one rejection, approves after both approvals, and takes no decision after that.',
-    otherwiseIs: 'stricter',
-    byDefault: 'otherwise',
-    because: 'The council wants both decisions to count.',
-  },
-  leaveAlwaysRequired: {
-    legacy: 'Refuses an application without the date and length of a leave, even if no leave is taken.',
-    otherwise: 'Requires them only if a leave is taken.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'That is the rule for a new application; the page handles both.',
-  },
-  letterFails: {
-    legacy: 'Takes an application, cannot send the e-mail that confirms it, and says so beside its success.',
-    otherwise: 'Sends that e-mail.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'The e-mail fails only now and then.',
-  },
-  periodUnasked: {
-    legacy: 'Takes applications at any time.',
-    otherwise: 'Takes them between the open date and the close date.',
-    otherwiseIs: 'stricter',
-    byDefault: 'otherwise',
-    because: 'The rules fix these dates; the legacy host is older than that rule.',
-  },
   statusInWords: {
     legacy: 'Gives the status as a word in two lists: Granted for a denied application, Save for a shortlisted one.',
     otherwise: 'Gives the status code.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
     because: 'The demo has to show more statuses than there are words.',
-  },
-  approvedListOnlyApproved: {
-    legacy: 'Lists for a grant only what HOD and Dean have approved.',
-    otherwise: 'Lists what is shortlisted too.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'A shortlisted application may be granted as well.',
-  },
-  oneCriteriaFile: {
-    legacy: 'Replaces the last criteria by new ones.',
-    otherwise: 'Stores them all.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'The page lists all criteria.',
-  },
-  makerBecomesNewAccount: {
-    legacy: 'Signs the council member who creates an account in as the new person.',
-    otherwise: 'Leaves the session unchanged.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'The demo would log its secretary out with every account.',
-  },
-  draftIdsIgnored: {
-    legacy: 'Creates another application whenever one is submitted or saved, whatever id is sent with it.',
-    otherwise: 'Replaces the draft with that id.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'Drafts with the council exist only on hosts that find them by their id.',
-  },
-  rowsSentTwice: {
-    legacy: 'Stores rows that are sent again a second time.',
-    otherwise: 'Replaces the first rows.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'A fault that spoils data belongs into tests, not into the demo.',
-  },
-  coInvestigatorsForgotten: {
-    legacy: 'Returns a draft without its co-investigators.',
-    otherwise: 'Returns them.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'A draft in the demo should be complete when it is opened again.',
-  },
-  reviewersSavedTwice: {
-    legacy: 'Adds a row when a reviewer is saved again; the list then has the application once for each row.',
-    otherwise: 'Replaces the row.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'How the list shows several rows is inferred, not observed.',
-  },
-  firstReportServed: {
-    legacy: 'Gives out the first of several reports of one kind.',
-    otherwise: 'Gives out the last.',
-    otherwiseIs: 'kinder',
-    byDefault: 'otherwise',
-    because: 'A fault that hides data belongs into tests, not into the demo.',
   },
 } as const satisfies Record<string, Habit>
 

@@ -59,8 +59,7 @@ export const signUp: MockCall<'signUp'> = (input, context) => {
 export const createAccount: MockCall<'createAccount'> = ({ role, ...input }, context) => {
   const { firstName, lastName, email, password } = checkNewPerson(input, context)
   if (role !== 'Admin' && role !== 'urc') return refuse('invalid', 'Role is required')
-  const { id } = context.store.people.insert({ firstName, lastName, email, password, role })
-  if (context.habits.makerBecomesNewAccount) context.store.sessions.update(context.session.sid, { userId: id })
+  context.store.people.insert({ firstName, lastName, email, password, role })
   return { message: 'Account created successfully.' }
 }
 

@@ -19,7 +19,7 @@ import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-
 import { FIELD_KINDS } from '@/domain/file-kinds'
 import { storeFile } from '../model/files'
 import { storeEmail, SENDER } from '../model/mailbox'
-import { addRows, nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'
+import { nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
 import { assertOpenPeriod } from '../model/period'
 
@@ -31,7 +31,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
   assertOpenPeriod(context)
-  demandComplete(answers, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
+  demandComplete(answers, 'new')
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status), 'submit')
   const { reviewers, ...columns } = answers
@@ -43,8 +43,6 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   askForDecisions(context, application, reviewers)
   store.sessions.update(session.sid, { applicationId: application.applicationId })
   const applicationId = String(application.applicationId)
-  if (context.habits.letterFails)
-    return { message: 'Form submitted successfully, but the confirmation email could not be sent.', applicationId }
   storeEmail(context, {
     to: application.email,
     ...submissionReceipt({ name: application.name, applicationId }, SENDER),
@@ -52,9 +50,9 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   return { message: 'Form submitted successfully', applicationId }
 }
 
-/** The application of the caller that a request is about; a host that looks at no id knows of none. */
+/** The application of the caller that a request is about. */
 const draftNamed = (context: MockContext, applicationId: string | undefined) =>
-  applicationId === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, applicationId)
+  applicationId === undefined ? undefined : ownApplication(context, applicationId)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does. */
 function demandComplete(answers: Answers, rules: FormVariant) {
@@ -93,8 +91,8 @@ function askForDecisions({ store }: MockContext, { applicationId }: ApplicationR
 
 /** The caller's own application that the request names, or else the one in the session. */
 function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
-  const { store, session, habits } = context
-  const byName = named === undefined || habits.draftIdsIgnored ? undefined : store.applications.get(readAppId(named))
+  const { store, session } = context
+  const byName = named === undefined ? undefined : store.applications.get(readAppId(named))
   const bySession = session.applicationId === null ? undefined : store.applications.get(session.applicationId)
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('not-found', 'app_ID not found in session.')
@@ -129,8 +127,7 @@ export const submitRows: MockCall<'submitRows'> = (input, context) => {
   if (ROW_LISTS.every((list) => input[list].length === 0)) {
     return refuse('invalid', 'No funding, grant, or supervisor rows provided')
   }
-  const keepRows = context.habits.rowsSentTwice ? addRows : replaceRows
-  keepRows(context.store, applicationId, input, (values) => !values.some(isBlank))
+  replaceRows(context.store, applicationId, input, (values) => !values.some(isBlank))
   return {
     message: 'All rows inserted successfully',
     pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${applicationId}`,
@@ -140,13 +137,11 @@ export const submitRows: MockCall<'submitRows'> = (input, context) => {
 export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context) => {
   if (applicationId === '') return refuse('invalid', 'Application ID not provided.')
   const application = ownApplication(context, applicationId)
-  const { coInvestigators, ...rows } = rowsOf(context.store, application.applicationId)
   return {
     data: {
       ...application,
-      ...rows,
+      ...rowsOf(context.store, application.applicationId),
       reviewers: nominationsOf(context.store, application.applicationId),
-      ...(!context.habits.coInvestigatorsForgotten && { coInvestigators }),
     },
   }
 }

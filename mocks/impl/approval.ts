@@ -1,6 +1,6 @@
 import { APPROVERS, type Approver } from '@/domain/approvers'
 import { permissions, type Verdict } from '@/domain/roles'
-import { STATUS, statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
+import { STATUS, statusAfterDecisions, type DecisionCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, inStatus, linkedApplication, linkedOrRefuse } from '../model/applications'
@@ -48,8 +48,8 @@ function invite(role: Approver, { applicationId, name, email }: Invitation, cont
   const application = applicationOf(context, applicationId)
   if (!name.trim() || !email.trim()) refuse('invalid', 'Missing required fields.')
   const approval = approvalOrRefuse(context.store, application.applicationId, role)
-  assertAllowed(context.habits.statusUnasked || permissions.inviteApprovers(application.status), 'inviteApprovers')
-  assertAllowed(mayDecide(role, application, approval, context), 'decide')
+  assertAllowed(permissions.inviteApprovers(application.status), 'inviteApprovers')
+  assertAllowed(mayDecide(application, approval, context), 'decide')
   context.store.approvals.update(approval.id, { name, email, sent: true })
   return { message: 'Saved successfully' }
 }
@@ -70,32 +70,23 @@ interface Answer {
   remarks: string
 }
 
-/** Each decides once, while the application is shortlisted, unless the habits skip these checks. */
-function mayDecide(
-  role: Approver,
-  { status }: ApplicationRow,
-  { decision }: ApprovalRow,
-  { habits }: MockContext,
-): Verdict {
-  const again = habits.answersReplaced && decision !== null
-  const afterTheDean =
-    habits.deanDecidesAlone && role === 'HOD' && (status === STATUS.approved || status === STATUS.notApproved)
-  const counts = again || afterTheDean || habits.statusUnasked ? STATUS.shortlisted : status
-  return permissions.decide(counts, again ? null : decision)
+/** Each decides once, while the application is shortlisted; on a host that replaces answers, also again after that. */
+function mayDecide({ status }: ApplicationRow, { decision }: ApprovalRow, { habits }: MockContext): Verdict {
+  const isAgain = habits.answersReplaced && decision !== null
+  return isAgain ? permissions.decide(STATUS.shortlisted, null) : permissions.decide(status, decision)
 }
 
-/** Stores a decision. The status follows from both decisions, or from the Dean's alone. */
+/** Stores a decision. The status follows from both decisions. */
 function decide(role: Approver, { applicationId, decision, remarks }: Answer, context: MockContext) {
-  const { store, nowText, habits } = context
+  const { store, nowText } = context
   const application = linkedOrRefuse(context, applicationId)
   const approval = approvalOrRefuse(store, application.applicationId, role)
-  assertAllowed(mayDecide(role, application, approval, context), 'decide')
+  assertAllowed(mayDecide(application, approval, context), 'decide')
   if (!remarks.trim()) refuse('invalid', 'Invalid input.')
-  const moveTo = (status: StatusCode) => store.applications.update(application.applicationId, { status })
   store.approvals.update(approval.id, { decision, remarks, date: nowText })
   const decisionOf = (asked: Approver) => approvalOf(store, application.applicationId, asked)?.decision ?? null
-  if (!habits.deanDecidesAlone) moveTo(statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean')))
-  else if (role === 'Dean') moveTo(decision)
+  const status = statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean'))
+  store.applications.update(application.applicationId, { status })
   return {}
 }
 

@@ -70,7 +70,7 @@ export const downloadProgressReport: MockCall<'downloadProgressReport'> = ({ app
     .of(applicationOf(context, applicationId).applicationId)
     .filter((file) => file.kind === kind)
   const served = habits.reportsOnlyAsPdf ? sent.filter(({ name }) => extensionOf(name) === 'pdf') : sent
-  return openFile(context, served.at(habits.firstReportServed ? 0 : -1))
+  return openFile(context, served.at(-1))
 }
 
 export const checkFileExistence: MockCall<'checkFileExistence'> = ({ applicationId, fileType }, context) => ({
@@ -105,12 +105,10 @@ export const decideBudget: MockCall<'decideBudget'> = ({ applicationId, decision
 
 export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ applicationId, status }, context) => {
   const application = applicationOf(context, applicationId)
-  assertAllowed(context.habits.statusUnasked || permissions.order(application.status, status), 'order')
+  assertAllowed(permissions.order(application.status, status), 'order')
   context.store.applications.update(application.applicationId, { status })
   return { message: 'Status updated successfully' }
 }
-
-const SHORTLISTED = [STATUS.shortlisted] as const
 
 const toDecide = remembered(
   (application: ApplicationRow, reviewers: readonly ReviewerRow[], approvals: readonly ApprovalRow[]) => ({
@@ -128,21 +126,17 @@ const toDecide = remembered(
   }),
 )
 
-export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, { store, habits }) =>
-  inStatus(
-    store,
-    ...(habits.approvedListOnlyApproved ? [] : SHORTLISTED),
-    STATUS.approved,
-    STATUS.granted,
-    STATUS.denied,
-  ).map((row) => toDecide(row, store.reviewers.of(row.applicationId), store.approvals.of(row.applicationId)))
+export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, { store }) =>
+  inStatus(store, STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied).map((row) =>
+    toDecide(row, store.reviewers.of(row.applicationId), store.approvals.of(row.applicationId)),
+  )
 
 /** A denial is sent with an empty start date, period and amount, and stores none. */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, applicationId)
-  assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status), 'grantOrDeny')
+  assertAllowed(permissions.grantOrDeny(application.status, status), 'grantOrDeny')
   const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
-  if (status === STATUS.granted && missing.length > 0 && !context.habits.statusUnasked) {
+  if (status === STATUS.granted && missing.length > 0) {
     return refuse('invalid', `Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
   }
   const grant = status === STATUS.granted ? { startDate, period, amount, grantedAt: context.nowText } : {}

@@ -36,10 +36,10 @@ export const listCriteria: MockCall<'listCriteria'> = (_input, { store }) => ({
   criteria: store.storedFiles.of(null).map(({ name }) => name),
 })
 
-/** Gives the file the next number, or replaces the only one. */
+/** Gives the file the next number. */
 export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, context) => {
   requireType(file, ['docx'], 'Only DOCX files are allowed.')
-  const number = context.habits.oneCriteriaFile ? 1 : context.store.storedFiles.of(null).length + 1
+  const number = context.store.storedFiles.of(null).length + 1
   const name = `Evaluation Criteria_URC Grants_${number}.docx`
   storeFile(context, { applicationId: null, kind: 'criteria', name, file })
   return { criteria: name }

@@ -63,12 +63,10 @@ function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: 
   const application = applicationOf(context, input.applicationId)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('invalid', 'Missing required fields.')
   const { store, habits } = context
-  assertAllowed(habits.statusUnasked || permissions.inviteReviewers(application.status), 'inviteReviewers')
+  assertAllowed(permissions.inviteReviewers(application.status), 'inviteReviewers')
   const reviewer = reviewerOrRefuse(store, application.applicationId, number)
   if (reviewer.marks !== null && !habits.answersReplaced) refuse('conflict', REVIEWED_ALREADY)
-  const { id: _, ...another } = reviewer
-  if (reviewer.sent && habits.reviewersSavedTwice) store.reviewers.insert({ ...another, name, email, affiliation })
-  else store.reviewers.update(reviewer.id, { name, email, affiliation, sent: true })
+  store.reviewers.update(reviewer.id, { name, email, affiliation, sent: true })
   return { message: 'Reviewer saved successfully' }
 }
 

@@ -40,12 +40,9 @@ export const ownApplications = ({ store, person }: MockContext): Readonly<Applic
  * For pages that a link in an e-mail leads to: any submitted application for any caller, because the links have no
  * token and a reviewer may be signed in as an applicant (docs/security.md#links-by-number-alone).
  */
-export function linkedApplication(
-  { store, habits }: MockContext,
-  applicationId: string,
-): Readonly<ApplicationRow> | undefined {
+export function linkedApplication({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
   const application = store.applications.get(readAppId(applicationId))
-  return application?.status === STATUS.draft && !habits.applicationsOpenToAll ? undefined : application
+  return application?.status === STATUS.draft ? undefined : application
 }
 
 export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
@@ -53,8 +50,7 @@ export const linkedOrRefuse = (context: MockContext, applicationId: string): Rea
 
 /** For details and documents: applicants see their own applications, others the submitted ones. */
 export function visibleApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
-  if (context.caller !== 'Applicant' || context.habits.applicationsOpenToAll)
-    return linkedApplication(context, applicationId)
+  if (context.caller !== 'Applicant') return linkedApplication(context, applicationId)
   const application = context.store.applications.get(readAppId(applicationId))
   return application && isOwn(context, application) ? application : undefined
 }

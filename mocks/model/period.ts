@@ -4,8 +4,7 @@ import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 
 /** Grant.php takes applications only while the period is open, and otherwise refuses with a text. */
-export function assertOpenPeriod({ store, now, habits }: MockContext): void {
-  if (habits.periodUnasked) return
+export function assertOpenPeriod({ store, now }: MockContext): void {
   const period = applicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)
   if (period.state === 'not-yet') refuse('conflict', 'Applications are not open yet.')
   if (period.state === 'closed') refuse('conflict', 'Applications are closed.')
