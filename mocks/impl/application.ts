@@ -11,7 +11,7 @@ import { ENTRIES } from '@/domain/form-entries'
 import { REVIEWERS } from '@/domain/reviewers'
 import { submissionReceipt } from '@/domain/emails'
 import { permissions } from '@/domain/roles'
-import { validateStep, type FormVariant } from '@/domain/validation'
+import { validateStep } from '@/domain/validation'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { isOwn, ownApplication, readAppId } from '../model/applications'
@@ -31,7 +31,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
   assertOpenPeriod(context)
-  demandComplete(answers, 'new')
+  demandComplete(answers)
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status), 'submit')
   const { reviewers, ...columns } = answers
@@ -55,10 +55,10 @@ const draftNamed = (context: MockContext, applicationId: string | undefined) =>
   applicationId === undefined ? undefined : ownApplication(context, applicationId)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does. */
-function demandComplete(answers: Answers, rules: FormVariant) {
+function demandComplete(answers: Answers) {
   const form = { ...emptyApplicationForm(), ...answers }
   const steps = ['profile', 'project', 'reviewers'] as const
-  const problems = steps.flatMap((step) => validateStep(step, form, {}, rules))
+  const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
   const missing = problems.flatMap(({ field }) =>
     ENTRIES.filter(({ path, read }) => path === field && isBlank(read(answers))).map(({ wire }) => wire),
   )

@@ -4,7 +4,7 @@ import { createClient, type Client } from '@/api/client'
 import { apiErrorOf } from '@/api/errors'
 import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName, type Habits } from '@mocks/habits'
-import { applicationOf, docx, noLeave, pdf, rows } from '@conformance/sample'
+import { docx, pdf } from '@conformance/sample'
 
 /** One browser on a mock that has or has not one habit of the legacy host, with defaults for the others. */
 type As = (email: string | null) => Promise<Client>
@@ -20,7 +20,6 @@ function hostWith(habits: Partial<Habits>) {
 }
 
 const APPLICANT = 'applicant@demo.urc'
-const OTHER = 'applicant2@demo.urc'
 const ADMIN = 'admin@demo.urc'
 
 /** Named applications of the seed. */
@@ -33,7 +32,6 @@ const HOD_PENDING = '21'
 const NOBODY_ASKED = '22'
 const REJECTED = '24'
 const DRAFT = '29'
-const SUBMITTED = '32'
 
 /** The outcome of a call: the text of the host if it has refused it. */
 const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
@@ -49,8 +47,6 @@ const review = (applicationId: string, marks = '70') => ({ applicationId, marks,
 const approval = (applicationId: string) => ({ applicationId, decision: '3.1', remarks: 'Good.' }) as const
 const rejection = (applicationId: string) => ({ applicationId, decision: '3.2', remarks: 'No.' }) as const
 const invitation = { name: 'A', email: 'a@example.org', affiliation: 'North' }
-
-const statusOf = async (client: Client, applicationId: string) => (await client.getDetails({ applicationId }))?.status
 
 interface Trial {
   /** What is observed of the host, short enough to be compared. */
@@ -142,145 +138,6 @@ const TRIALS: Record<HabitName, Trial> = {
   },
 }
 
-/** What the mock always does, where the legacy host does something else. */
-const ALWAYS: Record<string, Pick<Trial, 'try' | 'otherwise'>> = {
-  'takes each call only from the roles that may make it': {
-    try: async (as) => outcomeOf((await as(APPLICANT)).listApplications({})),
-    otherwise: 'You cannot view all applications as Applicant.',
-  },
-  'shows applicants their own applications, and people who come by a link what was submitted': {
-    try: async (as) => [
-      await statusOf(await as(null), DRAFT),
-      await statusOf(await as(OTHER), SUBMITTED),
-      await statusOf(await as(APPLICANT), '9'),
-    ],
-    otherwise: [undefined, undefined, undefined],
-  },
-  'takes each step only after the one before it': {
-    try: async (as) => {
-      const admin = await as(ADMIN)
-      const terms = { startDate: '', period: '', amount: '' }
-      await outcomeOf(admin.shortlistOrReject({ applicationId: DENIED, status: '2.1' }))
-      await outcomeOf(admin.grantOrDeny({ applicationId: SUBMITTED, status: '5.1', ...terms }))
-      const invited = await outcomeOf(admin.saveReviewer1({ applicationId: NOBODY_ASKED, ...invitation }))
-      return [await statusOf(admin, DENIED), await statusOf(admin, SUBMITTED), invited]
-    },
-    otherwise: ['5.2', '1', 'Reviewers are invited once HOD and Dean have approved.'],
-  },
-  'rejects after one rejection, also after an approval of the Dean': {
-    try: async (as) => {
-      await (await as(ADMIN)).shortlistOrReject({ applicationId: SUBMITTED, status: '2.1' })
-      const client = await as(null)
-      await client.decideAsDean(approval(SUBMITTED))
-      const afterTheDean = await statusOf(client, SUBMITTED)
-      await client.decideAsHod(rejection(SUBMITTED))
-      return [afterTheDean, await statusOf(client, SUBMITTED)]
-    },
-    otherwise: ['2.1', '3.2'],
-  },
-  'requires a leave only if one is taken': {
-    try: async (as) => {
-      const application = {
-        ...applicationOf('No leave', '1', '1'),
-        ...noLeave,
-      }
-      return outcomeOf((await as(APPLICANT)).submitGrant(application))
-    },
-    otherwise: 'taken',
-  },
-  'confirms an application without a word about its e-mail': {
-    try: async (as) => (await (await as(APPLICANT)).submitGrant(applicationOf('Told', '1', '1'))).message,
-    otherwise: 'Form submitted successfully',
-  },
-  'takes no application after the close date': {
-    try: async (as) => {
-      const admin = await as(ADMIN)
-      const dates = {
-        openDate: '2025-01-01',
-        openTime: '08:00',
-        closeDate: '2025-02-01',
-        closeTime: '16:00',
-        year: '2025',
-      }
-      await admin.setApplicationDates(dates)
-      return outcomeOf((await as(APPLICANT)).submitGrant(applicationOf('Late', '1', '1')))
-    },
-    otherwise: 'Applications are closed.',
-  },
-  'lists for a grant what is shortlisted too': {
-    try: async (as) => (await (await as(ADMIN)).listApprovedApplications({})).some(({ status }) => status === '2.1'),
-    otherwise: true,
-  },
-  'stores all criteria': {
-    try: async (as) => {
-      const admin = await as(ADMIN)
-      await admin.uploadCriteria({ criteria: docx('one', 'x') })
-      const before = (await admin.listCriteria({})).criteria.length
-      await admin.uploadCriteria({ criteria: docx('two', 'x') })
-      return (await admin.listCriteria({})).criteria.length - before
-    },
-    otherwise: 1,
-  },
-  'leaves the council member who creates an account signed in': {
-    try: async (as) => {
-      const admin = await as(ADMIN)
-      const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
-      await admin.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
-      return (await admin.checkSession({})).name
-    },
-    otherwise: 'Ruwani',
-  },
-  'replaces the draft with the id that is sent': {
-    try: async (as) => {
-      const client = await as(APPLICANT)
-      const before = (await client.listSubmittedGrants({})).length
-      const form = { ...applicationOf('The draft', '1', '1'), ...noLeave, applicationId: DRAFT }
-      await client.saveForm(form)
-      await client.submitGrant(form)
-      return (await client.listSubmittedGrants({})).length - before
-    },
-    otherwise: 0,
-  },
-  'replaces rows that are sent again': {
-    try: async (as) => {
-      const client = await as(APPLICANT)
-      const form = applicationOf('Rows', '1', '1')
-      const { applicationId = '' } = await client.submitGrant(form)
-      await client.submitRows({ ...form, ...rows })
-      await client.submitRows({ ...form, ...rows })
-      return (await client.getFormData({ applicationId })).data.grantRows?.length
-    },
-    otherwise: rows.grantRows.length,
-  },
-  'returns a draft with its co-investigators': {
-    try: async (as) => {
-      const { data } = await (await as(APPLICANT)).getFormData({ applicationId: GRANTED })
-      return (data.coInvestigators ?? []).length > 0
-    },
-    otherwise: true,
-  },
-  'replaces a reviewer who is saved again': {
-    try: async (as) => {
-      const admin = await as(ADMIN)
-      await admin.saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation })
-      await admin.saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation, name: 'B' })
-      const listed = (await admin.listReviewers({})).filter(({ applicationId }) => applicationId === NOBODY_INVITED)
-      return listed.map(({ reviews }) => reviews[0]?.name)
-    },
-    otherwise: ['B'],
-  },
-  'gives out the last of several reports of one kind': {
-    try: async (as) => {
-      const client = await as(APPLICANT)
-      for (const text of ['one', 'two'])
-        await client.submitProgressReport({ applicationId: GRANTED, reportType: 'final', files: [pdf(text, text)] })
-      const report = await (await as(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' })
-      return /one/.test(await report.blob.text())
-    },
-    otherwise: false,
-  },
-}
-
 describe.each(habitNames)('%s', (name) => {
   const { legacy, otherwise, try: run } = TRIALS[name]
 
@@ -291,10 +148,6 @@ describe.each(habitNames)('%s', (name) => {
   it(`otherwise: ${HABITS[name].otherwise}`, async () => {
     expect(await run(hostWith({ [name]: false }).as)).toEqual(otherwise)
   })
-})
-
-it.each(Object.entries(ALWAYS))('the mock %s', async (_, { try: run, otherwise }) => {
-  expect(await run(hostWith({}).as)).toEqual(otherwise)
 })
 
 it('a habit can be changed while the host runs, and takes effect with the next call', async () => {

@@ -143,6 +143,7 @@ describe('a draft with the council', () => {
       leaveRequested: 'no',
       leaveDate: '',
       fundingRows: half.fundingRows,
+      coInvestigators: rows.coInvestigators,
     })
     expect(store.applications.get(Number(applicationId))?.status).toBe('0')
   })

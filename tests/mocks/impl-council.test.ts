@@ -124,7 +124,10 @@ describe('reviews', () => {
     const { call } = browserOf(store, 'urc@demo.urc')
     const reviewer = { name: 'R', email: 'r@example.org', affiliation: 'U' }
     await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer })
-    expect(store.reviewers.of(approvedNobodyInvited.applicationId)[1]).toMatchObject({ name: 'R', sent: true })
+    await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer, name: 'S' })
+    const stored = store.reviewers.of(approvedNobodyInvited.applicationId)
+    expect(stored).toHaveLength(3)
+    expect(stored[1]).toMatchObject({ name: 'S', sent: true })
     await expect(call('saveReviewer1', { applicationId: idOf(shortlistedNobodyAsked), ...reviewer })).rejects.toThrow(
       'Reviewers are invited once',
     )
