@@ -13,8 +13,8 @@ interface Habit {
 }
 
 /**
- * The differences between hosts that a page has to handle, each with a switch (`createMock({ habits: { statusInWords: true } })`).
- * A test compares the table in README.md with this. What else is known of the legacy host is listed there.
+ * Host differences that a page has to handle, each with a switch (`createMock({ habits: { statusInWords: true } })`).
+ * A test compares them with the table in README.md, which also lists the differences without a switch.
  */
 export const HABITS = {
   filesBeforeGrant: {

@@ -101,7 +101,7 @@ export function persistence(name: string) {
         return state
       }),
 
-    /** What the clock showed when a state was saved; undefined if none was. */
+    /** Host time of the saved state, in milliseconds since 1970; undefined if nothing is saved. */
     savedAt: async (): Promise<number | undefined> =>
       z
         .number()
@@ -109,7 +109,7 @@ export function persistence(name: string) {
         .catch(undefined)
         .parse(await get(SAVED_AT, database)),
 
-    /** Stores a state as a whole, apart from the present one, in place of what was saved before. */
+    /** Replaces the saved state. */
     save: (world: World): Promise<void> =>
       setMany(
         [
@@ -141,7 +141,7 @@ export function persistence(name: string) {
 
 export type Persistence = ReturnType<typeof persistence>
 
-/** As without a database: the state ends with its page, no other tab shares it, and it cannot be saved. */
+/** Used without a database: the state ends with the page, is not shared with other tabs, and cannot be saved. */
 function noPersistence(): Persistence {
   let state: StoredState | null = null
   const refuse = () => Promise.reject(new Error('This browser lets the demo store nothing.'))

@@ -33,11 +33,11 @@ export interface MockView {
   readonly page: () => string
 }
 
-/** The states that the host can go back to. Where one takes the place of the present one, the page is loaded again. */
+/** Saves and loads the state of the host. Loading a state reloads the page. */
 export interface States {
-  /** What the host's clock showed when the present state was saved, in milliseconds since 1970. */
+  /** Host time of the saved state, in milliseconds since 1970; undefined if nothing is saved. */
   readonly savedAt: () => Promise<number | undefined>
-  /** Saves the present state, in place of the one that was saved before. */
+  /** Saves the current state, replacing the saved one. */
   readonly save: () => Promise<void>
   readonly restore: () => Promise<void>
   /** The present state as a file, uploaded documents included. */

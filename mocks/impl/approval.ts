@@ -70,7 +70,7 @@ interface Answer {
   remarks: string
 }
 
-/** Each decides once, while the application is shortlisted; on a host that replaces answers, also again after that. */
+/** Each decides once, while the application is shortlisted. With `answersReplaced`, an answer can be replaced at any status. */
 function mayDecide({ status }: ApplicationRow, { decision }: ApprovalRow, { habits }: MockContext): Verdict {
   const isAgain = habits.answersReplaced && decision !== null
   return isAgain ? permissions.decide(STATUS.shortlisted, null) : permissions.decide(status, decision)

@@ -21,11 +21,11 @@ export interface Taken {
   /** Set if everything was replaced; the changes are those after that. */
   readonly origin: Origin | null
   readonly changes: readonly Change[]
-  /** The tables that have given another key since. */
+  /** Tables whose highest key has changed. */
   readonly sequences: readonly TableName[]
 }
 
-/** Notes what changes in a store. */
+/** Records the keys of changed rows. */
 export class Changes {
   /** A store that nobody has filled yet has to be taken as a whole. */
   #origin: Origin | null = { by: 'rows' }

@@ -23,7 +23,7 @@ export function putRows(store: Store, rows: readonly StoredRow[]): void {
   }
 }
 
-/** What was noted, as rows as they are now. */
+/** Returns the changed rows with their current values. */
 export function rowsOf(store: Store, { changes, sequences }: Taken): StoredRow[] {
   const counted = sequences.map((table) => ({ table: 'sequences', key: table }) as const)
   const now = (table: StoredRow['table'], key: RowKey): unknown => {

@@ -27,9 +27,9 @@ interface TableSettings<Key extends string, Row, Related> {
   /** Whether the rows are those of a seed, which need no check: the compiler and a test have checked them. */
   readonly isSeeding: () => boolean
   readonly records: Records<StoredRow<Row, Related>>
-  /** Notes a row before it is changed. */
+  /** Records that a row changes. */
   readonly changing: (key: RowKey) => void
-  /** Notes that the last key is another one. */
+  /** Records that the highest key has changed. */
   readonly counting: () => void
 }
 

@@ -1,13 +1,13 @@
-/** A value that is replaced as a whole, for `useSyncExternalStore`. */
+/** An observable value, for `useSyncExternalStore`. */
 export interface Store<Value> {
   readonly snapshot: () => Value
   /** Replaces the value and calls every listener. */
   readonly set: (value: Value) => void
-  /** Calls the listener after each change; returns how to unsubscribe. */
+  /** Calls the listener after each change. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** @param watch called with the first listener; the function that it returns is called once no listener is left */
+/** @param watch runs when the first listener subscribes; the function it returns runs when the last one unsubscribes */
 export function createStore<Value>(initial: Value, watch?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial

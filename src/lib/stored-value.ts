@@ -41,7 +41,7 @@ export interface StoredValue<Value> {
 /** Values that the browser refused to store (private browsing, quota reached), by storage and key. */
 const unstored = new WeakMap<Storage, Map<string, string>>()
 
-/** Has no value of its own: what is stored is read anew. */
+/** Only notifies: every read goes to the storage. */
 const changes = createStore(undefined, () => {
   window.addEventListener('storage', notifyAll)
   return () => window.removeEventListener('storage', notifyAll)

@@ -92,7 +92,7 @@ describe('the production build', () => {
     promisify(execFile)(
       'node_modules/.bin/vite',
       ['build', '--outDir', outDir(name), '--emptyOutDir', '--logLevel', 'error', ...options],
-      // Libraries are larger, and check more, under the name that tests run under.
+      // Vitest sets `test`, under which libraries are bundled in their development builds.
       { env: { ...process.env, NODE_ENV: 'production' } },
     )
 

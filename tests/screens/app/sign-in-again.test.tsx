@@ -56,7 +56,7 @@ test('a call of one person is never sent as another', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'You logged in as somebody else' })
   expect(dialog).toHaveTextContent('You are now logged in as Kavindu. What Nirmala was sending has not been sent')
   await expectAccessible()
-  // Kavindu's dashboard makes the same call for himself.
+  // Counted before Kavindu's dashboard makes the same call.
   expect(stage.mock.calls.filter((name) => name === 'listSubmittedGrants')).toHaveLength(1)
   await stage.user.click(within(dialog).getByRole('button', { name: 'Go on as Kavindu' }))
   expect(await outcome).toMatchObject({ kind: 'signed-out' })

@@ -80,7 +80,7 @@ test('without locks, as on plain http, the changes of one tab still run one afte
   expect((await tab.look(faculties)).slice(-2)).toEqual(['Boats', 'Bees'])
 })
 
-test('a log-in belongs to the browser that it was made in', async () => {
+test('an import keeps the log-ins of its browser, which no other browser shares', async () => {
   const tab = openTab(newBrowser())
   await tab.change(({ sessions }) => void sessions.insert({ sid: 'page', userId: 1, applicationId: null }))
   await tab.mock.putWorld(await tab.mock.takeWorld())
@@ -88,7 +88,7 @@ test('a log-in belongs to the browser that it was made in', async () => {
   expect(await openTab(newBrowser()).look(({ sessions }) => sessions.get('page'))).toBeUndefined()
 })
 
-test('what was removed or replaced leaves nothing behind', async () => {
+test('removed files and replaced rows are deleted from the database', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFile('plan'))

@@ -24,7 +24,7 @@ async function openStates(states: States) {
   return { user, controls }
 }
 
-test('a state is saved, said when, and restored', async () => {
+test('a state is saved and restored, and its time is shown', async () => {
   const states = testStates()
   const { user, controls } = await openStates(states)
   expect(controls.getByRole('button', { name: 'Restore' })).toHaveAccessibleDescription('Nothing is saved yet.')
