@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useLayoutEffect } from 'react'
 
 /** The unsaved entries in the dialog around a component; null outside a dialog. */
 export const UnsavedEntries = createContext<Set<symbol> | null>(null)
@@ -9,7 +9,7 @@ export const useIsInDialog = (): boolean => use(UnsavedEntries) !== null
 /** Makes the surrounding dialog ask before it closes while `isUnsaved` is true. */
 export function useUnsavedEntry(isUnsaved: boolean): void {
   const entries = use(UnsavedEntries)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnsaved || entries === null) return
     const entry = Symbol('unsaved')
     entries.add(entry)

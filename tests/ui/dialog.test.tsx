@@ -94,7 +94,7 @@ test.each(WAYS)('%s closes at once where nothing was changed', async (way) => {
 test('asks before a chosen file is discarded', async () => {
   const { user, onClose } = await open()
   await user.upload(screen.getByLabelText('Letter'), await pdfFile('letter.pdf'))
-  await waitFor(() => expect(screen.getAllByText(/letter\.pdf/).length).toBeGreaterThan(0))
+  await screen.findByText('letter.pdf chosen.')
   await close(user, 'Escape')
   await answerAlert(user, QUESTION, 'Keep editing')
   expect(onClose).not.toHaveBeenCalled()
