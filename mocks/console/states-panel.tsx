@@ -38,12 +38,7 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
         </p>
         <div className="flex gap-2">
           <Button onClick={() => attempt(states.save())}>Save</Button>
-          <Button
-            disabledReason={savedAt === null ? 'Nothing is saved yet.' : undefined}
-            onClick={() => attempt(states.restore())}
-          >
-            Restore
-          </Button>
+          {savedAt !== null && <Button onClick={() => attempt(states.restore())}>Restore</Button>}
         </div>
       </Section>
       <Section id="file" title="As a file">
