@@ -60,7 +60,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: [
-              'tests/{domain,contract,api,faults,apply,features,invited,mocks,table,lib,architecture,pictures}/**/*.test.ts',
+              'tests/{domain,contract,api,writes,faults,apply,features,invited,mocks,table,lib,architecture,pictures}/**/*.test.ts',
             ],
             // The files share their modules, which halves the time: what a test replaces must end with the test.
             isolate: false,

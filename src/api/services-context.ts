@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { Role } from '@/domain/roles'
 import type { Client } from './client'
-import type { Outbox } from './outbox/outbox'
+import type { WriteQueue } from '@/writes/queue'
 import type { Session } from './session'
 
 /** Everything a screen needs from outside the component tree; tests and stories make their own. */
@@ -11,7 +11,7 @@ export interface Services {
   readonly queries: QueryClient
   readonly session: Session
   /** Writes that wait behind Undo, are being sent, or are done. */
-  readonly outbox: Outbox
+  readonly writes: WriteQueue
   /** The one clock of the portal: the device's, or the host's if the two differ by more than five minutes. */
   readonly now: () => Date
   /** Milliseconds that the device's clock is ahead of the host's; 0 within five minutes. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom'
 import { ServicesContext } from '@/api/services-context'
-import { OutboxPlaceProvider } from '@/features/outbox/outbox-place'
+import { QueuePlaceProvider } from '@/writes/ui/queue-place'
 import { AlertsProvider } from '@/ui/alerts-provider'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
@@ -30,9 +30,9 @@ export function App({ services, router, initialPath = '/' }: PortalAppProps) {
       <QueryClientProvider client={services.queries}>
         <AnnouncerProvider>
           <AlertsProvider>
-            <OutboxPlaceProvider>
+            <QueuePlaceProvider>
               <RouterProvider router={routes} />
-            </OutboxPlaceProvider>
+            </QueuePlaceProvider>
           </AlertsProvider>
         </AnnouncerProvider>
       </QueryClientProvider>

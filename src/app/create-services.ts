@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client, ClientSettings } from '@/api/client'
 import { createHostClock } from '@/api/host-clock'
 import type { Services } from '@/api/services'
-import { Outbox } from '@/api/outbox/outbox'
+import { WriteQueue } from '@/writes/queue'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
@@ -55,9 +55,9 @@ export function createServices(settings: ServicesSettings): ShellServices {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   clearQueriesOnPersonChange(session, queries)
-  const outbox = new Outbox({ session, logIn: reauthentication })
+  const writes = new WriteQueue({ session, logIn: reauthentication })
   const { now, deviceLead } = clock
-  const parts = { now, deviceLead, client, queries, session, outbox, reauthentication, fetchPage, mayOpen }
+  const parts = { now, deviceLead, client, queries, session, writes, reauthentication, fetchPage, mayOpen }
   return { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
 }
 

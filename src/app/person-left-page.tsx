@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { OutboxEntry } from '@/api/outbox/entry'
+import type { QueuedWrite } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Departure } from '@/api/session'
-import { entryName } from '@/features/outbox/outbox-texts'
+import { entryName } from '@/writes/ui/queue-texts'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -14,8 +14,8 @@ import { paths } from './paths'
 import { usePage } from './use-page'
 
 interface PersonLeftProps extends Departure {
-  /** Outbox entries that were not sent. */
-  readonly dropped: readonly OutboxEntry[]
+  /** WriteQueue entries that were not sent. */
+  readonly dropped: readonly QueuedWrite[]
 }
 
 /**
@@ -80,6 +80,6 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
 }
 
 /** Omits the recipient of an e-mail, because the next person may read this page. */
-const nameForOthers = (entry: OutboxEntry) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
+const nameForOthers = (entry: QueuedWrite) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -56,7 +56,7 @@ interface SomebodyElseProps {
 
 /** Shown after another user has logged in: the refused call is not sent in their name. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
-  const { outbox, openAfresh } = useServices()
+  const { writes, openAfresh } = useServices()
   const first = refused.name || refused.email || 'the first person'
   return (
     <>
@@ -71,7 +71,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
         <Button
           onClick={() => {
             onGoOn()
-            outbox.clear()
+            writes.clear()
             openAfresh(paths.dashboard)
           }}
         >

@@ -30,8 +30,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['src/domain'],
   'src/api': ['src/contract', 'src/domain', 'src/lib'],
   'src/pdf': ['src/domain', 'src/lib', 'src/ui'],
-  'src/features': BELOW_SCREENS,
-  'src/areas': [...BELOW_SCREENS, 'src/features'],
+  // The container of all services: their types alone.
+  'src/api/services-context.ts': ['src/api', 'src/domain', 'src/writes/queue.ts'],
+  'src/writes': [...BELOW_SCREENS, 'src/features/dates/council-time.ts', 'src/features/shortcuts/key-name.tsx'],
+  'src/features': [...BELOW_SCREENS, 'src/writes'],
+  'src/areas': [...BELOW_SCREENS, 'src/features', 'src/writes'],
   'src/app': ['src'],
   'src/host.ts': [],
   'src/main.tsx': ['src', 'mocks/browser.ts', 'mocks/browser-tab.ts'],

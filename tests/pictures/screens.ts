@@ -16,7 +16,7 @@ import * as approveBudget from '../../stories/council/approve-budget.stories'
 import * as approvedApplications from '../../stories/council/approved-applications.stories'
 import * as decide from '../../stories/council/decide.stories'
 import * as orderApplications from '../../stories/council/order-applications.stories'
-import * as outbox from '../../stories/council/outbox.stories'
+import * as queue from '../../stories/council/queue.stories'
 import * as requestAgreement from '../../stories/council/request-agreement.stories'
 import * as requestApproval from '../../stories/council/request-approval.stories'
 import * as requestReport from '../../stories/council/request-report.stories'
@@ -82,7 +82,7 @@ export const COUNCIL_SCREENS = [
   of(requestReport, 'Default'),
   of(reviewCriteria, 'Default'),
   of(applicationDates, 'Default'),
-  of(outbox, 'NotSent'),
+  of(queue, 'NotSent'),
 
   of(decision, 'Default'),
   of(review, 'Default', 'Question'),

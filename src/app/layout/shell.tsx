@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out-provider'
 import { DossierPanel } from '@/features/dossier/dossier-panel'
-import { OutboxPanel } from '@/features/outbox/outbox-panel'
+import { QueuePanel } from '@/writes/ui/queue-panel'
 import { isCouncilRole } from '../council-pages'
 import type { ShellServices } from '../create-services'
 import { fetchScreen } from '../fetch-screen'
@@ -23,7 +23,7 @@ import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
 
-/** Layout of every page: bar, page, footer, outbox, and the checks of the session. */
+/** Layout of every page: bar, page, footer, queue, and the checks of the session. */
 export function Shell({ services }: { services: ShellServices }) {
   const page = usePage()
   const { bare, wide, byLink } = page
@@ -43,7 +43,7 @@ export function Shell({ services }: { services: ShellServices }) {
   const shown = (
     <Suspense fallback={<PageSkeleton />}>
       {left ? (
-        <PersonLeft {...left} dropped={services.outbox.snapshot().dropped?.entries ?? []} />
+        <PersonLeft {...left} dropped={services.writes.snapshot().dropped?.entries ?? []} />
       ) : wrongHost ? (
         <WrongHostScreen />
       ) : (
@@ -89,7 +89,7 @@ export function Shell({ services }: { services: ShellServices }) {
           </main>
         </div>
         {!left && <DossierPanel />}
-        {!left && <OutboxPanel asksForLogIn={asksForLogIn} />}
+        {!left && <QueuePanel asksForLogIn={asksForLogIn} />}
       </div>
       {/* A new footer per page, because moving the existing one would count as a layout shift. */}
       <Footer key={pathname} />

@@ -81,18 +81,18 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     [services],
   )
 
-  /** Resolves to false if the person stays; otherwise the outbox is paused until `goOn`, or all of it was sent. */
+  /** Resolves to false if the person stays; otherwise the queue is paused until `goOn`, or all of it was sent. */
   const mayLeave = useCallback(async (): Promise<boolean> => {
-    const { outbox } = services
+    const { writes } = services
     resume.current()
-    resume.current = outbox.hold('all')
-    if (outbox.held().length === 0) return true
+    resume.current = writes.hold('all')
+    if (writes.held().length === 0) return true
     const { WaitingQuestion: Dialog } = await leaving()
     const answer = await new Promise<WaitingAnswer>((onAnswer) => setStage({ at: 'waiting', Dialog, onAnswer }))
     setStage({ at: 'work' })
     if (answer !== 'send') return answer === 'drop'
     resume.current()
-    return outbox.sendAll()
+    return writes.sendAll()
   }, [services])
 
   // Only after the old page has unmounted, because it would fetch the removed queries again.
@@ -102,7 +102,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
 
   const leave = useCallback(
     async (goingTo: string) => {
-      services.outbox.clear()
+      services.writes.clear()
       goOn()
       setStage({ at: 'left' })
       // Back must not return to the page that was left.
@@ -113,7 +113,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
 
   const logOut = useCallback(
     async (goingTo: string = paths.home) => {
-      await services.outbox.settled()
+      await services.writes.settled()
       await services.session.logOut()
       await leave(goingTo)
     },
@@ -133,9 +133,9 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
       else await logOut()
     }
     const end = async () => {
-      await services.outbox.settled()
+      await services.writes.settled()
       await services.session.logOut()
-      services.outbox.clear()
+      services.writes.clear()
       rest()
     }
     const endSession = async (read: Promise<void>) => {

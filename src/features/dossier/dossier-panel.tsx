@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
-import { useBottomInset } from '../outbox/use-bottom-inset'
+import { useBottomInset } from '@/ui/use-bottom-inset'
 import { DossierLine } from './dossier-line'
 import type { DossierJob } from './dossier-job'
 import { dossierJobs } from './dossier-jobs'
 
-/** The dossiers and board packs that are being made or are ready, at the lower edge of every page, above the outbox. */
+/** The dossiers and board packs that are being made or are ready, at the lower edge of every page, above the queue. */
 export function DossierPanel() {
   const { snapshot, subscribe } = dossierJobs(useServices())
   const jobs = useSyncExternalStore(subscribe, snapshot, snapshot)
@@ -21,7 +21,7 @@ function Panel({ jobs }: { jobs: readonly DossierJob[] }) {
     <section
       ref={panel}
       aria-label="Dossiers and board packs"
-      className="no-print sticky bottom-[calc(var(--page-foot,0px)+var(--outbox-height,0px))] z-20 max-h-[40dvh] overflow-y-auto border-t border-rule-strong bg-raised"
+      className="no-print sticky bottom-[calc(var(--page-foot,0px)+var(--queue-height,0px))] z-20 max-h-[40dvh] overflow-y-auto border-t border-rule-strong bg-raised"
     >
       <ul className="mx-auto w-full max-w-page divide-y divide-rule px-4 sm:px-8">
         {jobs.map((job) => (

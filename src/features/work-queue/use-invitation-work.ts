@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import type { Output } from '@/contract'
 import { askedApprovers, askedReviewers, askedThrough } from '@/domain/answers'
 import { approvalWork, reviewWork, workThrough } from '@/domain/work-queue'
-import { useSentEmails } from '../sent-emails/use-sent-emails'
-import { approvalKey, invitationKey } from '../sent-emails/email-keys'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { approvalKey, invitationKey } from '@/writes/email-keys'
 
 /**
  * Applications with who was really asked. The host's sent flags turn on when a person is saved, so one whose e-mail then
  * failed still has to be asked.
  */
 function useReallyAsked() {
-  const { wentOut } = useSentEmails()
+  const { wentOut } = useEmailLog()
   return useMemo(
     () => ({
       approvals: (row: Output<'listApprovals'>[number]) => ({

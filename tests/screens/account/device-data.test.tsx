@@ -38,7 +38,7 @@ test('the page lists everything stored of an applicant with its size, files incl
   expect(keysOf(services.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
 })
 
-test('the page lists the council’s outbox, plan and views, and the data of others only as a size', async () => {
+test('the page lists the council’s writes, plan and views, and the data of others only as a size', async () => {
   const { user, services } = await renderPortal({
     path: paths.profile,
     person: 'admin@demo.urc',

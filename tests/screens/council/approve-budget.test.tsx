@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { guidance } from '@/domain/guidance'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, outboxLine } from '../../support/outbox'
+import { readOutcome, queueLine } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -103,7 +103,7 @@ describe('a decision', () => {
     expect(cinnamon.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
       'Your decision is not saved yet.',
     )
-    expect((await outboxLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
+    expect((await queueLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Pending')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
@@ -119,7 +119,7 @@ describe('a decision', () => {
     await act(async () => {
       for (let second = 0; second < 9; second += 1) vi.advanceTimersByTime(1000)
     })
-    const line = await outboxLine(/^Budget decision/)
+    const line = await queueLine(/^Budget decision/)
     expect(await line.findByText('Decision "Approved" was saved successfully!')).toBeVisible()
     await user.keyboard('amon')
     expect(search).toHaveValue('cinnamon')
@@ -180,7 +180,7 @@ test('a selected decision stays when it could not be checked for changes', async
   await row(CINNAMON)
   mock.faults.add({ call: 'listBudgets', kind: 'html', times: 1 })
   await decide(user, 'Approved')
-  const line = await outboxLine(/^Budget decision/)
+  const line = await queueLine(/^Budget decision/)
   expect(
     await line.findByText(
       'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',

@@ -6,7 +6,7 @@ import { REVIEWERS } from '@/domain/reviewers'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { readOutcome } from '../../support/outbox'
+import { readOutcome } from '../../support/queue'
 import { pdfFile } from '../grants/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 

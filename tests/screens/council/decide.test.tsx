@@ -7,7 +7,7 @@ import { shortcuts } from '@/features/shortcuts/shortcut-registry'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 import { onAPhone } from '@tests/support/viewport'
-import { outboxLine, outboxList, readOutcome } from '../../support/outbox'
+import { queueLine, queueList, readOutcome } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -249,7 +249,7 @@ describe('deciding', () => {
     const log = screen.getByRole('region', { name: 'Sending' })
     expect(screen.getByRole('main')).toContainElement(log)
     await doItNow(user)
-    const line = await outboxLine(/Grant 18_2026/)
+    const line = await queueLine(/Grant 18_2026/)
     expect(await line.findByText('Email notification sent to the applicant.')).toBeVisible()
     expect(await decision().findByText('Granted')).toBeVisible()
     expect(said('Approved Amount')).toEqual(['LKR 5'])
@@ -258,7 +258,7 @@ describe('deciding', () => {
     expect((await mailbox(mock))[0]).toMatchObject({ subject: 'Application Granted for Funding' })
     await next(user)
     await title('19')
-    expect((await outboxList()).getByText('Email notification sent to the applicant.')).toBeVisible()
+    expect((await queueList()).getByText('Email notification sent to the applicant.')).toBeVisible()
   })
 
   test('can be undone from the next application, and keeps what was typed', async () => {
@@ -320,7 +320,7 @@ describe('deciding', () => {
     expect(presses).toBe(9)
     expect(nav().getByText('4 of 6, 3 are undecided')).toBeVisible()
     for (const id of ['17', '19', '18']) {
-      const line = await outboxLine(new RegExp(`${id}_2026`))
+      const line = await queueLine(new RegExp(`${id}_2026`))
       await user.click(line.getByRole('button', { name: /^Do it now/ }))
     }
     await waitFor(() => expect(timesCalled(mock, 'sendEmail')).toBe(3))
@@ -353,7 +353,7 @@ describe('what may go wrong', () => {
     await user.click(decision().getByRole('button', { name: 'Granted' }))
     ;(await mock.store()).applications.update(18, { status: '5.2' })
     await doItNow(user)
-    expect(await (await outboxList()).findByText(CHANGED)).toBeVisible()
+    expect(await (await queueList()).findByText(CHANGED)).toBeVisible()
     expect(await decision().findByText('This application was decided meanwhile: Deny.')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })

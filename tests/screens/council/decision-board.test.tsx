@@ -6,7 +6,7 @@ import { REVIEWERS } from '@/domain/reviewers'
 import { enter } from '@tests/support/enter'
 import { printed } from '@tests/support/on-paper'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome } from '../../support/outbox'
+import { readOutcome } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>

@@ -8,7 +8,7 @@ import { answerAlert } from '@tests/support/alerts'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 
-import { outboxList } from '../../support/outbox'
+import { queueList } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -51,7 +51,7 @@ const sendAll = async (user: UserEvent, count: number) =>
   user.click(screen.getByRole('button', { name: `Send ${count} e-mail${count === 1 ? '' : 's'}` }))
 
 const isOver = async (text: string) => {
-  const list = await outboxList()
+  const list = await queueList()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
 }
 
@@ -81,7 +81,7 @@ describe('HOD and Dean of several applications', () => {
     expect(timesCalled(mock, 'saveDean')).toBe(1)
     const heat = within(await row(HEAT))
     expect(await heat.findAllByText('Asked today')).toHaveLength(2)
-    await user.click((await outboxList()).getByRole('button', { name: 'Dismiss 3 e-mails' }))
+    await user.click((await queueList()).getByRole('button', { name: 'Dismiss 3 e-mails' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
   })
 
@@ -135,7 +135,7 @@ describe('HOD and Dean of several applications', () => {
     store.applications.update(22, { status: '2.2' })
     await doItNow(user)
     await isOver('1 not sent')
-    expect((await outboxList()).getByText(/This application was changed meanwhile/)).toBeVisible()
+    expect((await queueList()).getByText(/This application was changed meanwhile/)).toBeVisible()
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
@@ -191,7 +191,7 @@ describe('the reviewers of several applications', () => {
     await user.type(name, 'Prof. Anew')
     await sendAll(user, 3)
     await noDialog()
-    expect((await outboxList()).getByRole('button', { name: 'Undo all 3 e-mails' })).toBeVisible()
+    expect((await queueList()).getByRole('button', { name: 'Undo all 3 e-mails' })).toBeVisible()
     await user.keyboard('{Shift>}{F8}{/Shift}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
@@ -219,7 +219,7 @@ describe('the reviewers of several applications', () => {
     await sendAll(user, 3)
     await doItNow(user)
     await isOver('2 done, 1 not sent')
-    await user.click((await outboxList()).getByRole('button', { name: /^Retry the e-mail/ }))
+    await user.click((await queueList()).getByRole('button', { name: /^Retry the e-mail/ }))
     await isOver('3 done')
     expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asSentEmails, withEntry, type SentEmail } from '@/features/sent-emails/sent-emails'
+import { asEmailLog, withEntry, type LoggedEmail } from '@/writes/email-log'
 import { textAsHtml } from '@/areas/council/email/plain-text'
 import { htmlAsText } from '@/lib/html-as-text'
-import { sanitise } from '@/areas/council/email/sanitise'
+import { sanitise } from '@/writes/sanitise'
 
 describe('the HTML that is pasted, shown and sent', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('a plain message', () => {
 })
 
 describe('the record of sent e-mails', () => {
-  const entry = (key: string, unsent?: SentEmail['unsent']): SentEmail => ({
+  const entry = (key: string, unsent?: LoggedEmail['unsent']): LoggedEmail => ({
     key,
     about: key,
     to: 'a@b.example',
@@ -75,7 +75,7 @@ describe('the record of sent e-mails', () => {
   const unsent = { letter: { to: 'a@b.example', subject: 'S', html: '' }, saved: null, first: true, unconfirmed: false }
 
   test('is empty if nothing readable is stored', () => {
-    expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asSentEmails.read(text))).toEqual([[], [], [], [], []])
+    expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asEmailLog.read(text))).toEqual([[], [], [], [], []])
   })
 
   test('puts the newest first and replaces an unsent entry about the same subject', () => {

@@ -7,7 +7,7 @@ import { paths } from '@/app/paths'
 import { App } from '@/app/app'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, outboxList } from '../../support/outbox'
+import { readOutcome, queueList } from '../../support/queue'
 import { answerAlert } from '@tests/support/alerts'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
@@ -175,7 +175,7 @@ describe('shortlisting', () => {
       return saved
     })
     await shortlist(user, FLOWERS)
-    expect(await (await outboxList()).findByText('Application 32: Shortlisted.')).toBeVisible()
+    expect(await (await queueList()).findByText('Application 32: Shortlisted.')).toBeVisible()
     const flowers = await statusIn(FLOWERS)
     expect(flowers.getByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText('Submitted')).toBeNull()
@@ -211,7 +211,7 @@ describe('either choice', () => {
       expect(
         screen.getByText(`${what}, application 31_2026: is saved in 8 seconds. Shift F8 undoes it, F8 leads to it.`),
       ).toBeInTheDocument()
-      await user.click((await outboxList()).getByRole('button', { name: /^Undo/ }))
+      await user.click((await queueList()).getByRole('button', { name: /^Undo/ }))
       expect(await asthma.findByText('Submitted')).toBeVisible()
     }
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)

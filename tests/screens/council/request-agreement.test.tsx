@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { outboxList, readOutcome } from '../../support/outbox'
+import { queueList, readOutcome } from '../../support/queue'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
@@ -124,7 +124,7 @@ test('a request to several applicants leaves out those who were asked before', a
   await noDialog()
   expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
   await doItNow(user)
-  const list = await outboxList()
+  const list = await queueList()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
   expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toBeVisible()
   expect((await mailbox(mock)).slice(0, 2).map(({ subject }) => subject)).toEqual([
@@ -143,7 +143,7 @@ describe('requests to several whose answers were lost', () => {
     await stage.user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
     await noDialog()
     await doItNow(stage.user)
-    const list = await outboxList()
+    const list = await queueList()
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 not confirmed'))
     return { ...stage, list }
   }
@@ -178,7 +178,7 @@ test('an applicant whom a colleague has asked meanwhile is not asked again', asy
   await noDialog()
   ;(await mock.store()).applications.update(20, { requested: true })
   await doItNow(user)
-  const list = await outboxList()
+  const list = await queueList()
   expect(await list.findByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
   expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
 })

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 import { makeGate } from '@tests/support/gate'
-import { readOutcome, outboxLine } from '../../support/outbox'
+import { readOutcome, queueLine } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
@@ -74,7 +74,7 @@ describe('the request', () => {
       return save(...sent)
     })
     await doItNow(user)
-    expect(await (await outboxLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
+    expect(await (await queueLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
     gate.open()
     await readOutcome(user, 'Email sent successfully!')
     await noDialog()

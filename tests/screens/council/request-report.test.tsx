@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, outboxLine, outboxList } from '../../support/outbox'
+import { readOutcome, queueLine, queueList } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
@@ -77,7 +77,7 @@ describe('the request', () => {
     holdCountdowns()
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    const line = await outboxLine(/^E-mail to/)
+    const line = await queueLine(/^E-mail to/)
     fireEvent.click(line.getByRole('button', { name: /^Do it now/ }), { detail: 2 })
     expect(line.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
     expect(mock.calls).not.toContain('sendEmail')
@@ -94,7 +94,7 @@ async function askTwo(user: UserEvent) {
 }
 
 const batchIsOver = async (text: string) => {
-  const list = await outboxList()
+  const list = await queueList()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
   return list
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { paths } from '@/app/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, outboxLine } from '../../support/outbox'
+import { readOutcome, queueLine } from '../../support/queue'
 import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
@@ -140,7 +140,7 @@ describe('the invitation', () => {
     expect(within(await row(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
       'This e-mail is on its way: see the list at the lower edge.',
     )
-    const line = await outboxLine(/^E-mail to .* 17_2026/)
+    const line = await queueLine(/^E-mail to .* 17_2026/)
     await user.click(line.getByRole('button', { name: /^Pause/ }))
     expect(line.getByText(/^is paused at \d s$/)).toBeVisible()
     await user.click(line.getByRole('button', { name: /^Undo E-mail/ }))
@@ -261,7 +261,7 @@ describe('an invitation that is not sent', () => {
       const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
       await openEmailDialog(user, DRAINS, sendTo(1))
       await send(user)
-      const line = await outboxLine(/There was an error saving reviewer details/)
+      const line = await queueLine(/There was an error saving reviewer details/)
       expect(line.queryByText(REFUSAL_TEXT) !== null).toBe(kind === 'refused')
       await readOutcome(user, 'There was an error saving reviewer details. Please try again.')
       expect(timesCalled(mock, 'sendEmail')).toBe(0)

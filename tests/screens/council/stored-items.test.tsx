@@ -5,7 +5,7 @@ import { paths } from '@/app/paths'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 import { openEmailDialog, row, send, timesCalled } from './mailing'
-import { readOutcome } from '../../support/outbox'
+import { readOutcome } from '../../support/queue'
 
 // As earlier versions of the portal have written them: every letter of it has to be read for good.
 

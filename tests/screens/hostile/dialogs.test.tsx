@@ -12,7 +12,7 @@ import {
   TYPED_LINES,
   watchRequests,
 } from '@tests/support/hostile-strings'
-import { outboxList } from '@tests/support/outbox'
+import { queueList } from '@tests/support/queue'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { doItNow, holdCountdowns, mailbox, noDialog } from '../council/mailing'
@@ -132,7 +132,7 @@ test.each(EMAILS)('$name is written, looked at and sent with hostile texts', asy
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await doItNow(user)
   vi.useRealTimers()
-  expect(await (await outboxList()).findByRole('alert')).toBeVisible()
+  expect(await (await queueList()).findByRole('alert')).toBeVisible()
   const [email] = (await mailbox(mock)).slice(0, -before || undefined)
   expect(email === undefined).toBe(opening.isRefused ?? false)
   expect(tracesInEmail(email?.html ?? '')).toEqual([])

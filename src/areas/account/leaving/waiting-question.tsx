@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { entryName } from '@/features/outbox/outbox-texts'
+import { entryName } from '@/writes/ui/queue-texts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
@@ -9,11 +9,11 @@ export type WaitingAnswer = 'stay' | 'drop' | 'send'
 /** Maximum number of entries to name; the others are counted. */
 const NAMED = 5
 
-/** Asks at log-out whether to send the outbox's entries. The caller pauses them meanwhile. */
+/** Asks at log-out whether to send the queue's entries. The caller pauses them meanwhile. */
 export function WaitingQuestion({ onAnswer }: { onAnswer: (answer: WaitingAnswer) => void }) {
-  const { outbox } = useServices()
-  const [waiting] = useState(outbox.held)
-  const [underWay] = useState(() => outbox.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
+  const { writes } = useServices()
+  const [waiting] = useState(writes.held)
+  const [underWay] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
   const one = waiting.length === 1
   return (
     <Dialog

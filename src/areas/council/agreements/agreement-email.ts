@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { ListedRow } from '@/api/lists'
 import { agreementRequest } from '@/domain/emails'
-import { agreementKey } from '@/features/sent-emails/email-keys'
+import { agreementKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 
 export type AgreementApplication = ListedRow<'listAgreements'>

@@ -1,5 +1,5 @@
 import { useFileExists } from '@/features/files/use-file-exists'
-import { agreementKey } from '@/features/sent-emails/email-keys'
+import { agreementKey } from '@/writes/email-keys'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { Approver } from '@/domain/approvers'
 import { approvalRequest } from '@/domain/emails'
-import { approvalKey } from '@/features/sent-emails/email-keys'
+import { approvalKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 import type { EmailLink } from '../email/use-email-links'
 import type { ApprovalApplication } from './approval-application'

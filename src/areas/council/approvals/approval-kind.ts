@@ -2,8 +2,8 @@ import { approvalBy, type Approver } from '@/domain/approvers'
 import { approverInvitationSchema } from '@/domain/council-schemas'
 import { comparableEmail } from '@/domain/email-address'
 import { permissions } from '@/domain/roles'
-import { approvalKey } from '@/features/sent-emails/email-keys'
-import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
+import { approvalKey } from '@/writes/email-keys'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 import type { ApprovalApplication } from './approval-application'
@@ -40,14 +40,14 @@ export const approvalKind = (
     input: { applicationId, name, email },
   }),
   isFlagged: (row) => approvalBy(row, approver).sent,
-  earlier: (row, sentEmails) => requestedAddresses(row, approver, sentEmails),
+  earlier: (row, emailLog) => requestedAddresses(row, approver, emailLog),
 })
 
 /** Addresses already asked about this application, each with a phrase that completes the warning after the address. */
 function requestedAddresses(
   row: ApprovalApplication,
   asked: Approver,
-  { reached }: SentEmails,
+  { reached }: EmailLog,
 ): ReadonlyMap<string, string> {
   return new Map(
     row.approvals.flatMap(({ approver: one, sent, email }) => {

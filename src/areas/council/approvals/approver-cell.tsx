@@ -1,10 +1,10 @@
 import { Hourglass } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
-import { REQUEST_TEXTS } from '../email/save-then-email'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { askedAgo } from '@/features/sent-emails/asked-ago'
-import { approvalKey } from '@/features/sent-emails/email-keys'
+import { REQUEST_TEXTS } from '@/writes/save-then-email'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { askedAgo } from '@/writes/asked-ago'
+import { approvalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
@@ -29,11 +29,11 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
 
 function Pending({ row, approver }: ApproverCellProps) {
   const { now } = useServices()
-  const sentEmails = useSentEmails()
+  const emailLog = useEmailLog()
   const key = approvalKey(row, approver)
-  const unsent = sentEmails.unsent(key)
-  const sent = sentEmails.wentOut(key, approvalBy(row, approver).sent)
-  const asked = sent ? askedAgo(sentEmails, key, now()) : undefined
+  const unsent = emailLog.unsent(key)
+  const sent = emailLog.wentOut(key, approvalBy(row, approver).sent)
+  const asked = sent ? askedAgo(emailLog, key, now()) : undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p>

@@ -2,7 +2,7 @@ import { APPROVERS } from '@/domain/approvers'
 import { approverReminderSchema } from '@/domain/council-schemas'
 import { contactAt } from '@/features/contacts/contacts'
 import { useContacts } from '@/features/contacts/use-contacts'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { reminderKind } from '../email/reminder-kind'
 import { useEmailLinks } from '../email/use-email-links'
@@ -11,7 +11,7 @@ import { approvalKind } from './approval-kind'
 
 /** Asks HOD and Dean about all selected applications, or reminds those who have not answered. */
 export function useBulkApprovals(applications: readonly ApprovalApplication[]) {
-  const sentEmails = useSentEmails()
+  const emailLog = useEmailLog()
   const links = useEmailLinks()
   const people = applications.flatMap(({ approvals }) =>
     approvals.map(({ email }) => ({ name: '', email: email ?? '' })),
@@ -23,7 +23,7 @@ export function useBulkApprovals(applications: readonly ApprovalApplication[]) {
       const { email } = kind.given(row)
       return { name: contactAt(contacts, email)?.name ?? '', email }
     }
-    return reminderKind({ ...kind, given, schema: approverReminderSchema }, sentEmails)
+    return reminderKind({ ...kind, given, schema: approverReminderSchema }, emailLog)
   })
   return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
 }

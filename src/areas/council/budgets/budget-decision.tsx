@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { apiErrorOf, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
-import type { Outcome } from '@/api/outbox/entry'
-import { checkUnchanged } from '@/features/outbox/check-unchanged'
-import { useChoice, useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import type { Outcome } from '@/writes/entry'
+import { checkUnchanged } from '@/writes/check-unchanged'
+import { useChoice, useIsUnsettled, useSend } from '@/writes/ui/use-write'
 import { useFileExists } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
@@ -19,7 +19,7 @@ type Decision = (typeof DECISIONS)[number]
 
 const asDecision = (text: string | undefined): Decision | undefined => DECISIONS.find((word) => word === text)
 
-/** The decision on one budget revision. Save hands it to the outbox, which sends it after the undo period. */
+/** The decision on one budget revision. Save hands it to the queue, which sends it after the undo period. */
 export function BudgetDecision({ row }: { row: BudgetRow }) {
   const { applicationId, projectTitle } = row
   const services = useServices()
@@ -39,7 +39,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
         : undefined
 
   function save() {
-    // From here on the outbox holds the choice, and it is shown from there.
+    // From here on the queue holds the choice, and it is shown from there.
     setPicked(null)
     send({
       key,

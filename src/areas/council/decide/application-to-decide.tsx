@@ -10,7 +10,7 @@ import { STATUS, statusLabel, statusTone } from '@/domain/status'
 import { yearOf } from '@/domain/years'
 import { DetailsLink } from '@/features/applications/details-link'
 import { councilYear } from '@/features/dates/council-time'
-import { OutboxPlace } from '@/features/outbox/outbox-place'
+import { QueuePlace } from '@/writes/ui/queue-place'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import { withParam } from '@/lib/with-param'
 import { StatusBadge } from '@/ui/status-badge'
@@ -116,5 +116,5 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
 
 /** On a narrow page the list of what is sent stays at the lower edge, where it is in sight. */
 function Log() {
-  return useMedia(BESIDE) ? <OutboxPlace /> : null
+  return useMedia(BESIDE) ? <QueuePlace /> : null
 }

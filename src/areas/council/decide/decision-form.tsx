@@ -13,7 +13,7 @@ import { GrantFields } from '../decisions/grant-fields'
 import { GrantWarningsBanner } from '../decisions/grant-warnings-banner'
 import { decisionEmail, emailOf, NO_DETAILS, type Decision } from '../decisions/use-decide'
 import { useGrantForm } from '../decisions/use-grant-form'
-import { storedFields } from '../email/email-draft'
+import { storedFields } from '@/writes/email-draft'
 import { useStoredFields } from '../email/use-stored-fields'
 
 interface DecisionFormProps {

@@ -3,8 +3,8 @@ import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/host-date'
 import { formatLkr } from '@/domain/money'
 import { STATUS, statusLabel, statusTone } from '@/domain/status'
-import { useIsUnsettled } from '@/features/outbox/use-send'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useIsUnsettled } from '@/writes/ui/use-write'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { Banner } from '@/ui/banner'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
@@ -35,7 +35,7 @@ export function DecisionSection(props: DecisionSectionProps) {
   const decide = useDecide()
   const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
-  const isOwn = isOwnDecision(row, useSentEmails().entries)
+  const isOwn = isOwnDecision(row, useEmailLog().entries)
   const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
   const asks = !waits && (isUndecided(row) || wasDecidedMeanwhile)
 

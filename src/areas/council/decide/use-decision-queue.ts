@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isUnsettled } from '@/api/outbox/entry'
+import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { queuePlace, type QueuePlace } from '@/domain/decision-queue'
 import type { ApprovedApplication } from '../decisions/approved-application'
@@ -21,15 +21,15 @@ export interface DecisionQueue extends QueuePlace {
  */
 export function useDecisionQueue(applications: readonly ApprovedApplication[], applicationId: string): DecisionQueue {
   const services = useServices()
-  const { outbox } = services
+  const { writes } = services
   const { search } = useLocation()
-  useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  useSyncExternalStore(writes.subscribe, writes.snapshot)
   const [order] = useState(() => decisionOrder(applications, new URLSearchParams(search), services))
   const byId = useMemo(() => new Map(applications.map((row) => [row.applicationId, row])), [applications])
 
   const isOpen = (id: string) => {
     const row = byId.get(id)
-    const entry = outbox.find(decisionKey({ applicationId: id }))
+    const entry = writes.find(decisionKey({ applicationId: id }))
     return row !== undefined && isUndecided(row) && !(entry && isUnsettled(entry))
   }
   const inOrder = new Set(order)

@@ -1,5 +1,5 @@
 import { NotEmailed } from '../email/not-emailed'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { STATUS, statusLabel, statusTone } from '@/domain/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
@@ -57,7 +57,7 @@ interface UnsentProps {
 
 function Unsent({ row, status, children }: UnsentProps) {
   const { key, texts } = emailOf(row, status)
-  const entry = useSentEmails().unsent(key, row.status === status)
+  const entry = useEmailLog().unsent(key, row.status === status)
   return (
     entry && (
       <NotEmailed

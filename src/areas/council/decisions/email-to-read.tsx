@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OutgoingEmail } from '../email/outgoing-email'
+import type { OutgoingEmail } from '@/writes/outgoing-email'
 import { EmailPreview } from '../email/email-preview'
 
 interface EmailToReadProps {

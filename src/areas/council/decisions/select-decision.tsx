@@ -1,5 +1,5 @@
 import { STATUS } from '@/domain/status'
-import { useIsUnsettled } from '@/features/outbox/use-send'
+import { useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/roles'
 import { Button } from '@/ui/button'
 import { DecisionDialog } from './decision-dialog'

@@ -1,13 +1,13 @@
 import { STATUS } from '@/domain/status'
 import { useServices, type Services } from '@/api/services'
-import type { Outcome } from '@/api/outbox/entry'
+import type { Outcome } from '@/writes/entry'
 import type { Person } from '@/api/session'
-import { emailTo, type OutgoingEmail } from '../email/outgoing-email'
-import { storedFields } from '../email/email-draft'
-import { emailSender, letterTexts } from '../email/save-then-email'
-import { checkUnchanged } from '@/features/outbox/check-unchanged'
-import { useSend } from '@/features/outbox/use-send'
-import type { SentEmail } from '@/features/sent-emails/sent-emails'
+import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
+import { storedFields } from '@/writes/email-draft'
+import { emailSender, letterTexts } from '@/writes/save-then-email'
+import { checkUnchanged } from '@/writes/check-unchanged'
+import { useSend } from '@/writes/ui/use-write'
+import type { LoggedEmail } from '@/writes/email-log'
 import { branding } from '@/branding'
 import { applicationGranted, applicationRejected } from '@/domain/emails'
 import { messages } from '@/domain/messages'
@@ -35,7 +35,7 @@ export function emailOf({ applicationId }: ApprovedApplication, status: Decision
 }
 
 /** Whether this person's own queue has saved the decision that the list shows. */
-export function isOwnDecision(row: ApprovedApplication, log: readonly SentEmail[]): boolean {
+export function isOwnDecision(row: ApprovedApplication, log: readonly LoggedEmail[]): boolean {
   const { status } = row
   if (status !== STATUS.granted && status !== STATUS.denied) return false
   return log.some(({ key }) => key === emailOf(row, status).key)
@@ -52,7 +52,7 @@ export function decisionEmail({ name, email, projectTitle }: ApprovedApplication
 /** Nothing typed yet. For a denial, too, the host expects the details as empty strings. */
 export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
-/** Outbox key of a decision; the same for both, so that only one decision per application can be pending. */
+/** WriteQueue key of a decision; the same for both, so that only one decision per application can be pending. */
 export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
   `decision:${applicationId}`
 
@@ -87,7 +87,7 @@ async function sendDecision(
   })
 }
 
-/** Queues a decision in the outbox. Grant details are stored until it is sent, so that Undo does not lose them. */
+/** Queues a decision. Grant details are stored until it is sent, so that Undo does not lose them. */
 export function useDecide() {
   const services = useServices()
   const send = useSend()

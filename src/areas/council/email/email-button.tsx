@@ -1,12 +1,12 @@
 import { Mail, MailCheck } from 'lucide-react'
-import { EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
-import { useIsUnsettled } from '@/features/outbox/use-send'
+import { EMAIL_IS_WAITING } from '@/writes/email-keys'
+import { useIsUnsettled } from '@/writes/ui/use-write'
 import { Button } from '@/ui/button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
-  /** Outbox key of the e-mail; only one per key can be pending. */
+  /** WriteQueue key of the e-mail; only one per key can be pending. */
   emailKey: string
   /** Whether this e-mail was sent before. */
   wentOut?: boolean

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { OutboxRequest } from '@/api/outbox/entry'
+import type { WriteRequest } from '@/writes/entry'
 import { useServices } from '@/api/services'
-import { useSend } from '@/features/outbox/use-send'
+import { useSend } from '@/writes/ui/use-write'
 import type { EmailContent } from '@/domain/email-body'
 import { Form } from '@/form/form'
 import { encodeText } from '@/lib/encode-text'
@@ -13,10 +13,10 @@ import { buttonStyles } from '@/ui/button-styles'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
 import { Advice } from './advice'
-import { storedFields } from './email-draft'
+import { storedFields } from '@/writes/email-draft'
 import { writtenForAnother } from './email-message'
 import { MessageEditor } from './message-editor'
-import { emailTo, type OutgoingEmail } from './outgoing-email'
+import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 import { useEmailMessage } from './use-email-message'
 
@@ -44,11 +44,11 @@ interface EmailDialogProps<In extends FieldValues, Out> {
   /** Why it can no longer be sent; the text stays, so that it can be copied. */
   disabledReason?: string | undefined
   /** Returns the function that sends it, with the values at the time of Send: the dialog is closed by then. */
-  onSend: (values: Out, email: OutgoingEmail) => OutboxRequest['run']
+  onSend: (values: Out, email: OutgoingEmail) => WriteRequest['run']
 }
 
 /**
- * Edits and previews an e-mail. Send queues it in the outbox, where it can be undone, and closes the dialog; the draft
+ * Edits and previews an e-mail. Send queues it, so that it can be undone, and closes the dialog; the draft
  * stays stored until the e-mail was sent.
  */
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {

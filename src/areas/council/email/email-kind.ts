@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
-import type { Outcome, OutboxRequest } from '@/api/outbox/entry'
+import type { Outcome, WriteRequest } from '@/writes/entry'
 import type { Services } from '@/api/services'
 import type { CallName, Input } from '@/contract'
 import { messages } from '@/domain/messages'
 import type { Verdict } from '@/domain/roles'
 import { z } from '@/domain/zod'
-import { checkUnchanged } from '@/features/outbox/check-unchanged'
-import { storedEmails } from '@/features/sent-emails/stored-emails'
-import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
+import { checkUnchanged } from '@/writes/check-unchanged'
+import { storedEmailLog } from '@/writes/stored-email-log'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { EmailRequest } from './email-request'
-import type { OutgoingEmail } from './outgoing-email'
-import { emailSender, REQUEST_TEXTS } from './save-then-email'
+import type { OutgoingEmail } from '@/writes/outgoing-email'
+import { emailSender, REQUEST_TEXTS } from '@/writes/save-then-email'
 
 /** What is typed about a recipient, by the name of the field. */
 export type EmailFields = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields, Sa
   /** What to say beside an e-mail of several. */
   readonly note?: (row: ListedRow<Name>) => ReactNode
   /** Addresses that were written to about this application, each with the phrase that follows it in a warning. */
-  readonly earlier?: (row: ListedRow<Name>, sentEmails: SentEmails) => ReadonlyMap<string, string>
+  readonly earlier?: (row: ListedRow<Name>, emailLog: EmailLog) => ReadonlyMap<string, string>
 }
 
 /** For an e-mail with a fixed recipient: only its message can be edited. */
@@ -63,7 +63,7 @@ export const sendingOf =
     services: Services,
     kind: EmailKind<Name, Fields, Saving>,
     { row, values, email, sentBefore }: ReadyEmail<ListedRow<Name>, Fields>,
-  ): OutboxRequest['run'] =>
+  ): WriteRequest['run'] =>
   async (owner) => {
     const { call, compareFields, notSaved } = kind
     const changed = compareFields && (await checkUnchanged(services, { call, seen: row, compareFields }))
@@ -97,7 +97,7 @@ function lookingFirst<Name extends ListCall>(
     if (listed === null) return unknown
     const now = listed.find(({ applicationId }) => applicationId === about.row.applicationId)
     if (!now || !kind.hasGoneOut?.(now)) return lookingFirst(services, kind, about, await again.run())
-    storedEmails(local, about.personId).confirm(about.key)
+    storedEmailLog(local, about.personId).confirm(about.key)
     return { state: 'sent', text: messages.email.sent }
   }
   return { ...outcome, again: { ...again, run } }
@@ -108,5 +108,5 @@ export const wasSentBefore = <Name extends ListCall, Fields extends EmailFields>
   { isFlagged }: Pick<EmailKind<Name, Fields, CallName>, 'isFlagged'>,
   row: ListedRow<Name>,
   key: string,
-  { wentOut }: Pick<SentEmails, 'wentOut'>,
+  { wentOut }: Pick<EmailLog, 'wentOut'>,
 ): boolean => isFlagged !== undefined && wentOut(key, isFlagged(row))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListPage } from '../list/list-page'
 import { RowDialogProvider } from '../list/row-dialog-provider'
-import { SentEmailsPanel } from './sent-emails-panel'
+import { EmailLogPanel } from './email-log-panel'
 
 interface EmailListPageProps {
   title: string
@@ -14,7 +14,7 @@ export function EmailListPage({ title, lead, children }: EmailListPageProps) {
   return (
     <ListPage title={title} lead={lead}>
       <RowDialogProvider>{children}</RowDialogProvider>
-      <SentEmailsPanel />
+      <EmailLogPanel />
     </ListPage>
   )
 }

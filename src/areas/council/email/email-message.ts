@@ -1,9 +1,9 @@
 import type { EmailContent } from '@/domain/email-body'
 import { htmlAsText } from '@/lib/html-as-text'
-import type { EmailDraft } from './email-draft'
+import type { EmailDraft } from '@/writes/email-draft'
 import { earlierNameIn, greetAnew, greetingAfterEdit, greetingOf } from './greeting'
 import { textAsHtml } from './plain-text'
-import { sanitise } from './sanitise'
+import { sanitise } from '@/writes/sanitise'
 
 export interface EmailMessage {
   /** What is edited: HTML if rich, otherwise plain text. */

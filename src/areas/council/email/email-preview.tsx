@@ -1,6 +1,6 @@
 import { emailPage } from '@/lib/email-page'
 import { DescriptionList } from '@/ui/description-list'
-import { sanitise } from './sanitise'
+import { sanitise } from '@/writes/sanitise'
 
 interface EmailPreviewProps {
   to: string

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useServices } from '@/api/services'
-import { useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import { useIsUnsettled, useSend } from '@/writes/ui/use-write'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
-import type { UnsentEmail } from '@/features/sent-emails/sent-emails'
-import { emailSender, type EmailTexts } from './save-then-email'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import type { UnsentEmail } from '@/writes/email-log'
+import { emailSender, type EmailTexts } from '@/writes/save-then-email'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 
 interface NotEmailedProps {
   entry: UnsentEmail
-  /** The application and the outbox key of its e-mail; while that is pending, nothing is rendered. */
+  /** The application and the queue key of its e-mail; while that is pending, nothing is rendered. */
   about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
   /** The texts of a retry. */
   texts: EmailTexts
@@ -21,7 +21,7 @@ interface NotEmailedProps {
 export function NotEmailed({ entry, about, texts, children }: NotEmailedProps) {
   const services = useServices()
   const send = useSend()
-  const { dropUnsent } = useSentEmails()
+  const { dropUnsent } = useEmailLog()
   const isUnderWay = useIsUnsettled(about.key)
   if (isUnderWay) return null
 

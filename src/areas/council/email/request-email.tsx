@@ -3,7 +3,7 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import type { CallName } from '@/contract'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useLiveRow } from '../list/use-live-row'
 import { AddressAdvice } from './address-advice'
@@ -38,7 +38,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields, 
   const { kind } = props
   const { row, disabledReason } = useLiveRow(kind.call, props.opened, kind.mayRequest)
   const services = useServices()
-  const sentEmails = useSentEmails()
+  const emailLog = useEmailLog()
   const given = kind.given(row)
   const { key } = kind.request(row, given)
   // Safe cast: all fields are strings, and all have an initial value.
@@ -60,14 +60,14 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields, 
       busyLabel={kind.busyLabel}
       disabledReason={disabledReason}
       onSend={(values, email) =>
-        sendingOf(services, kind, { row, values, email, sentBefore: wasSentBefore(kind, row, key, sentEmails) })
+        sendingOf(services, kind, { row, values, email, sentBefore: wasSentBefore(kind, row, key, emailLog) })
       }
     >
       {props.children({
         row,
         form,
         request,
-        addressAdvice: <AddressAdvice email={request.to} invited={kind.earlier?.(row, sentEmails)} />,
+        addressAdvice: <AddressAdvice email={request.to} invited={kind.earlier?.(row, emailLog)} />,
       })}
     </EmailDialog>
   )

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
 import { controlStyles } from '@/ui/control-styles'
-import { sanitise } from './sanitise'
+import { sanitise } from '@/writes/sanitise'
 
 interface RichTextEditorProps {
   label: string

@@ -1,9 +1,9 @@
 import { Banner } from '@/ui/banner'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 
 /** Notice in the e-mail dialog: an earlier Send has saved the data, so the next one sends only the e-mail. */
 export function UnsentNote({ id, saved }: { id: string; saved: string }) {
-  const unsent = useSentEmails().unsent(id)
+  const unsent = useEmailLog().unsent(id)
   if (!unsent) return null
   const email = unsent.unsent.unconfirmed
     ? 'we could not confirm whether the e-mail went out'

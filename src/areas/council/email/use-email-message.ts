@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/email-body'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { storedBody } from './email-draft'
+import { storedBody } from '@/writes/email-draft'
 import { draftWith, messageOf } from './email-message'
 
 /**

@@ -2,7 +2,7 @@ import { branding } from '@/branding'
 import type { ListedRow } from '@/api/lists'
 import type { DueReport } from '@/domain/due-reports'
 import { progressReportRequest } from '@/domain/emails'
-import { reportKey } from '@/features/sent-emails/email-keys'
+import { reportKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 
 export type ReportedApplication = ListedRow<'listProgressReports'>

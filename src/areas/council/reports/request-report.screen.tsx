@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
 import { useMissingReports } from '@/features/work-queue/use-missing'
@@ -42,8 +42,8 @@ function ReportList() {
   const applications = useSuspenseCall('listProgressReports', {})
   const services = useServices()
   const { found: overdue, ...scan } = useMissingReports(useWorkFilterParam() === null ? undefined : applications)
-  const sentEmails = useSentEmails()
-  const sentOf = useEventCallback((row: ReportedApplication) => sentDay(sentEmails, row))
+  const emailLog = useEmailLog()
+  const sentOf = useEventCallback((row: ReportedApplication) => sentDay(emailLog, row))
   const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
   const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
   const bulk = useBulkEmails({ label: 'Request report', kinds: [reportKind(overdue)] })

@@ -1,8 +1,8 @@
 import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/host-date'
 import { dayInZone, formatInZone } from '@/domain/zoned-time'
-import { reportKey } from '@/features/sent-emails/email-keys'
-import { useSentEmails, type SentEmails } from '@/features/sent-emails/use-sent-emails'
+import { reportKey } from '@/writes/email-keys'
+import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
 import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
@@ -17,7 +17,7 @@ interface RequestReportProps {
 
 /** Requests a progress report. The host has no flag for it, so the log of this device is shown. */
 export function RequestReport({ row, overdue }: RequestReportProps) {
-  const sent = sentText(useSentEmails(), row)
+  const sent = sentText(useEmailLog(), row)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <EmailButton
@@ -34,7 +34,7 @@ export function RequestReport({ row, overdue }: RequestReportProps) {
   )
 }
 
-type Sent = Pick<SentEmails, 'sentAt'>
+type Sent = Pick<EmailLog, 'sentAt'>
 
 /** When a request was last sent from this device; empty string if never. */
 function sentText({ sentAt }: Sent, row: ReportedApplication): string {

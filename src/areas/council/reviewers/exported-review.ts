@@ -1,7 +1,7 @@
 import type { Services } from '@/api/services'
 import { messages } from '@/domain/messages'
 import { reviewBy, type Reviewer } from '@/domain/reviewers'
-import { invitationKey } from '@/features/sent-emails/email-keys'
+import { invitationKey } from '@/writes/email-keys'
 import type { ExportColumn } from '@/table/export-column'
 import { applicationFileText } from '../list/application-file'
 import { wentOutText } from '../list/exported-columns'

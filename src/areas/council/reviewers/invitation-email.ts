@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import { reviewerInvitation } from '@/domain/emails'
 import type { Reviewer } from '@/domain/reviewers'
-import { invitationKey } from '@/features/sent-emails/email-keys'
+import { invitationKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 import type { EmailLink } from '../email/use-email-links'
 import type { ReviewedApplication } from './reviewed-application'

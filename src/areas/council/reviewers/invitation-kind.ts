@@ -3,8 +3,8 @@ import { comparableEmail } from '@/domain/email-address'
 import { messages } from '@/domain/messages'
 import { reviewBy, REVIEWERS, type Reviewer, type ReviewerNumber } from '@/domain/reviewers'
 import { permissions } from '@/domain/roles'
-import { invitationKey } from '@/features/sent-emails/email-keys'
-import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
+import { invitationKey } from '@/writes/email-keys'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 import { invitationEmail } from './invitation-email'
@@ -45,14 +45,14 @@ export const invitationKind = (
   }),
   notSaved: messages.review.detailsNotSaved,
   isFlagged: (row) => reviewBy(row, reviewer).sent,
-  earlier: (row, sentEmails) => invitedAddresses(row, reviewer, sentEmails),
+  earlier: (row, emailLog) => invitedAddresses(row, reviewer, emailLog),
 })
 
 /** Addresses invited (or possibly invited) for this application, each with a phrase that completes the warning. */
 function invitedAddresses(
   row: ReviewedApplication,
   invitee: Reviewer,
-  { reached }: SentEmails,
+  { reached }: EmailLog,
 ): ReadonlyMap<string, string> {
   return new Map(
     REVIEWERS.flatMap((one) => {

@@ -1,10 +1,10 @@
 import { FileX } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
-import { REQUEST_TEXTS } from '../email/save-then-email'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { askedAgo } from '@/features/sent-emails/asked-ago'
-import { invitationKey } from '@/features/sent-emails/email-keys'
+import { REQUEST_TEXTS } from '@/writes/save-then-email'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { askedAgo } from '@/writes/asked-ago'
+import { invitationKey } from '@/writes/email-keys'
 import { reviewBy, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { EmailButton } from '../email/email-button'
@@ -21,11 +21,11 @@ interface ReviewerCellProps {
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
   const { now } = useServices()
-  const sentEmails = useSentEmails()
+  const emailLog = useEmailLog()
   const key = invitationKey(row, reviewer)
-  const unsent = sentEmails.unsent(key)
-  const sent = sentEmails.wentOut(key, isFlagged)
-  const asked = sent && marks === null ? askedAgo(sentEmails, key, now()) : undefined
+  const unsent = emailLog.unsent(key)
+  const sent = emailLog.wentOut(key, isFlagged)
+  const asked = sent && marks === null ? askedAgo(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 @min-[40rem]:w-40 @min-[80rem]:w-56">

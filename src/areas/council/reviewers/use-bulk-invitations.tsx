@@ -1,5 +1,5 @@
 import { REVIEWERS } from '@/domain/reviewers'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { reminderKind } from '../email/reminder-kind'
 import { useEmailLinks } from '../email/use-email-links'
@@ -8,12 +8,12 @@ import type { ReviewedApplication } from './reviewed-application'
 
 /** Invites the reviewers of all selected applications, or reminds those who have not answered. */
 export function useBulkInvitations(applications: readonly ReviewedApplication[]) {
-  const sentEmails = useSentEmails()
+  const emailLog = useEmailLog()
   const links = useEmailLinks()
   const kinds = REVIEWERS.map((reviewer) => invitationKind(reviewer, links))
   const people = applications.flatMap(({ reviews }) =>
     reviews.map(({ name, email, affiliation }) => ({ name, email, affiliation })),
   )
-  const reminders = kinds.map((kind) => reminderKind(kind, sentEmails))
+  const reminders = kinds.map((kind) => reminderKind(kind, emailLog))
   return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
 }

@@ -1,5 +1,5 @@
 import { STATUS } from '@/domain/status'
-import { isUnsettled } from '@/api/outbox/entry'
+import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { permissions } from '@/domain/roles'
@@ -13,7 +13,7 @@ import { CHOICE_IS_WAITING, orderKey, type ApplicationToShortlist, type Shortlis
  * it is sent.
  */
 export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
-  const { client, queries, outbox } = useServices()
+  const { client, queries, writes } = useServices()
   const blockNavigation = useBlockNavigation()
 
   const run = (to: Shortlisting) => async (row: ApplicationToShortlist, signal: AbortSignal) => {
@@ -29,7 +29,7 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
   const action = (to: Shortlisting, words: Pick<BulkAction<ApplicationToShortlist>, 'label' | 'tone' | 'effect'>) => ({
     ...words,
     verdict: (row: ApplicationToShortlist) => {
-      const entry = outbox.find(orderKey(row))
+      const entry = writes.find(orderKey(row))
       return entry && isUnsettled(entry) ? CHOICE_IS_WAITING : permissions.order(row.status, to)
     },
     run: run(to),

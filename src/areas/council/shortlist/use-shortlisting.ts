@@ -1,9 +1,9 @@
 import { apiErrorOf, isAmbiguous, whyItFailed, type ApiError } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
-import type { Outcome } from '@/api/outbox/entry'
-import { checkUnchanged } from '@/features/outbox/check-unchanged'
-import { useChoice, useFailure, useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import type { Outcome } from '@/writes/entry'
+import { checkUnchanged } from '@/writes/check-unchanged'
+import { useChoice, useFailure, useIsUnsettled, useSend } from '@/writes/ui/use-write'
 import type { Output } from '@/contract'
 import { guidance } from '@/domain/guidance'
 import { allowed, permissions } from '@/domain/roles'
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Shortlisting, string>> = {
 
 const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlisted]
 
-/** Outbox key of a choice. */
+/** WriteQueue key of a choice. */
 export const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'

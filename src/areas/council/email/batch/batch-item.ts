@@ -2,7 +2,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import type { CallName } from '@/contract'
 import { comparableEmail, emailAdvice } from '@/domain/email-address'
 import { allowed } from '@/domain/roles'
-import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
 
 /** One e-mail of several: what is asked, and about which application. */
@@ -37,8 +37,8 @@ export function itemsOf<Name extends ListCall, Fields extends EmailFields, Savin
 /** Whether this was asked before: such an e-mail is listed, and goes out only if somebody ticks it. */
 export const wasAsked = <Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
   { key, kind, row }: BatchItem<Name, Fields, Saving>,
-  sentEmails: SentEmails,
-): boolean => wasSentBefore(kind, row, key, sentEmails)
+  emailLog: EmailLog,
+): boolean => wasSentBefore(kind, row, key, emailLog)
 
 interface Addressed {
   readonly key: string

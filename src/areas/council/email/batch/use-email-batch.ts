@@ -1,17 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
-import { isUnsettled } from '@/api/outbox/entry'
+import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import type { CallName } from '@/contract'
-import { useSendBatch } from '@/features/outbox/use-send'
-import { EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useSendBatch } from '@/writes/ui/use-write'
+import { EMAIL_IS_WAITING } from '@/writes/email-keys'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 import { formatCount } from '@/lib/format'
 import { onStoredChange } from '@/lib/stored-value'
-import { storedBody, storedFields } from '../email-draft'
+import { storedBody, storedFields } from '@/writes/email-draft'
 import { sendingOf, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
 import { messageOf } from '../email-message'
-import { emailTo } from '../outgoing-email'
+import { emailTo } from '@/writes/outgoing-email'
 import { useEmailLinks } from '../use-email-links'
 import { itemsOf, wasAsked, warningsOf, type BatchItem } from './batch-item'
 
@@ -27,14 +27,14 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
   rows: readonly ListedRow<Name>[],
 ) {
   const services = useServices()
-  const { tab, session, outbox } = services
-  const sentEmails = useSentEmails()
+  const { tab, session, writes } = services
+  const emailLog = useEmailLog()
   const sendBatch = useSendBatch()
   const { problemOf } = useEmailLinks()
   // As they were when the dialog opened: each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(opened.items.filter((item) => wasAsked(item, sentEmails)).map(({ key }) => key)),
+    () => new Set(opened.items.filter((item) => wasAsked(item, emailLog)).map(({ key }) => key)),
   )
   const [hasTried, setHasTried] = useState(false)
   const person = session.person?.id ?? ''
@@ -44,16 +44,16 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
 
   type Item = BatchItem<Name, Fields, Saving>
   const isQueued = ({ key }: Item) => {
-    const entry = outbox.find(key)
+    const entry = writes.find(key)
     return entry !== undefined && isUnsettled(entry)
   }
   const queuedItems = () => opened.items.filter(isQueued)
-  useSyncExternalStore(outbox.subscribe, () =>
+  useSyncExternalStore(writes.subscribe, () =>
     queuedItems()
       .map(({ key }) => key)
       .join('\n'),
   )
-  // The outbox rejects a second entry with the same key.
+  // The queue rejects a second entry with the same key.
   const items = opened.items.filter((item) => !isQueued(item))
   const leftOut = [
     ...opened.leftOut,
@@ -119,7 +119,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
           email: requestOf(item).to,
         },
         addressed,
-        item.kind.earlier?.(item.row, sentEmails),
+        item.kind.earlier?.(item.row, emailLog),
       ),
     /** Sends the ticked e-mails that are complete. Returns them, and the incomplete ones. */
     send: () => {
@@ -144,7 +144,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
               row,
               values,
               email,
-              sentBefore: wasSentBefore(kind, row, key, sentEmails),
+              sentBefore: wasSentBefore(kind, row, key, emailLog),
             }),
           }
         })

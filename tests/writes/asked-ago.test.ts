@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAgo } from '@/features/sent-emails/asked-ago'
+import { askedAgo } from '@/writes/asked-ago'
 
 const sent = (dates: Readonly<Record<string, string>>) => ({
   sentAt: (key: string) => (dates[key] === undefined ? undefined : new Date(dates[key])),

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
 /** The list of what waits, is being sent and was sent. A dialog over the page may cover it. */
-export const outboxList = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
+export const queueList = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
 
 /** The line about this subject, once there is one. */
-export async function outboxLine(about: RegExp) {
-  const list = await outboxList()
+export async function queueLine(about: RegExp) {
+  const list = await queueList()
   const line = await waitFor(() => {
     const found = list.getAllByRole('listitem', { hidden: true }).find(({ textContent }) => about.test(textContent))
     expect(found).toBeDefined()
@@ -18,7 +18,7 @@ export async function outboxLine(about: RegExp) {
 
 /** Waits until the list reports this outcome, as an alert, and reads it: the line is dismissed. */
 export async function readOutcome(user: UserEvent, text: string): Promise<void> {
-  const told = await (await outboxList()).findByText(text, { selector: '[role="alert"] p' })
+  const told = await (await queueList()).findByText(text, { selector: '[role="alert"] p' })
   const line = told.closest('li')
   await user.click(within(line ?? document.body).getByRole('button', { name: /^Dismiss/ }))
   await waitFor(() => expect(told).not.toBeInTheDocument())

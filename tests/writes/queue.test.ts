@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isCollapsed, outcomeOf, type Outcome, type OutboxRequest } from '@/api/outbox/entry'
-import { Outbox } from '@/api/outbox/outbox'
+import { isCollapsed, outcomeOf, type Outcome, type WriteRequest } from '@/writes/entry'
+import { WriteQueue } from '@/writes/queue'
 import type { Person, SessionState } from '@/api/session'
 import { makeGate } from '../support/gate'
 
@@ -19,7 +19,7 @@ function onAPage() {
   /** What the host answers about the session when the page asks. */
   let onHost: SessionState | null = null
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
-  const outbox = new Outbox({
+  const writes = new WriteQueue({
     session: {
       get person() {
         return state.state === 'valid' ? state.person : null
@@ -38,7 +38,7 @@ function onAPage() {
     logIn: { ask, answer: () => {} },
   })
   const sent: string[] = []
-  const request = (shownId: string, more: Partial<OutboxRequest> = {}): OutboxRequest => ({
+  const request = (shownId: string, more: Partial<WriteRequest> = {}): WriteRequest => ({
     key: `decision:${shownId}`,
     what: 'Denial',
     shownId,
@@ -51,10 +51,10 @@ function onAPage() {
     },
     ...more,
   })
-  const add = (shownId: string, more: Partial<OutboxRequest> = {}) => outbox.add(request(shownId, more))
+  const add = (shownId: string, more: Partial<WriteRequest> = {}) => writes.add(request(shownId, more))
   const stages = () =>
-    outbox.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
-  return { outbox, sent, request, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
+    writes.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
+  return { writes, sent, request, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -86,12 +86,12 @@ describe('an entry that waits', () => {
   })
 
   it('is never sent after Undo', async () => {
-    const { add, sent, outbox } = onAPage()
+    const { add, sent, writes } = onAPage()
     add('12')
-    outbox.undo(outbox.held()[0]?.id ?? 0)
+    writes.undo(writes.held()[0]?.id ?? 0)
     await seconds(20)
     expect(sent).toEqual([])
-    expect(outbox.snapshot().entries).toEqual([])
+    expect(writes.snapshot().entries).toEqual([])
   })
 
   it('is decided on once: a second decision about the same subject changes nothing', async () => {
@@ -103,25 +103,25 @@ describe('an entry that waits', () => {
   })
 
   it('does not count down while it is paused or has the focus', async () => {
-    const { add, sent, outbox } = onAPage()
+    const { add, sent, writes } = onAPage()
     add('12')
-    const release = outbox.hold('seconds')
+    const release = writes.hold('seconds')
     await seconds(60)
     expect(sent).toEqual([])
     release()
-    outbox.pause(true, 1)
+    writes.pause(true, 1)
     await seconds(60)
     expect(sent).toEqual([])
-    outbox.pause(false, 1)
+    writes.pause(false, 1)
     await seconds(8)
     expect(sent).toEqual(['12 by Kamala'])
   })
 
   it('is not sent while a question is open, even after its time is over', async () => {
-    const { add, sent, outbox } = onAPage()
+    const { add, sent, writes } = onAPage()
     add('12')
-    const release = outbox.hold('all')
-    outbox.goNow(1)
+    const release = writes.hold('all')
+    writes.goNow(1)
     await seconds(60)
     expect(sent).toEqual([])
     release()
@@ -132,12 +132,12 @@ describe('an entry that waits', () => {
 
 describe('the sending of entries', () => {
   it('sends one after the other, in the order in which their time was over', async () => {
-    const { add, stages, outbox } = onAPage()
+    const { add, stages, writes } = onAPage()
     const gate = makeGate()
     const outcome: Outcome = { state: 'sent', text: 'Sent.' }
     add('12', { run: () => gate.opened.then(() => outcome) })
     add('13')
-    outbox.goNow(2)
+    writes.goNow(2)
     await seconds(0)
     expect(stages()).toEqual(['13 sent', '12 waiting'])
     await seconds(8)
@@ -160,25 +160,25 @@ describe('the sending of entries', () => {
   })
 
   it('is repeated only where that is safe', async () => {
-    const { add, stages, outbox } = onAPage()
+    const { add, stages, writes } = onAPage()
     const again = () => Promise.resolve<Outcome>({ state: 'sent', text: 'Sent.' })
     const failed: Outcome = { state: 'failed', text: 'No.', again: { label: 'Retry the e-mail', run: again } }
     add('12', { run: () => Promise.resolve(failed) })
     await seconds(8)
-    outbox.again(1)
+    writes.again(1)
     await seconds(0)
     expect(stages()).toEqual(['12 sent'])
   })
 
   it('collapses after eight seconds if it was sent, and never otherwise', async () => {
-    const { add, outbox } = onAPage()
-    const collapsed = () => outbox.snapshot().entries.filter(isCollapsed)
+    const { add, writes } = onAPage()
+    const collapsed = () => writes.snapshot().entries.filter(isCollapsed)
     add('12')
     add('13', { run: () => Promise.resolve({ state: 'failed', text: 'No.' }) })
     add('14', { run: () => Promise.resolve({ state: 'unconfirmed', text: 'Perhaps.' }) })
     await seconds(15)
     expect(collapsed()).toEqual([])
-    const release = outbox.hold('seconds')
+    const release = writes.hold('seconds')
     await seconds(60)
     expect(collapsed()).toEqual([])
     release()
@@ -190,11 +190,11 @@ describe('the sending of entries', () => {
   })
 
   it('shows its outcome until it is read', async () => {
-    const { add, stages, outbox } = onAPage()
+    const { add, stages, writes } = onAPage()
     add('12')
     add('13')
     await seconds(60)
-    outbox.dismiss(({ shownId }) => shownId === '13')
+    writes.dismiss(({ shownId }) => shownId === '13')
     expect(stages()).toEqual(['12 sent'])
   })
 })
@@ -217,13 +217,13 @@ describe('a session that has ended', () => {
   })
 
   it('asks once: after Cancel everything still waits, and goes on after a log-in', async () => {
-    const { add, sent, ask, hostKnows, become, outbox } = onAPage()
+    const { add, sent, ask, hostKnows, become, writes } = onAPage()
     add('12')
     add('13')
     hostKnows({ state: 'invalid' })
     await seconds(20)
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(outbox.snapshot().needsLogIn).toBe(true)
+    expect(writes.snapshot().needsLogIn).toBe(true)
     hostKnows({ state: 'valid', person: KAMALA })
     become({ state: 'valid', person: KAMALA })
     await seconds(0)
@@ -242,46 +242,46 @@ describe('a session that has ended', () => {
 
 describe('somebody else', () => {
   it('never sends the entries of the first person, and sees only that they were dropped', async () => {
-    const { add, sent, stages, outbox, hostKnows } = onAPage()
+    const { add, sent, stages, writes, hostKnows } = onAPage()
     add('12')
     add('13')
     hostKnows({ state: 'valid', person: NIMAL })
     await seconds(60)
     expect(sent).toEqual([])
     expect(stages()).toEqual([])
-    expect(outbox.snapshot().dropped?.of).toEqual(KAMALA)
-    expect(outbox.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['13', '12'])
+    expect(writes.snapshot().dropped?.of).toEqual(KAMALA)
+    expect(writes.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['13', '12'])
   })
 
   it('leaves the outcome for the first person to see when they come back', async () => {
-    const { add, outbox, become, stages } = onAPage()
+    const { add, writes, become, stages } = onAPage()
     add('12')
     become({ state: 'valid', person: NIMAL })
     become({ state: 'valid', person: KAMALA })
     await seconds(20)
     expect(stages()).toEqual(['12 failed'])
-    expect(outbox.snapshot().dropped).toBeNull()
+    expect(writes.snapshot().dropped).toBeNull()
   })
 })
 
 describe('a log-out', () => {
   it('waits for the entry that is being sent, and drops the rest', async () => {
-    const { add, sent, outbox, stages } = onAPage()
+    const { add, sent, writes, stages } = onAPage()
     const gate = makeGate()
     add('12', { run: () => gate.opened.then(() => ({ state: 'sent', text: 'Sent.' })) })
     add('13')
-    outbox.goNow(1)
+    writes.goNow(1)
     await seconds(0)
-    outbox.hold('all')
+    writes.hold('all')
     let isSettled = false
-    void outbox.settled().then(() => (isSettled = true))
+    void writes.settled().then(() => (isSettled = true))
     await seconds(60)
     expect(isSettled).toBe(false)
     gate.open()
     await seconds(0)
     expect(isSettled).toBe(true)
     expect(stages()).toEqual(['13 waiting', '12 sent'])
-    outbox.clear()
+    writes.clear()
     await seconds(60)
     expect(sent).toEqual([])
     expect(stages()).toEqual([])
@@ -290,29 +290,29 @@ describe('a log-out', () => {
 
 describe('sending everything at once', () => {
   it('sends in order and ends once all is sent', async () => {
-    const { add, sent, outbox } = onAPage()
+    const { add, sent, writes } = onAPage()
     add('12')
     add('13')
-    expect(await outbox.sendAll()).toBe(true)
+    expect(await writes.sendAll()).toBe(true)
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it.each<[string, Partial<OutboxRequest>]>([
+  it.each<[string, Partial<WriteRequest>]>([
     ['fails', { run: async () => ({ state: 'failed', text: 'No.' }) }],
     ['is not confirmed', { run: async () => ({ state: 'unconfirmed', text: 'Perhaps.' }) }],
   ])('reports that one %s, and sends the rest', async (_, more) => {
-    const { add, sent, outbox } = onAPage()
+    const { add, sent, writes } = onAPage()
     add('12', more)
     add('13')
-    expect(await outbox.sendAll()).toBe(false)
+    expect(await writes.sendAll()).toBe(false)
     expect(sent).toEqual(['13 by Kamala'])
   })
 
   it('ends if the log-in that it needs is cancelled', async () => {
-    const { add, sent, outbox, hostKnows } = onAPage()
+    const { add, sent, writes, hostKnows } = onAPage()
     add('12')
     hostKnows({ state: 'invalid' })
-    expect(await outbox.sendAll()).toBe(false)
+    expect(await writes.sendAll()).toBe(false)
     expect(sent).toEqual([])
   })
 })
@@ -322,13 +322,13 @@ describe('a log-out or another log-in in another tab', () => {
     [null, 'Not sent: there was a log-out in another tab.'],
     [NIMAL, 'Not sent: Nimal logged in here meanwhile.'],
   ])('drops the entries that wait', async (now, text) => {
-    const { add, become, outbox, sent } = onAPage()
+    const { add, become, writes, sent } = onAPage()
     add('12')
     become({ state: 'left', first: KAMALA, now, heldBack: false })
     await seconds(20)
     expect(sent).toEqual([])
-    expect(outbox.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['12'])
-    expect(outbox.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
+    expect(writes.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['12'])
+    expect(writes.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
   })
 })
 
@@ -336,15 +336,15 @@ describe('a batch', () => {
   const THREE = ['12', '13', '14'] as const
 
   it('is sent in the order of its requests, one at a time, after eight seconds', async () => {
-    const { outbox, request, sent } = onAPage()
+    const { writes, request, sent } = onAPage()
     const gate = makeGate()
     const [first, ...others] = THREE.map((id) => request(id))
     if (!first) throw new Error('There are three.')
-    const slow = async (...given: Parameters<OutboxRequest['run']>) => {
+    const slow = async (...given: Parameters<WriteRequest['run']>) => {
       await gate.opened
       return first.run(...given)
     }
-    outbox.addAll([{ ...first, run: slow }, ...others], '3 e-mails')
+    writes.addAll([{ ...first, run: slow }, ...others], '3 e-mails')
     await seconds(8)
     expect(sent).toEqual([])
     gate.open()
@@ -353,52 +353,52 @@ describe('a batch', () => {
   })
 
   it('is undone as a whole, or in part', async () => {
-    const { outbox, request, sent, stages } = onAPage()
-    outbox.addAll(
+    const { writes, request, sent, stages } = onAPage()
+    writes.addAll(
       THREE.map((id) => request(id)),
       '3 e-mails',
     )
-    const [newest] = outbox.held()
-    outbox.undo(newest?.id ?? 0)
+    const [newest] = writes.held()
+    writes.undo(newest?.id ?? 0)
     expect(stages()).toEqual(['13 waiting', '12 waiting'])
-    outbox.undo(...outbox.held().map(({ id }) => id))
+    writes.undo(...writes.held().map(({ id }) => id))
     await seconds(20)
     expect(sent).toEqual([])
   })
 
   it('stands still as a whole, and goes on', async () => {
-    const { outbox, request, sent } = onAPage()
-    outbox.addAll(
+    const { writes, request, sent } = onAPage()
+    writes.addAll(
       THREE.map((id) => request(id)),
       '3 e-mails',
     )
-    const ids = outbox.held().map(({ id }) => id)
-    outbox.pause(true, ...ids)
+    const ids = writes.held().map(({ id }) => id)
+    writes.pause(true, ...ids)
     await seconds(60)
     expect(sent).toEqual([])
-    outbox.goNow(...ids)
+    writes.goNow(...ids)
     await seconds(0)
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala', '14 by Kamala'])
   })
 
   it('goes on after one of it has failed, which is sent again alone', async () => {
-    const { outbox, request, sent, stages } = onAPage()
+    const { writes, request, sent, stages } = onAPage()
     const again = { label: 'Retry', run: () => Promise.resolve<Outcome>({ state: 'sent', text: 'Sent.' }) }
     const fails = () => Promise.resolve<Outcome>({ state: 'failed', text: 'Not sent.', again })
-    outbox.addAll([request('12', { run: fails }), request('13')], '2 e-mails')
+    writes.addAll([request('12', { run: fails }), request('13')], '2 e-mails')
     await seconds(8)
     expect(stages()).toEqual(['13 sent', '12 failed'])
-    outbox.again(1)
+    writes.again(1)
     await seconds(0)
     expect(stages()).toEqual(['12 sent', '13 sent'])
     expect(sent).toEqual(['13 by Kamala'])
-    expect(outbox.snapshot().entries.map(({ batch }) => batch?.what)).toEqual(['2 e-mails', '2 e-mails'])
+    expect(writes.snapshot().entries.map(({ batch }) => batch?.what)).toEqual(['2 e-mails', '2 e-mails'])
   })
 
   it('belongs with no other batch', () => {
-    const { outbox, request } = onAPage()
-    outbox.addAll([request('12')], '1 e-mail')
-    outbox.addAll([request('13')], '1 e-mail')
-    expect(new Set(outbox.snapshot().entries.map(({ batch }) => batch?.id)).size).toBe(2)
+    const { writes, request } = onAPage()
+    writes.addAll([request('12')], '1 e-mail')
+    writes.addAll([request('13')], '1 e-mail')
+    expect(new Set(writes.snapshot().entries.map(({ batch }) => batch?.id)).size).toBe(2)
   })
 })

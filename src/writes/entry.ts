@@ -1,4 +1,4 @@
-import type { Person } from '../session'
+import type { Person } from '@/api/session'
 
 /** The result of one entry, in a text that is understood without its context. */
 export interface Outcome {
@@ -29,7 +29,7 @@ export interface Batch {
   readonly what: string
 }
 
-export interface OutboxRequest {
+export interface WriteRequest {
   /** One for each thing that can be decided or e-mailed: while an entry waits, no second one is taken. */
   readonly key: string
   /** What is sent, e.g. "Denial". */
@@ -52,7 +52,7 @@ export interface OutboxRequest {
   readonly run: (owner: Person) => Promise<Outcome>
 }
 
-export type OutboxStage =
+export type QueueStage =
   | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
   /** Its wait is over, and another entry is being sent. */
   | { readonly at: 'in line' }
@@ -61,37 +61,37 @@ export type OutboxStage =
   | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean; readonly left: number }
 
 /** One write that waits, is being sent, or is over. */
-export interface OutboxEntry extends OutboxRequest {
+export interface QueuedWrite extends WriteRequest {
   readonly id: number
   readonly owner: Person
-  readonly stage: OutboxStage
+  readonly stage: QueueStage
   /** It was dismissed, and is kept only for its row, until the list was loaded again. */
   readonly isRead?: boolean
 }
 
 /** Whether it is not being sent yet, so that it can still be undone. */
-export const canBeUndone = ({ stage }: OutboxEntry): boolean => stage.at === 'waiting' || stage.at === 'in line'
+export const canBeUndone = ({ stage }: QueuedWrite): boolean => stage.at === 'waiting' || stage.at === 'in line'
 
 /** Whether its result is not known yet. */
-export const isPending = (entry: OutboxEntry): boolean => entry.stage.at !== 'over'
+export const isPending = (entry: QueuedWrite): boolean => entry.stage.at !== 'over'
 
 /** The result of an entry, undefined while it is pending. */
-export const outcomeOf = ({ stage }: OutboxEntry): Outcome | undefined =>
+export const outcomeOf = ({ stage }: QueuedWrite): Outcome | undefined =>
   stage.at === 'over' ? stage.outcome : undefined
 
 /** Whether its seconds are running. Only a sent entry collapses: any other result stays until it is dismissed. */
-export const isCounting = (stage: OutboxStage): stage is Extract<OutboxStage, { left: number }> =>
+export const isCounting = (stage: QueueStage): stage is Extract<QueueStage, { left: number }> =>
   stage.at === 'waiting' ? !stage.paused : stage.at === 'over' && stage.outcome.state === 'sent' && stage.left > 0
 
 /** Whether it was sent and its result has been shown for long enough. */
-export const isCollapsed = ({ stage }: OutboxEntry): boolean =>
+export const isCollapsed = ({ stage }: QueuedWrite): boolean =>
   stage.at === 'over' && stage.outcome.state === 'sent' && stage.left === 0
 
 /** Whether the list does not show its result yet: its row then offers no new decision. */
-export const isUnsettled = ({ stage }: OutboxEntry): boolean => stage.at !== 'over' || !stage.isListed
+export const isUnsettled = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' || !stage.isListed
 
 /** What a row shows in place of the listed value; undefined once the list was loaded again. */
-export function choiceOf(entry: OutboxEntry | undefined): string | undefined {
+export function choiceOf(entry: QueuedWrite | undefined): string | undefined {
   if (entry === undefined) return undefined
   return isUnsettled(entry) || outcomeOf(entry)?.keepsChoice ? entry.choice : undefined
 }

@@ -6,7 +6,7 @@ import { useServices } from '@/api/services'
  * that merely was where the list appeared does not count.
  */
 export function usePauseWhileInside(list: RefObject<HTMLElement | null>): void {
-  const { outbox } = useServices()
+  const { writes } = useServices()
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -16,7 +16,7 @@ export function usePauseWhileInside(list: RefObject<HTMLElement | null>): void {
 
     const update = () => {
       const isInside = hasPointer || element.contains(document.activeElement)
-      if (isInside) release ??= outbox.hold('seconds')
+      if (isInside) release ??= writes.hold('seconds')
       else {
         release?.()
         release = null
@@ -43,5 +43,5 @@ export function usePauseWhileInside(list: RefObject<HTMLElement | null>): void {
       listeners.abort()
       release?.()
     }
-  }, [outbox, list])
+  }, [writes, list])
 }

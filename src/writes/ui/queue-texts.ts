@@ -1,13 +1,13 @@
-import { isPending, outcomeOf, type WaitEnding, type OutboxEntry, type OutboxRequest } from '@/api/outbox/entry'
-import { UNDO_SECONDS } from '@/api/outbox/outbox'
+import { isPending, outcomeOf, type WaitEnding, type QueuedWrite, type WriteRequest } from '@/writes/entry'
+import { UNDO_SECONDS } from '@/writes/queue'
 
-type Named = Pick<OutboxRequest, 'what' | 'shownId'>
+type Named = Pick<WriteRequest, 'what' | 'shownId'>
 
 /** The name of an entry: "Denial, application 12_2026". */
 export const entryName = ({ what, shownId }: Named): string => `${what}, application ${shownId}`
 
 /** The announcement for screen readers when the wait begins. */
-export const waitingText = (request: Named & Pick<OutboxRequest, 'ending'>): string =>
+export const waitingText = (request: Named & Pick<WriteRequest, 'ending'>): string =>
   `${entryName(request)}: ${request.ending} in ${UNDO_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
 
 const SENDING: Readonly<Record<WaitEnding, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }
@@ -22,7 +22,7 @@ export interface PauseReason {
 }
 
 /** The state of an entry, as the end of a sentence. */
-export function stateText({ stage, ending, underWay }: OutboxEntry, { isHeld, needsLogIn }: PauseReason): string {
+export function stateText({ stage, ending, underWay }: QueuedWrite, { isHeld, needsLogIn }: PauseReason): string {
   if (stage.at === 'over') return ENDED[stage.outcome.state]
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
@@ -37,7 +37,7 @@ export const batchWaitingText = (what: string): string =>
   `${what}: they go out in ${UNDO_SECONDS} seconds. Shift F8 undoes all of them, F8 leads to them.`
 
 /** The state of a batch that is not over, as the end of a sentence. */
-export function batchStateText(entries: readonly OutboxEntry[], reason: PauseReason): string {
+export function batchStateText(entries: readonly QueuedWrite[], reason: PauseReason): string {
   const waiting = entries.find(({ stage }) => stage.at === 'waiting')
   if (waiting?.stage.at === 'waiting') {
     const { left, paused } = waiting.stage
@@ -51,7 +51,7 @@ export function batchStateText(entries: readonly OutboxEntry[], reason: PauseRea
 }
 
 /** The number of entries in each state: "2 wait, 1 done, 1 not sent". */
-export function countsText(entries: readonly OutboxEntry[]): string {
+export function countsText(entries: readonly QueuedWrite[]): string {
   const ended = (state: keyof typeof ENDED) => entries.filter((entry) => outcomeOf(entry)?.state === state).length
   const waiting = entries.filter(isPending).length
   const counts = [

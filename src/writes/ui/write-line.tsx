@@ -1,12 +1,12 @@
 import { useServices } from '@/api/services'
-import { canBeUndone, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
+import { canBeUndone, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { Button } from '@/ui/button'
-import { EntryOutcome } from './entry-outcome'
-import { KeyName } from '../shortcuts/key-name'
-import { entryName, stateText, type PauseReason } from './outbox-texts'
+import { WriteOutcome } from './write-outcome'
+import { KeyName } from '@/features/shortcuts/key-name'
+import { entryName, stateText, type PauseReason } from './queue-texts'
 
-interface OutboxLineProps {
-  entry: OutboxEntry
+interface WriteLineProps {
+  entry: QueuedWrite
   isHidden: boolean
   pauseReason: PauseReason
   /** Shift+F8 undoes this entry. */
@@ -16,9 +16,9 @@ interface OutboxLineProps {
   onDismiss: () => void
 }
 
-/** One entry of the outbox: what it is, for which application, its state, and what can be done about it. */
-export function OutboxLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: OutboxLineProps) {
-  const { outbox } = useServices()
+/** One entry of the queue: what it is, for which application, its state, and what can be done about it. */
+export function WriteLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: WriteLineProps) {
+  const { writes } = useServices()
   const { id, what, shownId, title, stage } = entry
   const outcome = outcomeOf(entry)
   const about = <span className="sr-only"> {entryName(entry)}</span>
@@ -35,7 +35,7 @@ export function OutboxLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoN
         </span>
         <span className="line-clamp-1 text-sm opacity-85">{title}</span>
       </p>
-      {outcome && <EntryOutcome entry={entry} outcome={outcome} onDismiss={onDismiss} />}
+      {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={onDismiss} />}
       {canBeUndone(entry) && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="primary" aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined} onClick={onUndo}>
@@ -44,7 +44,7 @@ export function OutboxLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoN
           </Button>
           {stage.at === 'waiting' && (
             <>
-              <Button size="small" onClick={() => outbox.pause(!stage.paused, id)}>
+              <Button size="small" onClick={() => writes.pause(!stage.paused, id)}>
                 {stage.paused ? 'Resume' : 'Pause'}
                 {about}
               </Button>

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { OutboxEntry, Outcome } from '@/api/outbox/entry'
+import type { QueuedWrite, Outcome } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
 import { isTyping } from '@/ui/is-typing'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { TechnicalDetail } from '@/ui/technical-detail'
-import { entryName } from './outbox-texts'
+import { entryName } from './queue-texts'
 
 const ICONS = {
   sent: <CircleCheck aria-hidden size={20} className="text-good" />,
@@ -30,15 +30,15 @@ export const useOutcomeDialogSoon = useDialogSoon
 /** Whether a dialog may open without a click: not while the person is typing or another dialog is open. */
 const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
 
-interface EntryOutcomeProps {
-  entry: OutboxEntry
+interface WriteOutcomeProps {
+  entry: QueuedWrite
   outcome: Outcome
   onDismiss: () => void
 }
 
 /** The result of an entry, until it is dismissed. It is announced at once, and does not move the focus. */
-export function EntryOutcome({ entry, outcome, onDismiss }: EntryOutcomeProps) {
-  const { outbox } = useServices()
+export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
+  const { writes } = useServices()
   const here = useLocation()
   const { state, text, reason = '', detail, dialogTitle, again } = outcome
   const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && mayOpen())
@@ -65,7 +65,7 @@ export function EntryOutcome({ entry, outcome, onDismiss }: EntryOutcomeProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {again && (
-          <Button size="small" variant="primary" onClick={() => outbox.again(entry.id)}>
+          <Button size="small" variant="primary" onClick={() => writes.again(entry.id)}>
             {again.label}
             {about}
           </Button>

@@ -1,27 +1,27 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { canBeUndone, isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
+import { canBeUndone, isPending, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
-import type { OutboxBatch } from './batches'
-import { KeyName } from '../shortcuts/key-name'
-import { OutboxLine } from './outbox-line'
-import { batchStateText, countsText, type PauseReason } from './outbox-texts'
+import type { WriteBatch } from './batches'
+import { KeyName } from '@/features/shortcuts/key-name'
+import { WriteLine } from './write-line'
+import { batchStateText, countsText, type PauseReason } from './queue-texts'
 
 interface BatchLineProps {
-  batch: OutboxBatch
+  batch: WriteBatch
   isHidden: boolean
   pauseReason: PauseReason
   /** Shift+F8 undoes this batch. */
   hasKey: boolean
-  onUndo: (entries: readonly OutboxEntry[]) => void
-  onGoNow: (entries: readonly OutboxEntry[]) => void
-  onDismiss: (entries: readonly OutboxEntry[]) => void
+  onUndo: (entries: readonly QueuedWrite[]) => void
+  onGoNow: (entries: readonly QueuedWrite[]) => void
+  onDismiss: (entries: readonly QueuedWrite[]) => void
 }
 
 /** What one press has sent to several people: one line with one Undo; each of them on a press, or where it failed. */
 export function BatchLine({ batch, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: BatchLineProps) {
-  const { outbox } = useServices()
+  const { writes } = useServices()
   const [showsEach, setShowsEach] = useState(false)
   const { what, entries } = batch
   const held = entries.filter(canBeUndone)
@@ -68,7 +68,7 @@ export function BatchLine({ batch, isHidden, pauseReason, hasKey, onUndo, onGoNo
           )}
           {waiting && (
             <>
-              <Button size="small" onClick={() => outbox.pause(!isPaused, ...held.map(({ id }) => id))}>
+              <Button size="small" onClick={() => writes.pause(!isPaused, ...held.map(({ id }) => id))}>
                 {isPaused ? 'Resume' : 'Pause'}
                 {about}
               </Button>
@@ -90,7 +90,7 @@ export function BatchLine({ batch, isHidden, pauseReason, hasKey, onUndo, onGoNo
         </div>
       </li>
       {shown.map((entry) => (
-        <OutboxLine
+        <WriteLine
           key={entry.id}
           entry={entry}
           isHidden={isHidden}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface OutboxKeys {
+interface QueueKeys {
   /** Moves the focus to the list, or back from it. */
   onGo: () => void
   onUndo: () => void
@@ -10,7 +10,7 @@ interface OutboxKeys {
  * F8 moves the focus to the list and back, Shift+F8 undoes the newest entry, from anywhere on the page, fields included.
  * These keys type no character, and neither browsers nor screen readers use them.
  */
-export function useOutboxKeys({ onGo, onUndo }: OutboxKeys): void {
+export function useQueueKeys({ onGo, onUndo }: QueueKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = event
     if (key !== 'F8' || ctrlKey || altKey || metaKey) return

@@ -1,12 +1,12 @@
 import { branding } from '@/branding'
 import { formatInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
-import { isUnsent, type SentEmail } from '@/features/sent-emails/sent-emails'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { isUnsent, type LoggedEmail } from '@/writes/email-log'
+import { useEmailLog } from '@/writes/ui/use-email-log'
 
 /** Log of e-mails sent from this device: to whom, about what and when. The host has no such log. */
-export function SentEmailsPanel() {
-  const { entries, clear } = useSentEmails()
+export function EmailLogPanel() {
+  const { entries, clear } = useEmailLog()
   if (entries.length === 0) return null
   return (
     <details className="no-print mt-12 border-t border-rule pt-4">
@@ -35,7 +35,7 @@ export function SentEmailsPanel() {
   )
 }
 
-function stateOf(entry: SentEmail): string {
+function stateOf(entry: LoggedEmail): string {
   if (!isUnsent(entry)) return formatInZone(new Date(entry.at), branding.timeZone.name)
   return entry.unsent.unconfirmed ? 'Not confirmed' : 'Not sent'
 }

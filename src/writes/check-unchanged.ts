@@ -1,7 +1,7 @@
 import { apiErrorOf } from '@/api/errors'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import type { Services } from '@/api/services'
-import type { Outcome } from '@/api/outbox/entry'
+import type { Outcome } from '@/writes/entry'
 
 interface Check<Name extends ListCall> {
   /** The list that the decision was taken from. */

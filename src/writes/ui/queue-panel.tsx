@@ -1,58 +1,58 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useServices } from '@/api/services'
-import { isCollapsed, isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
+import { isCollapsed, isPending, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { BatchLine } from './batch-line'
 import { entriesOf, linesOf, togetherWith } from './batches'
-import { OutboxLine } from './outbox-line'
-import { useOutcomeDialogSoon } from './entry-outcome'
-import { useOutboxPlace } from './outbox-place-context'
-import { countsText, entryName } from './outbox-texts'
+import { WriteLine } from './write-line'
+import { useOutcomeDialogSoon } from './write-outcome'
+import { useQueuePlace } from './queue-place-context'
+import { countsText, entryName } from './queue-texts'
 import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
-import { useBottomInset } from './use-bottom-inset'
+import { useBottomInset } from '@/ui/use-bottom-inset'
 import { useRestoreFocus } from '@/ui/use-restore-focus'
-import { useOutboxKeys } from './use-outbox-keys'
+import { useQueueKeys } from './use-queue-keys'
 import { usePauseWhileInside } from './use-pause-while-inside'
 
-interface OutboxPanelProps {
+interface QueuePanelProps {
   /** The log-in dialog is open over the page. */
   asksForLogIn: boolean
 }
 
 /**
- * The list of the outbox at the lower edge of every page, as long as it has entries, or where the page has a place for
+ * The list of the queue at the lower edge of every page, as long as it has entries, or where the page has a place for
  * it. At the end of the page it takes room of its own, so that it covers nothing.
  */
-export function OutboxPanel({ asksForLogIn }: OutboxPanelProps) {
-  const { outbox } = useServices()
-  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.snapshot, outbox.snapshot)
+export function QueuePanel({ asksForLogIn }: QueuePanelProps) {
+  const { writes } = useServices()
+  const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot, writes.snapshot)
   useAskBeforeClosing(entries.some(isPending))
-  const place = useOutboxPlace()
+  const place = useQueuePlace()
   if (entries.length === 0) return null
   const panel = <Panel asksForLogIn={asksForLogIn} isPlaced={place !== null} />
   return place ? createPortal(panel, place) : panel
 }
 
-interface PanelProps extends OutboxPanelProps {
+interface PanelProps extends QueuePanelProps {
   /** It stands in the page, and covers nothing. */
   isPlaced: boolean
 }
 
 function Panel({ asksForLogIn, isPlaced }: PanelProps) {
-  const { outbox } = useServices()
-  const { entries, isHeld, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  const { writes } = useServices()
+  const { entries, isHeld, needsLogIn } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   const [choice, setChoice] = useState<'shown' | 'hidden'>()
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
   const goBack = useRestoreFocus(panel)
   useOutcomeDialogSoon(true)
   usePauseWhileInside(panel)
-  useBottomInset(panel, isPlaced ? null : '--outbox-height')
-  const [newest] = outbox.held()
-  const isSent = (entry: OutboxEntry) => outcomeOf(entry)?.state === 'sent'
+  useBottomInset(panel, isPlaced ? null : '--queue-height')
+  const [newest] = writes.held()
+  const isSent = (entry: QueuedWrite) => outcomeOf(entry)?.state === 'sent'
   const lines = linesOf(entries)
   const sentLines = lines.filter((line) => entriesOf(line).some(isSent))
   const isHidden = (line: (typeof lines)[number]) =>
@@ -60,38 +60,38 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   const hasHidden = lines.some(isHidden)
   const lastHidden = lines.filter(isHidden).flatMap(entriesOf).find(isSent)
 
-  function undo(undone: readonly OutboxEntry[]) {
-    outbox.undo(...undone.map(({ id }) => id))
+  function undo(undone: readonly QueuedWrite[]) {
+    writes.undo(...undone.map(({ id }) => id))
     const [first] = undone
     if (first) announce(`Undone: ${undone.length > 1 && first.batch ? first.batch.what : entryName(first)}`)
   }
 
-  function dismiss(isMeant: (entry: OutboxEntry) => boolean) {
-    outbox.dismiss(isMeant)
+  function dismiss(isMeant: (entry: QueuedWrite) => boolean) {
+    writes.dismiss(isMeant)
     // The focused button is removed with its line.
     if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
   }
 
   const actions = {
     pauseReason: { isHeld, needsLogIn: needsLogIn || asksForLogIn },
-    onUndo: (undone: readonly OutboxEntry[]) => {
+    onUndo: (undone: readonly QueuedWrite[]) => {
       goBack()
       undo(undone)
     },
-    onGoNow: (sent: readonly OutboxEntry[]) => {
+    onGoNow: (sent: readonly QueuedWrite[]) => {
       goBack()
-      outbox.goNow(...sent.map(({ id }) => id))
+      writes.goNow(...sent.map(({ id }) => id))
     },
-    onDismiss: (dismissed: readonly OutboxEntry[]) => dismiss(({ id }) => dismissed.some((one) => one.id === id)),
+    onDismiss: (dismissed: readonly QueuedWrite[]) => dismiss(({ id }) => dismissed.some((one) => one.id === id)),
   }
 
-  useOutboxKeys({
+  useQueueKeys({
     onGo: () => {
       if (panel.current?.contains(document.activeElement)) return goBack()
       if (choice === 'hidden') setChoice(undefined)
       panel.current?.focus({ preventScroll: true })
     },
-    onUndo: () => newest && undo(togetherWith(outbox.held(), newest)),
+    onUndo: () => newest && undo(togetherWith(writes.held(), newest)),
   })
 
   return (
@@ -142,7 +142,7 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
             className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"
           >
             <p>Your session has ended. What waits here goes on once you have logged in again.</p>
-            <Button size="small" variant="primary" onClick={outbox.logInAgain}>
+            <Button size="small" variant="primary" onClick={writes.logInAgain}>
               Log in again
             </Button>
           </div>
@@ -158,7 +158,7 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
                 {...actions}
               />
             ) : (
-              <OutboxLine
+              <WriteLine
                 key={line.id}
                 entry={line}
                 isHidden={isHidden(line)}

@@ -1,7 +1,7 @@
 import type { ReviewerNumber } from '@/domain/reviewers'
 import type { Approver } from '@/domain/approvers'
 
-// The keys by which e-mails about one thing are found: in the list of sent e-mails, in drafts and in the outbox.
+// The keys by which e-mails about one thing are found: in the list of sent e-mails, in drafts and in the queue.
 
 interface Row {
   readonly applicationId: string
@@ -23,5 +23,5 @@ export const reportKey = ({ applicationId }: Row) => `report:${applicationId}`
 /** The reminder of an e-mail. */
 export const reminderKey = (key: string) => `${key}:reminder`
 
-/** The reason beside a disabled button while an e-mail about the same thing is in the outbox. */
+/** The reason beside a disabled button while an e-mail about the same thing is in the queue. */
 export const EMAIL_IS_WAITING = 'This e-mail is on its way: see the list at the lower edge.'

@@ -1,16 +1,16 @@
 import { createStore } from '@/lib/create-store'
-import { isSamePerson } from '../same-person'
-import type { Person, Session } from '../session'
+import { isSamePerson } from '@/api/same-person'
+import type { Person, Session } from '@/api/session'
 import {
   canBeUndone,
   isCounting,
   isPending,
   isUnsettled,
   outcomeOf,
-  type OutboxEntry,
+  type QueuedWrite,
   type Outcome,
-  type OutboxStage,
-  type OutboxRequest,
+  type QueueStage,
+  type WriteRequest,
 } from './entry'
 
 /** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
@@ -29,7 +29,7 @@ const FAULT: Outcome = {
   text: 'Something went wrong in this page. Please look at the list before you try again.',
 }
 
-export interface OutboxSettings {
+export interface QueueSettings {
   readonly session: Pick<Session, 'person' | 'snapshot' | 'confirm' | 'subscribe'>
   readonly logIn: {
     /** Resolves to true once the person is signed in again, to false when the log-in was cancelled. */
@@ -38,16 +38,16 @@ export interface OutboxSettings {
   }
 }
 
-/** What the page shows of the outbox at this moment. */
-export interface OutboxState {
+/** What the page shows of the queue at this moment. */
+export interface QueueState {
   /** Those of the person who is, or was last, signed in here; the newest first. */
-  readonly entries: readonly OutboxEntry[]
+  readonly entries: readonly QueuedWrite[]
   /** The countdowns of all entries are paused. */
   readonly isHeld: boolean
   /** The log-in that sending needs was cancelled: nothing is sent until the person has logged in again. */
   readonly needsLogIn: boolean
   /** Entries of another person that were waiting here, and were not sent. */
-  readonly dropped: { readonly of: Person; readonly entries: readonly OutboxEntry[] } | null
+  readonly dropped: { readonly of: Person; readonly entries: readonly QueuedWrite[] } | null
 }
 
 /**
@@ -56,8 +56,8 @@ export interface OutboxState {
  * not stop the next. Before each is sent the host is asked who is signed in, so that none is sent in another person's
  * name.
  */
-export class Outbox {
-  #entries: readonly OutboxEntry[] = []
+export class WriteQueue {
+  #entries: readonly QueuedWrite[] = []
   /** Ids of the entries whose wait is over, in sending order. */
   #queue: readonly number[] = []
   #lastId = 0
@@ -69,12 +69,12 @@ export class Outbox {
   #sending: Promise<void> | null = null
   #isBusy = false
   #needsLogIn = false
-  #dropped: OutboxState['dropped'] = null
+  #dropped: QueueState['dropped'] = null
   #viewer: Person | null = null
-  #store = createStore<OutboxState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
-  #byKey: ReadonlyMap<string, OutboxEntry> = new Map()
+  #store = createStore<QueueState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
+  #byKey: ReadonlyMap<string, QueuedWrite> = new Map()
 
-  constructor(private readonly settings: OutboxSettings) {
+  constructor(private readonly settings: QueueSettings) {
     const { session } = settings
     session.subscribe(() => {
       const state = session.snapshot()
@@ -87,25 +87,25 @@ export class Outbox {
   readonly subscribe = this.#store.subscribe
 
   /** The newest entry with a key. */
-  readonly find = (key: string): OutboxEntry | undefined => this.#byKey.get(key)
+  readonly find = (key: string): QueuedWrite | undefined => this.#byKey.get(key)
 
   /** Adds an entry. It replaces one of the same key that is over; while one of that key is pending, nothing happens. */
-  readonly add = (request: OutboxRequest): void => this.#add(request, this.#timer !== undefined)
+  readonly add = (request: WriteRequest): void => this.#add(request, this.#timer !== undefined)
 
   /** Adds what one press sends to several people, with one wait. `what` is what they are together. */
-  readonly addAll = (requests: readonly OutboxRequest[], what: string): void => {
+  readonly addAll = (requests: readonly WriteRequest[], what: string): void => {
     const isBetweenTicks = this.#timer !== undefined
     this.#lastBatch += 1
     const batch = { id: `batch-${this.#lastBatch}`, what }
     requests.forEach((request) => this.#add({ ...request, batch }, isBetweenTicks))
   }
 
-  #add(request: OutboxRequest, isBetweenTicks: boolean): void {
+  #add(request: WriteRequest, isBetweenTicks: boolean): void {
     const owner = this.settings.session.person ?? this.#viewer
     const earlier = this.find(request.key)
     if (!owner || (earlier && isPending(earlier))) return
     const id = (this.#lastId += 1)
-    const stage: OutboxStage = request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
+    const stage: QueueStage = request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
     if (isBetweenTicks) this.#addedBetweenTicks.add(id)
     this.#viewer = owner
     this.#entries = [
@@ -121,7 +121,7 @@ export class Outbox {
     this.#remove((entry) => ids.includes(entry.id) && canBeUndone(entry))
 
   /** Entries that can be undone, the newest first. */
-  readonly held = (): readonly OutboxEntry[] => this.snapshot().entries.filter(canBeUndone)
+  readonly held = (): readonly QueuedWrite[] => this.snapshot().entries.filter(canBeUndone)
 
   readonly pause = (paused: boolean, ...ids: readonly number[]): void => {
     this.#entries = this.#entries.map((entry) =>
@@ -143,7 +143,7 @@ export class Outbox {
   }
 
   /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */
-  readonly dismiss = (isMeant: (entry: OutboxEntry) => boolean): void => {
+  readonly dismiss = (isMeant: (entry: QueuedWrite) => boolean): void => {
     this.#entries = this.#entries.map((entry) =>
       !isPending(entry) && isMeant(entry) ? { ...entry, isRead: true } : entry,
     )
@@ -216,12 +216,12 @@ export class Outbox {
     this.#changed()
   }
 
-  #setStage(id: number, next: (entry: OutboxEntry) => OutboxStage): void {
+  #setStage(id: number, next: (entry: QueuedWrite) => QueueStage): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, stage: next(entry) } : entry))
     this.#changed()
   }
 
-  #remove(isMeant: (entry: OutboxEntry) => boolean): void {
+  #remove(isMeant: (entry: QueuedWrite) => boolean): void {
     this.#entries = this.#entries.filter((entry) => !isMeant(entry))
     this.#changed()
   }
@@ -282,7 +282,7 @@ export class Outbox {
     this.#isBusy = false
   }
 
-  #next(): OutboxEntry | undefined {
+  #next(): QueuedWrite | undefined {
     if ([...this.#holds.values()].includes('all')) return undefined
     this.#queue = this.#queue.filter((id) =>
       this.#entries.some((entry) => entry.id === id && entry.stage.at === 'in line'),
@@ -301,7 +301,7 @@ export class Outbox {
     return signedIn ? 'theirs' : 'nobody’s'
   }
 
-  async #send(entry: OutboxEntry): Promise<void> {
+  async #send(entry: QueuedWrite): Promise<void> {
     this.#setStage(entry.id, () => ({ at: 'sending' }))
     const outcome = await entry.run(entry.owner).catch((error: unknown) => {
       console.error('sending', error instanceof Error ? error.name : error)
@@ -310,7 +310,7 @@ export class Outbox {
     await this.#finish(entry, outcome)
   }
 
-  async #finish({ id }: OutboxEntry, outcome: Outcome): Promise<void> {
+  async #finish({ id }: QueuedWrite, outcome: Outcome): Promise<void> {
     this.#setStage(id, () => ({ ...endedWith(outcome), isListed: outcome.listRead === undefined }))
     const listed = () => {
       this.#setStage(id, ({ stage }) => (stage.at === 'over' ? { ...stage, isListed: true } : stage))

@@ -6,7 +6,7 @@ import { useLayoutEffect, type RefObject } from 'react'
  */
 export function useBottomInset(
   shown: RefObject<HTMLElement | null>,
-  variable: '--outbox-height' | '--dossiers-height' | null,
+  variable: '--queue-height' | '--dossiers-height' | null,
 ): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

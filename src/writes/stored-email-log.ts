@@ -1,15 +1,15 @@
 import { storedItems } from '@/api/stored-items'
 import { storedValue } from '@/lib/stored-value'
-import { asSentEmails, isUnsent, withEntry, withoutUnsent, type SentEmail, type UnsentEmail } from './sent-emails'
+import { asEmailLog, isUnsent, withEntry, withoutUnsent, type LoggedEmail, type UnsentEmail } from '@/writes/email-log'
 
 /** One person's list of sent e-mails on this device. No hook: an e-mail may go out after its screen was left. */
-export function storedEmails(local: Storage, personId: string) {
+export function storedEmailLog(local: Storage, personId: string) {
   // Held also where the storage is full: an e-mail that was sent must not be shown as unsent.
-  const stored = storedValue(local, storedItems.sentMail(personId), asSentEmails)
+  const stored = storedValue(local, storedItems.sentMail(personId), asEmailLog)
   const { read, write } = stored
   return {
     stored,
-    put: (entry: SentEmail) => void write(withEntry(read(), entry)),
+    put: (entry: LoggedEmail) => void write(withEntry(read(), entry)),
     /** The host has confirmed what was not confirmed before. */
     confirm: (key: string) => {
       const entry = findUnsent(read(), key)
@@ -23,9 +23,9 @@ export function storedEmails(local: Storage, personId: string) {
 }
 
 /** The host's sent flag, corrected: false where the first e-mail failed after saving. */
-export const wentOut = (list: readonly SentEmail[], key: string, flag: boolean): boolean =>
+export const wentOut = (list: readonly LoggedEmail[], key: string, flag: boolean): boolean =>
   flag && !findUnsent(list, key)?.unsent.first
 
 /** The unsent entry of a key, if there is one. */
-export const findUnsent = (list: readonly SentEmail[], key: string): UnsentEmail | undefined =>
+export const findUnsent = (list: readonly LoggedEmail[], key: string): UnsentEmail | undefined =>
   list.filter(isUnsent).find((entry) => entry.key === key)

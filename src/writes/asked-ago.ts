@@ -1,8 +1,8 @@
 import { daysBetween } from '@/domain/answer-times'
 import { branding } from '@/branding'
 import { dayInZone, formatInZone } from '@/domain/zoned-time'
-import { reminderKey } from './email-keys'
-import type { SentEmails } from './use-sent-emails'
+import { reminderKey } from '@/writes/email-keys'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 
 const DAYS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
@@ -10,7 +10,7 @@ const DAYS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
  * For how long somebody has not answered, as far as this device knows: "Asked 9 days ago"; undefined where it was sent
  * from elsewhere.
  */
-export function askedAgo({ sentAt }: Pick<SentEmails, 'sentAt'>, key: string, now: Date) {
+export function askedAgo({ sentAt }: Pick<EmailLog, 'sentAt'>, key: string, now: Date) {
   const reminded = sentAt(reminderKey(key))
   const at = reminded ?? sentAt(key)
   if (at === undefined) return undefined

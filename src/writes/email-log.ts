@@ -30,14 +30,14 @@ const entrySchema = z.object({
     .optional(),
 })
 
-export type SentEmail = z.output<typeof entrySchema>
-export type UnsentEmail = SentEmail & { readonly unsent: NonNullable<SentEmail['unsent']> }
+export type LoggedEmail = z.output<typeof entrySchema>
+export type UnsentEmail = LoggedEmail & { readonly unsent: NonNullable<LoggedEmail['unsent']> }
 
 /** The number of stored entries, about a year of one council; the oldest are dropped. */
 const MOST_ENTRIES = 300
 
 /** The stored list without what is unreadable in it, because the page works without it. */
-export const asSentEmails = asJson((json): readonly SentEmail[] =>
+export const asEmailLog = asJson((json): readonly LoggedEmail[] =>
   z
     .array(z.unknown())
     .catch([])
@@ -46,17 +46,17 @@ export const asSentEmails = asJson((json): readonly SentEmail[] =>
 )
 
 /** Whether the e-mail of an entry did not go out, or may not have. */
-export function isUnsent(entry: SentEmail): entry is UnsentEmail {
+export function isUnsent(entry: LoggedEmail): entry is UnsentEmail {
   return entry.unsent !== undefined
 }
 
 /** The list with a new entry on top, which replaces an unsent one of the same key. */
-export function withEntry(entries: readonly SentEmail[], entry: SentEmail): readonly SentEmail[] {
+export function withEntry(entries: readonly LoggedEmail[], entry: LoggedEmail): readonly LoggedEmail[] {
   return [entry, ...withoutUnsent(entries, entry.key)].slice(0, MOST_ENTRIES)
 }
 
 /** The list without the unsent entry of a key. */
-export function withoutUnsent(entries: readonly SentEmail[], key: string): readonly SentEmail[] {
+export function withoutUnsent(entries: readonly LoggedEmail[], key: string): readonly LoggedEmail[] {
   return entries.filter((entry) => entry.key !== key || !isUnsent(entry))
 }
 

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { useServices } from '@/api/services'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { isUnsent, reached } from './sent-emails'
-import { findUnsent, storedEmails, wentOut } from './stored-emails'
+import { isUnsent, reached } from '@/writes/email-log'
+import { findUnsent, storedEmailLog, wentOut } from '@/writes/stored-email-log'
 
 /**
  * The e-mails that this person sent from this device, and those that failed after something was saved. The host has no
  * such list, and its flags turn on before the e-mail is sent, so it is stored here.
  */
-export function useSentEmails() {
+export function useEmailLog() {
   const { local, session } = useServices()
-  const { stored, ...changes } = storedEmails(local, session.person?.id ?? '')
+  const { stored, ...changes } = storedEmailLog(local, session.person?.id ?? '')
   const entries = useStoredValue(stored)
 
   // Memoised: lists are filtered by it, and a new function would be a new filter.
@@ -40,4 +40,4 @@ export function useSentEmails() {
   }
 }
 
-export type SentEmails = ReturnType<typeof useSentEmails>
+export type EmailLog = ReturnType<typeof useEmailLog>

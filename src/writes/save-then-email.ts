@@ -1,17 +1,17 @@
 import { apiErrorOf, isAmbiguous, whyItFailed, type ApiError } from '@/api/errors'
 import type { Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
-import type { Outcome } from '@/api/outbox/entry'
+import type { Outcome } from '@/writes/entry'
 import { contract, type CallName, type Input } from '@/contract'
 import { z } from '@/domain/zod'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
-import type { SentEmail, UnsentEmail } from '@/features/sent-emails/sent-emails'
-import type { OutgoingEmail } from './outgoing-email'
-import { forgetDraft } from './email-draft'
+import type { LoggedEmail, UnsentEmail } from '@/writes/email-log'
+import type { OutgoingEmail } from '@/writes/outgoing-email'
+import { forgetDraft } from '@/writes/email-draft'
 import { readJson } from '@/lib/read-json'
-import { sanitise } from './sanitise'
-import { storedEmails } from '@/features/sent-emails/stored-emails'
+import { sanitise } from '@/writes/sanitise'
+import { storedEmailLog } from '@/writes/stored-email-log'
 
 interface EmailAfterSave<Name extends CallName> {
   /** One per subject; a retry uses the same key. */
@@ -58,7 +58,7 @@ type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now
  * row on the legacy host.
  */
 export function emailSender({ client, queries, local, tab, now }: FromServices, personId: string) {
-  const sentEmails = storedEmails(local, personId)
+  const emailLog = storedEmailLog(local, personId)
 
   async function deliver({ to, subject, html, agreementOf }: OutgoingEmail): Promise<void> {
     const message = { email: to, subject, message: sanitise(html) }
@@ -75,21 +75,21 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
    * Sends the e-mail and logs it. If something was saved for it, its entry stays unsent until the host confirms the
    * e-mail; otherwise a failure is logged only if the e-mail may have been sent. Rethrows the error.
    */
-  async function sendQuietly(entry: SentEmail, email: OutgoingEmail): Promise<void> {
+  async function sendQuietly(entry: LoggedEmail, email: OutgoingEmail): Promise<void> {
     try {
       await deliver(email)
     } catch (error) {
       const unconfirmed = isAmbiguous(error)
       const unsent = entry.unsent ?? (unconfirmed ? { letter: email, saved: null, first: false } : undefined)
-      if (unsent) sentEmails.put({ ...entry, unsent: { ...unsent, unconfirmed } })
+      if (unsent) emailLog.put({ ...entry, unsent: { ...unsent, unconfirmed } })
       throw error
     }
-    sentEmails.put({ ...entry, at: now().toISOString(), unsent: undefined })
+    emailLog.put({ ...entry, at: now().toISOString(), unsent: undefined })
     forgetDraft(tab, personId, entry.key)
   }
 
   /** Sends only the e-mail, and returns the outcome. */
-  async function sendAlone(entry: SentEmail, email: OutgoingEmail, texts: EmailTexts): Promise<Outcome> {
+  async function sendAlone(entry: LoggedEmail, email: OutgoingEmail, texts: EmailTexts): Promise<Outcome> {
     try {
       await sendQuietly(entry, email)
       return { state: 'sent', text: texts.sent }
@@ -114,18 +114,18 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     if (save === undefined) return sendAlone(entry, email, texts)
 
     const saved = JSON.stringify(z.encode(contract[save.call].request as z.ZodType, save.input))
-    const earlier = sentEmails.storedUnsent(key)?.unsent
+    const earlier = emailLog.storedUnsent(key)?.unsent
     let listRead = Promise.resolve()
     const unsent = { letter: email, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
     if (!isSameSave(earlier?.saved, saved)) {
       // Logged first: the save may set the host's "sent" flag, which must not count until the e-mail was sent.
-      sentEmails.put({ ...entry, unsent })
+      emailLog.put({ ...entry, unsent })
       const failure = await client[save.call](save.input).then(
         () => null,
         (error: unknown) => unlessSaved(apiErrorOf(error), posting),
       )
-      if (failure === null) sentEmails.put({ ...entry, unsent: { ...unsent, saved } })
-      else if (hasAnswered(failure)) sentEmails.dropUnsent(key)
+      if (failure === null) emailLog.put({ ...entry, unsent: { ...unsent, saved } })
+      else if (hasAnswered(failure)) emailLog.dropUnsent(key)
       listRead = invalidateAfter(queries, save.call)
       if (failure !== null) return { ...notSaved(failure, posting.notSaved ?? messages.review.tryAgain), listRead }
     }
@@ -161,7 +161,7 @@ function notSaved(failure: ApiError, text: string): Outcome {
   }
 }
 
-function entryOf({ key, about, email }: Pick<EmailAfterSave<never>, 'key' | 'about' | 'email'>, at: Date): SentEmail {
+function entryOf({ key, about, email }: Pick<EmailAfterSave<never>, 'key' | 'about' | 'email'>, at: Date): LoggedEmail {
   return { key, about, to: email.to, subject: email.subject, at: at.toISOString() }
 }
 

@@ -1,0 +1,15 @@
+import { use, useMemo, useState, type ReactNode } from 'react'
+import { QueuePlaceContext } from './queue-place-context'
+
+/** Lets a page take the list of the queue into itself, in place of the lower edge of the window. */
+export function QueuePlaceProvider({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ place, setPlace }), [place])
+  return <QueuePlaceContext value={places}>{children}</QueuePlaceContext>
+}
+
+/** The place of the list on this page. */
+export function QueuePlace() {
+  const { setPlace } = use(QueuePlaceContext)
+  return <div ref={setPlace} className="empty:hidden" />
+}
