@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client, ClientSettings } from '@/api/client'
 import { createHostClock } from '@/api/host-clock'
 import type { Services } from '@/api/services'
+import { markOpen, openPages } from '@/writes/open-pages'
 import { WriteQueue } from '@/writes/queue'
+import { storedQueue } from '@/writes/stored-queue'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
@@ -55,11 +57,25 @@ export function createServices(settings: ServicesSettings): ShellServices {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   clearQueriesOnPersonChange(session, queries)
-  const writes = new WriteQueue({ session, logIn: reauthentication })
+  const writes: WriteQueue = new WriteQueue({
+    session,
+    logIn: reauthentication,
+    now: clock.now,
+    page: crypto.randomUUID(),
+    stored: (personId) => storedQueue(environment.draftFiles, personId),
+    markOpen,
+    openPages,
+    // Fetched with the first write: nothing of it is needed to show a page.
+    perform: async (write, owner) => (await councilWrites()).perform(services, write, owner),
+    logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),
+  })
   const { now, deviceLead } = clock
   const parts = { now, deviceLead, client, queries, session, writes, reauthentication, fetchPage, mayOpen }
-  return { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
+  const services = { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
+  return services
 }
+
+const councilWrites = () => import('@/areas/council/writes')
 
 /** Drops all data; the open page suspends until it has refetched its own. */
 function dropAllData(queries: QueryClient): void {

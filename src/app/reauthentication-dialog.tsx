@@ -71,7 +71,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
         <Button
           onClick={() => {
             onGoOn()
-            writes.clear()
+            writes.leave()
             openAfresh(paths.dashboard)
           }}
         >

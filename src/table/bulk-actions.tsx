@@ -1,56 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '@/lib/format'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import type { Bulk, BulkAction, TogetherAction } from './bulk'
-import { BulkRunner } from './bulk-runner'
+import type { BulkAction } from './bulk'
 import type { Selection } from './use-selection'
 
 interface BulkActionsProps<Row> {
-  bulk: Bulk<Row>
+  actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
   found: readonly Row[]
   /** The rows of this page. */
   shown: readonly Row[]
-  getRowId: (row: Row) => string
-  rowLabel: (row: Row) => string
-  /** The checkbox of the first of these rows that is on the current page. */
-  boxOf: (rows: readonly Row[]) => HTMLElement | null
 }
 
-/** A bar with the number of selected rows and their actions, if there are any; then the dialog that runs the action. */
-export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, boxOf, ...list }: BulkActionsProps<Row>) {
-  const [begun, setBegun] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null)
-  const count = selection.rows.length
+/** A bar with the number of selected rows and their actions, if there are any. */
+export function BulkActions<Row>(props: BulkActionsProps<Row>) {
+  const count = props.selection.rows.length
   useSayCount(count)
-  return (
-    <>
-      {count > 0 && (
-        <Bar
-          {...list}
-          selection={selection}
-          actions={bulk.actions}
-          together={bulk.together ?? []}
-          onBegin={(action) => setBegun({ action, rows: selection.rows })}
-        />
-      )}
-      {begun !== null && (
-        <BulkRunner
-          {...begun}
-          shownId={bulk.shownId ?? getRowId}
-          rowLabel={rowLabel}
-          failureText={bulk.failureText}
-          blockNavigation={bulk.blockNavigation}
-          onSettled={() => {
-            selection.clear()
-            bulk.onSettled?.()
-          }}
-          onClose={() => setBegun(null)}
-          returnTo={() => boxOf(begun.rows)}
-        />
-      )}
-    </>
-  )
+  return count > 0 && <Bar {...props} />
 }
 
 function useSayCount(count: number) {
@@ -63,16 +30,7 @@ function useSayCount(count: number) {
   }, [count, announce])
 }
 
-interface BarProps<Row> {
-  selection: Selection<Row>
-  found: readonly Row[]
-  shown: readonly Row[]
-  actions: readonly BulkAction<Row>[]
-  together: readonly TogetherAction<Row>[]
-  onBegin: (action: BulkAction<Row>) => void
-}
-
-function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarProps<Row>) {
+function Bar<Row>({ selection, found, shown, actions }: BulkActionsProps<Row>) {
   const count = selection.rows.length
   const elsewhere = count - shown.filter(selection.has).length
   return (
@@ -89,18 +47,13 @@ function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarPr
         {elsewhere > 0 && <span className="font-normal text-ink-soft">, {formatNumber(elsewhere)} on other pages</span>}
       </p>
       <div className="flex flex-wrap gap-2">
-        {actions.map((action) => (
+        {actions.map(({ label, tone, onChosen }) => (
           <Button
-            key={action.label}
+            key={label}
             size="small"
-            variant={action.tone === 'danger' ? 'danger' : 'secondary'}
-            onClick={() => onBegin(action)}
+            variant={tone ?? 'secondary'}
+            onClick={() => onChosen(selection.rows, selection.clear)}
           >
-            {action.label}…
-          </Button>
-        ))}
-        {together.map(({ label, onChosen }) => (
-          <Button key={label} size="small" onClick={() => onChosen(selection.rows, selection.clear)}>
             {label}
           </Button>
         ))}

@@ -3,7 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import type { Bulk } from './bulk'
+import type { BulkAction } from './bulk'
 import { BulkActions } from './bulk-actions'
 import { Deferred } from './deferred'
 import { Pager } from './pager'
@@ -62,7 +62,7 @@ interface DataTableProps<Row> {
   /** The action buttons of the preview. */
   previewActions?: (row: Row, onClose: () => void) => ReactNode
   /** The actions on several rows; with them each row has a checkbox. */
-  bulk?: Bulk<Row>
+  bulk?: readonly BulkAction<Row>[]
   /** More rows may still match: a filter is fetching data about each of them. */
   isScanning?: boolean
 }
@@ -109,12 +109,6 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   })
 
   const close = () => change({ open: null })
-
-  function boxOf(chosen: readonly Row[]) {
-    const ids = new Set(chosen.map(getRowId))
-    const place = page.rows.findIndex((row) => ids.has(getRowId(row)))
-    return list.current?.querySelector<HTMLElement>(`tr[data-index="${place}"] input[type="checkbox"]`) ?? null
-  }
 
   return (
     <>
@@ -179,17 +173,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
           </Deferred>
         </div>
       )}
-      {bulk !== undefined && (
-        <BulkActions
-          bulk={bulk}
-          selection={selection}
-          found={found}
-          shown={page.rows}
-          getRowId={getRowId}
-          rowLabel={rowLabel}
-          boxOf={boxOf}
-        />
-      )}
+      {bulk !== undefined && <BulkActions actions={bulk} selection={selection} found={found} shown={page.rows} />}
       {opened !== undefined && (
         <RowPreview
           row={opened}

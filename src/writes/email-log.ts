@@ -1,5 +1,6 @@
+import { storedItems } from '@/api/stored-items'
 import { z } from '@/domain/zod'
-import { asJson } from '@/lib/stored-value'
+import { asJson, storedValue } from '@/lib/stored-value'
 
 const emailSchema = z.object({
   to: z.string(),
@@ -68,4 +69,32 @@ export function reached(flag: boolean, entry: UnsentEmail | undefined): 'was' | 
   if (!flag) return null
   if (!entry?.unsent.first) return 'was'
   return entry.unsent.unconfirmed ? 'may have been' : null
+}
+
+/** The host's sent flag, corrected: false where the first e-mail failed after saving. */
+export const wentOut = (list: readonly LoggedEmail[], key: string, flag: boolean): boolean =>
+  flag && !findUnsent(list, key)?.unsent.first
+
+/** The unsent entry of a key, if there is one. */
+export const findUnsent = (list: readonly LoggedEmail[], key: string): UnsentEmail | undefined =>
+  list.filter(isUnsent).find((entry) => entry.key === key)
+
+/** One person's log of e-mails on this device. No hook: an e-mail may go out after its screen was left. */
+export function emailLog(local: Storage, personId: string) {
+  // Held also where the storage is full: an e-mail that was sent must not be shown as unsent.
+  const stored = storedValue(local, storedItems.sentMail(personId), asEmailLog)
+  const { read, write } = stored
+  return {
+    stored,
+    put: (entry: LoggedEmail) => void write(withEntry(read(), entry)),
+    /** The host has confirmed what was not confirmed before. */
+    confirm: (key: string) => {
+      const entry = findUnsent(read(), key)
+      if (entry) write(withEntry(read(), { ...entry, unsent: undefined }))
+    },
+    dropUnsent: (key: string) => void write(withoutUnsent(read(), key)),
+    clear: () => void write(read().filter(isUnsent)),
+    /** The stored entry, which another tab may have changed since the page was rendered. */
+    storedUnsent: (key: string) => findUnsent(read(), key),
+  }
 }

@@ -1,11 +1,12 @@
 import type { Person } from '@/api/session'
+import type { Write } from './write'
 
-/** The result of one entry, in a text that is understood without its context. */
+/** The result of one write, in a text that is understood without its context. */
 export interface Outcome {
-  /** `unconfirmed` where no answer came: it may have been done. */
+  /** `unconfirmed` if no response came: it may have been done. */
   readonly state: 'sent' | 'failed' | 'unconfirmed'
   readonly text: string
-  /** Why it failed, where the text does not say it. */
+  /** Why it failed, if the text does not say it. */
   readonly reason?: string
   /** What to quote to the people who run the host. */
   readonly detail?: string
@@ -13,8 +14,8 @@ export interface Outcome {
   readonly dialogTitle?: string
   /** It was not sent, so the row keeps showing what was chosen. */
   readonly keepsChoice?: boolean
-  /** Repeats what is safe to repeat, such as the e-mail after a decision that was saved. */
-  readonly again?: { readonly label: string; readonly run: () => Promise<Outcome> }
+  /** What is safe to repeat, such as the e-mail after a decision that was saved. */
+  readonly again?: { readonly label: string; readonly write: Write }
   /** Settles once the list was loaded again: until then the row shows what was chosen. */
   readonly listRead?: Promise<unknown>
 }
@@ -22,7 +23,7 @@ export interface Outcome {
 /** What happens when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
 
-/** Several requests of one press. */
+/** Several writes of one press. */
 export interface Batch {
   readonly id: string
   /** What they are together: "20 e-mails". */
@@ -34,26 +35,28 @@ export interface WriteRequest {
   readonly key: string
   /** What is sent, e.g. "Denial". */
   readonly what: string
-  /** The application's id as it is shown, e.g. `12_2026`. */
+  readonly nouns: readonly [one: string, many: string]
+  /** The application's id as it is displayed, e.g. `12_2026`. */
   readonly shownId: string
   readonly title: string
   readonly ending: WaitEnding
   /** The text while it is being sent, where it has one of its own. */
-  readonly underWay?: string
+  readonly busyLabel?: string | undefined
   /** What was chosen; its row shows this before the host has it. */
-  readonly choice?: string
+  readonly choice?: string | undefined
   /** True for a repetition that a person asked for: it is sent in its turn, without the seconds for Undo. */
   readonly atOnce?: boolean
   /** Those that were sent by one press, and are undone by one. */
-  readonly batch?: Batch
+  readonly batch?: Batch | undefined
   /** The address of the screen it was made on. */
   readonly page: string
-  /** Sends it. Rejects only for a bug in the portal. The screen it was made on may be closed by then. */
-  readonly run: (owner: Person) => Promise<Outcome>
+  readonly write: Write
 }
 
 export type QueueStage =
   | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
+  /** Left over from a page that was closed or killed. Nothing happens until the person decides. */
+  | { readonly at: 'restored' }
   /** Its wait is over, and another entry is being sent. */
   | { readonly at: 'in line' }
   | { readonly at: 'sending' }
@@ -62,15 +65,24 @@ export type QueueStage =
 
 /** One write that waits, is being sent, or is over. */
 export interface QueuedWrite extends WriteRequest {
-  readonly id: number
+  readonly id: string
   readonly owner: Person
   readonly stage: QueueStage
+  /** The page that its stored copy belongs to; undefined if the browser did not store it. */
+  readonly storedBy: string | undefined
+  /** It was taken over from another page: Undo puts it back instead of discarding it. */
+  readonly isRestored?: boolean
   /** It was dismissed, and is kept only for its row, until the list was loaded again. */
   readonly isRead?: boolean
 }
 
-/** Whether it is not being sent yet, so that it can still be undone. */
+/** Whether it waits for the end of its seconds or for its turn, so that it can be undone. */
 export const canBeUndone = ({ stage }: QueuedWrite): boolean => stage.at === 'waiting' || stage.at === 'in line'
+
+export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
+
+/** Whether it is not being sent yet. */
+export const isHeld = (entry: QueuedWrite): boolean => canBeUndone(entry) || isRestored(entry)
 
 /** Whether its result is not known yet. */
 export const isPending = (entry: QueuedWrite): boolean => entry.stage.at !== 'over'

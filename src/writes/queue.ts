@@ -1,17 +1,22 @@
-import { createStore } from '@/lib/create-store'
 import { isSamePerson } from '@/api/same-person'
 import type { Person, Session } from '@/api/session'
+import { createStore } from '@/lib/create-store'
+import { formatAll, formatCount } from '@/lib/format'
 import {
   canBeUndone,
   isCounting,
+  isHeld,
   isPending,
+  isRestored,
   isUnsettled,
   outcomeOf,
-  type QueuedWrite,
   type Outcome,
+  type QueuedWrite,
   type QueueStage,
   type WriteRequest,
 } from './entry'
+import type { StoredQueue, StoredWrite } from './stored-queue'
+import type { Write } from './write'
 
 /** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
@@ -19,23 +24,39 @@ export const UNDO_SECONDS = 8
 /** How long the line of a sent entry is shown before it collapses. */
 const RESULT_SECONDS = 8
 
-const NOT_CHECKED: Outcome = {
-  state: 'failed',
-  text: 'We could not check whether you are still signed in. Nothing was sent. Please try again.',
-  keepsChoice: true,
-}
+/** How long an entry is stored, in milliseconds, before it is shown without. */
+const STORING_MS = 2000
+
+const failed = (text: string): Outcome => ({ state: 'failed', text, keepsChoice: true })
+
+const NOT_CHECKED = failed('We could not check whether you are still signed in. Nothing was sent. Please try again.')
+const NOT_NOTED = failed('This device could not note that it is being sent, so nothing was sent. Please try again.')
+const TAKEN: Outcome = { state: 'failed', text: 'Another tab has taken this over. Nothing was sent from here.' }
 const FAULT: Outcome = {
   state: 'unconfirmed',
   text: 'Something went wrong in this page. Please look at the list before you try again.',
 }
 
 export interface QueueSettings {
-  readonly session: Pick<Session, 'person' | 'snapshot' | 'confirm' | 'subscribe'>
+  readonly session: Pick<Session, 'person' | 'owner' | 'snapshot' | 'confirm' | 'subscribe'>
   readonly logIn: {
     /** Resolves to true once the person is signed in again, to false when the log-in was cancelled. */
     readonly ask: () => Promise<boolean>
     readonly answer: (signedIn: boolean) => void
   }
+  /** The writes of a person that this device stores. */
+  readonly stored: (personId: string) => StoredQueue
+  readonly now: () => Date
+  /** Unique for each load of the portal. */
+  readonly page: string
+  /** Marks this page as open until the returned function is called. */
+  readonly markOpen: (page: string) => Promise<() => void>
+  /** The pages that are open; null if the browser cannot know. */
+  readonly openPages: () => Promise<ReadonlySet<string> | null>
+  /** Sends a write. Rejects only for a bug in the portal. */
+  readonly perform: (write: Write, owner: Person) => Promise<Outcome>
+  /** Enters e-mails that were sent into the log, which a killed browser may have lost. */
+  readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
 
 /** What the page shows of the queue at this moment. */
@@ -50,27 +71,41 @@ export interface QueueState {
   readonly dropped: { readonly of: Person; readonly entries: readonly QueuedWrite[] } | null
 }
 
+/** What several writes are together: "3 grants and 55 e-mails". */
+export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): string {
+  const nouns = new Map(writes.map(({ nouns: [one, many] }) => [one, many]))
+  const counts = [...nouns].map(([one, many]) =>
+    formatCount(writes.filter(({ nouns }) => nouns[0] === one).length, one, many),
+  )
+  return formatAll(counts)
+}
+
 /**
  * Writes that wait behind Undo, are being sent, or are over. It belongs to the page and not to a screen, so that
  * navigating drops nothing (decision 14). Entries wait some seconds and are then sent one at a time; a failed one does
  * not stop the next. Before each is sent the host is asked who is signed in, so that none is sent in another person's
- * name.
+ * name. Each is stored before it is shown, and until it is sent or dismissed; what a closed page has left over is offered
+ * again, and never sent by itself.
  */
 export class WriteQueue {
   #entries: readonly QueuedWrite[] = []
   /** Ids of the entries whose wait is over, in sending order. */
-  #queue: readonly number[] = []
+  #queue: readonly string[] = []
   #lastId = 0
-  #lastBatch = 0
+  /** Keys of entries that are being stored, and are not shown yet. */
+  #adding = new Set<string>()
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
   /** Ids of entries that were added between two ticks, and skip the first so that none waits less than its seconds. */
-  #addedBetweenTicks = new Set<number>()
+  #addedBetweenTicks = new Set<string>()
   #sending: Promise<void> | null = null
   #isBusy = false
   #needsLogIn = false
   #dropped: QueueState['dropped'] = null
   #viewer: Person | null = null
+  #isOpen: Promise<() => void> | null = null
+  /** Ids of letters that were sent and are stored for the log. */
+  #sentIds: readonly string[] = []
   #store = createStore<QueueState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
   #byKey: ReadonlyMap<string, QueuedWrite> = new Map()
 
@@ -89,41 +124,69 @@ export class WriteQueue {
   /** The newest entry with a key. */
   readonly find = (key: string): QueuedWrite | undefined => this.#byKey.get(key)
 
-  /** Adds an entry. It replaces one of the same key that is over; while one of that key is pending, nothing happens. */
-  readonly add = (request: WriteRequest): void => this.#add(request, this.#timer !== undefined)
-
-  /** Adds what one press sends to several people, with one wait. `what` is what they are together. */
-  readonly addAll = (requests: readonly WriteRequest[], what: string): void => {
-    const isBetweenTicks = this.#timer !== undefined
-    this.#lastBatch += 1
-    const batch = { id: `batch-${this.#lastBatch}`, what }
-    requests.forEach((request) => this.#add({ ...request, batch }, isBetweenTicks))
+  /**
+   * Stores writes, then shows them. An entry replaces one of the same key that is over; while one of that key is pending,
+   * its request is ignored. Never rejects: what the browser does not store waits in this page alone.
+   * @param what what several writes of one press are together: they have one wait and one Undo
+   */
+  readonly add = async (requests: readonly WriteRequest[], what?: string): Promise<void> => {
+    const owner = this.settings.session.person ?? this.#viewer
+    const isTaken = ({ key }: WriteRequest) => this.#adding.has(key) || this.#isPending(key)
+    const taken = owner ? requests.filter((request) => !isTaken(request)) : []
+    if (!owner || taken.length === 0) return
+    const batch = what === undefined ? undefined : { id: this.#newId(), what }
+    const entries = taken.map((request): QueuedWrite => ({
+      ...request,
+      id: this.#newId(),
+      owner,
+      batch: batch ?? request.batch,
+      stage: request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false },
+      storedBy: undefined,
+    }))
+    taken.forEach(({ key }) => this.#adding.add(key))
+    const isStored = await this.#storeNew(entries, owner)
+    taken.forEach(({ key }) => this.#adding.delete(key))
+    this.#show(isStored ? entries.map((entry) => ({ ...entry, storedBy: this.settings.page })) : entries, owner)
   }
 
-  #add(request: WriteRequest, isBetweenTicks: boolean): void {
-    const owner = this.settings.session.person ?? this.#viewer
-    const earlier = this.find(request.key)
-    if (!owner || (earlier && isPending(earlier))) return
-    const id = (this.#lastId += 1)
-    const stage: QueueStage = request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
-    if (isBetweenTicks) this.#addedBetweenTicks.add(id)
+  #show(entries: readonly QueuedWrite[], owner: Person): void {
+    if (this.#timer !== undefined) entries.forEach(({ id }) => this.#addedBetweenTicks.add(id))
+    const replaced = this.#entries.filter(({ key }) => entries.some((entry) => entry.key === key))
     this.#viewer = owner
-    this.#entries = [
-      { ...request, id, owner, stage, isRead: false },
-      ...this.#entries.filter((entry) => entry !== earlier),
-    ]
-    if (request.atOnce) this.#queue = [...this.#queue, id]
+    this.#entries = [...entries.toReversed(), ...this.#entries.filter((entry) => !replaced.includes(entry))]
+    this.#queue = [...this.#queue, ...entries.flatMap(({ id, atOnce = false }) => (atOnce ? [id] : []))]
+    this.#forget(replaced)
     this.#changed()
   }
 
-  /** Removes entries that are not being sent yet. */
-  readonly undo = (...ids: readonly number[]): void =>
+  #newId(): string {
+    this.#lastId += 1
+    return `${this.settings.page}-${this.#lastId}`
+  }
+
+  #isPending(key: string): boolean {
+    const entry = this.find(key)
+    return entry !== undefined && isPending(entry)
+  }
+
+  /** Removes entries that are not being sent yet. One that was restored goes back to waiting for a decision. */
+  readonly undo = (...ids: readonly string[]): void => {
+    this.#entries = this.#entries.map((entry) =>
+      ids.includes(entry.id) && entry.isRestored && canBeUndone(entry)
+        ? { ...entry, stage: { at: 'restored' } }
+        : entry,
+    )
     this.#remove((entry) => ids.includes(entry.id) && canBeUndone(entry))
+  }
 
-  /** Entries that can be undone, the newest first. */
-  readonly held = (): readonly QueuedWrite[] => this.snapshot().entries.filter(canBeUndone)
+  /** Removes restored entries from the device. */
+  readonly discard = (...ids: readonly string[]): void =>
+    this.#remove((entry) => ids.includes(entry.id) && isRestored(entry))
 
-  readonly pause = (paused: boolean, ...ids: readonly number[]): void => {
+  /** Entries that are not being sent yet, the newest first. */
+  readonly held = (): readonly QueuedWrite[] => this.snapshot().entries.filter(isHeld)
+
+  readonly pause = (paused: boolean, ...ids: readonly string[]): void => {
     this.#entries = this.#entries.map((entry) =>
       ids.includes(entry.id) && entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused } } : entry,
     )
@@ -131,15 +194,17 @@ export class WriteQueue {
   }
 
   /** Ends the wait of entries, which are sent in their order. */
-  readonly goNow = (...ids: readonly number[]): void => {
-    const waiting = this.#entries.filter(({ id, stage }) => ids.includes(id) && stage.at === 'waiting')
+  readonly goNow = (...ids: readonly string[]): void => {
+    const waiting = this.#entries.filter(
+      ({ id, stage }) => ids.includes(id) && (stage.at === 'waiting' || stage.at === 'restored'),
+    )
     if (waiting.length > 0) this.#enqueue(waiting.map(({ id }) => id).toReversed())
   }
 
-  readonly again = (id: number): void => {
+  readonly again = (id: string): void => {
     const entry = this.#entries.find((one) => one.id === id)
     const again = entry && outcomeOf(entry)?.again
-    if (entry && again) this.add({ ...entry, atOnce: true, run: again.run })
+    if (entry && again) void this.add([{ ...requestOf(entry), batch: entry.batch, atOnce: true, write: again.write }])
   }
 
   /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */
@@ -147,6 +212,7 @@ export class WriteQueue {
     this.#entries = this.#entries.map((entry) =>
       !isPending(entry) && isMeant(entry) ? { ...entry, isRead: true } : entry,
     )
+    this.#forget(this.#entries.filter(({ isRead }) => isRead))
     this.#remove((entry) => entry.isRead === true && !isUnsettled(entry))
   }
 
@@ -191,20 +257,90 @@ export class WriteQueue {
     await this.#sending
   }
 
-  /** Removes everything, for a log-out. */
-  readonly clear = (): void => this.#remove(() => true)
+  /** Removes everything that this page shows, from the device too: for a log-out. */
+  readonly clear = (): void => {
+    const owner = this.#viewer
+    if (owner) this.#removeStored(owner.id, this.#sentIds)
+    this.#remove(() => true)
+    this.#viewer = null
+  }
+
+  /** Removes all that this device stores of the person, also of pages that were closed. */
+  readonly clearDevice = async (): Promise<void> => {
+    const { session, stored } = this.settings
+    const id = session.owner?.id
+    if (id === undefined) return
+    const found = await stored(id)
+      .list()
+      .catch(() => [])
+    this.#removeStored(
+      id,
+      found.map((write) => write.id),
+    )
+  }
+
+  /** Closes the entries of this page, and leaves those that were not sent on the device for their person. */
+  readonly leave = (): void => {
+    this.#entries = []
+    this.#changed()
+  }
+
+  /**
+   * Shows what pages that are no longer open have left over of the person who is signed in, and removes what another tab
+   * has taken meanwhile. Never rejects: without an answer of the browser nothing is shown.
+   */
+  readonly restore = async (): Promise<void> => {
+    const { session, page, stored, openPages, logSent } = this.settings
+    const owner = session.person
+    if (!owner) return
+    const [found, open] = await Promise.all([
+      stored(owner.id)
+        .list()
+        .catch(() => null),
+      openPages(),
+    ])
+    if (!found || !session.person || !isSamePerson(session.person, owner)) return
+    const leftOver = found.filter((write) => write.page !== page && !open?.has(write.page))
+    const sent = leftOver.filter(({ state }) => state === 'sent')
+    if (sent.length > 0)
+      await logSent(sent, owner)
+        .then(() => stored(owner.id).remove(sent.map(({ id }) => id)))
+        .catch(() => {})
+    const unsent = leftOver.filter(({ state }) => state !== 'sent')
+    const kept = this.#entries.filter((entry) => !isRestored(entry) || unsent.some(({ id }) => id === entry.id))
+    const added = unsent.filter(
+      ({ id, request }) => !this.#isPending(request.key) && kept.every((one) => one.id !== id),
+    )
+    if (added.length === 0 && kept.length === this.#entries.length) return
+    this.#viewer = owner
+    const batch = { id: 'restored', what: countWrites(unsent.map(({ request }) => request)) }
+    const restored = added.map(({ id, page: storedBy, state, request }): QueuedWrite => ({
+      ...request,
+      id,
+      owner,
+      storedBy,
+      batch,
+      stage: { at: 'restored' },
+      isRestored: true,
+      write: state === 'sending' ? { ...request.write, mayHaveArrived: true } : request.write,
+    }))
+    this.#entries = [...kept.map((entry) => (isRestored(entry) ? { ...entry, batch } : entry)), ...restored]
+    this.#changed()
+  }
 
   /** Somebody signed in. Where it is another person, nothing of the first may be sent in their name. */
   #onSignedIn(person: Person): void {
+    const isNew = !this.#viewer || !isSamePerson(this.#viewer, person)
     this.#viewer = person
     this.#needsLogIn = false
     if (this.#dropped && isSamePerson(this.#dropped.of, person)) this.#dropped = null
     this.#drop(person)
+    if (isNew) void this.restore()
   }
 
-  /** Ends the waiting entries of anybody but `now`; all of them where that is null. */
+  /** Ends the waiting entries of anybody but `now`; all of them where that is null. Their person is offered them again. */
   #drop(now: Person | null): void {
-    const dropped = this.#entries.filter((entry) => canBeUndone(entry) && !(now && isSamePerson(entry.owner, now)))
+    const dropped = this.#entries.filter((entry) => isHeld(entry) && !(now && isSamePerson(entry.owner, now)))
     const text = now
       ? `Not sent: ${now.name || now.email || 'somebody else'} logged in here meanwhile.`
       : 'Not sent: there was a log-out in another tab.'
@@ -216,17 +352,18 @@ export class WriteQueue {
     this.#changed()
   }
 
-  #setStage(id: number, next: (entry: QueuedWrite) => QueueStage): void {
+  #setStage(id: string, next: (entry: QueuedWrite) => QueueStage): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, stage: next(entry) } : entry))
     this.#changed()
   }
 
   #remove(isMeant: (entry: QueuedWrite) => boolean): void {
+    this.#forget(this.#entries.filter(isMeant))
     this.#entries = this.#entries.filter((entry) => !isMeant(entry))
     this.#changed()
   }
 
-  #enqueue(ids: readonly number[]): void {
+  #enqueue(ids: readonly string[]): void {
     this.#queue = [...this.#queue, ...ids]
     this.#entries = this.#entries.map((entry) =>
       ids.includes(entry.id) ? { ...entry, stage: { at: 'in line' } } : entry,
@@ -263,6 +400,8 @@ export class WriteQueue {
       needsLogIn: this.#needsLogIn,
       dropped: this.#dropped,
     })
+    if (this.#adding.size === 0 && !this.#entries.some((entry) => isPending(entry) && !isRestored(entry)))
+      this.#markClosed()
     void this.#sendQueue()
   }
 
@@ -303,10 +442,14 @@ export class WriteQueue {
 
   async #send(entry: QueuedWrite): Promise<void> {
     this.#setStage(entry.id, () => ({ at: 'sending' }))
-    const outcome = await entry.run(entry.owner).catch((error: unknown) => {
+    const at = this.settings.now().toISOString()
+    const claim = await this.#claim(entry, at)
+    if (claim !== 'ours') return this.#finish(entry, claim === 'taken' ? TAKEN : NOT_NOTED)
+    const outcome = await this.settings.perform(entry.write, entry.owner).catch((error: unknown) => {
       console.error('sending', error instanceof Error ? error.name : error)
       return FAULT
     })
+    await this.#storeOutcome(entry, outcome, at)
     await this.#finish(entry, outcome)
   }
 
@@ -318,6 +461,132 @@ export class WriteQueue {
     }
     void outcome.listRead?.then(listed, listed)
   }
+
+  /**
+   * Whether the device has stored new entries. A database that is stuck is not waited for: what it stores late is removed
+   * again, unless its entry still waits.
+   */
+  async #storeNew(entries: readonly QueuedWrite[], owner: Person): Promise<boolean> {
+    const { stored, page } = this.settings
+    await this.#holdOpen()
+    const writes = entries.map((entry) => ({
+      id: entry.id,
+      page,
+      state: 'waiting' as const,
+      request: requestOf(entry),
+    }))
+    const storing = stored(owner.id)
+      .put(writes)
+      .then(
+        () => true,
+        () => false,
+      )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, STORING_MS, 'late')
+    })
+    const isStored = await Promise.race([storing, late])
+    clearTimeout(timer)
+    if (isStored !== 'late') return isStored
+    void storing.then((isStoredNow) => isStoredNow && this.#onStoredLate(entries, owner))
+    return false
+  }
+
+  #onStoredLate(entries: readonly QueuedWrite[], owner: Person): void {
+    const ids = entries.map(({ id }) => id)
+    const waiting = this.#entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
+    this.#setStoredBy(this.settings.page, ...waiting.map(({ id }) => id))
+    this.#removeStored(
+      owner.id,
+      ids.filter((id) => waiting.every((entry) => entry.id !== id)),
+    )
+  }
+
+  #setStoredBy(storedBy: string | undefined, ...ids: readonly string[]): void {
+    this.#entries = this.#entries.map((entry) => (ids.includes(entry.id) ? { ...entry, storedBy } : entry))
+  }
+
+  /** Takes a stored write for this page before it is sent, so that no other page sends it as well. */
+  async #claim(entry: QueuedWrite, at: string): Promise<'ours' | 'taken' | 'not known'> {
+    const { stored, page } = this.settings
+    const { id, owner, storedBy } = entry
+    if (storedBy === undefined) return 'ours'
+    await this.#holdOpen()
+    try {
+      const claim = { id, page, at, state: 'sending' as const, request: requestOf(entry) }
+      const isOurs = await stored(owner.id).claim(claim, storedBy)
+      this.#setStoredBy(isOurs ? page : undefined, id)
+      return isOurs ? 'ours' : 'taken'
+    } catch {
+      return 'not known'
+    }
+  }
+
+  /** Stores what is left to do, until the entry is dismissed; of a letter that was sent, only what the log needs. */
+  async #storeOutcome(entry: QueuedWrite, { state, again }: Outcome, at: string): Promise<void> {
+    const { stored, page } = this.settings
+    const { id, owner, storedBy, write } = entry
+    if (storedBy === undefined) return
+    const { letter } = write
+    const request = requestOf(entry)
+    const left = again?.write ?? { ...write, mayHaveArrived: state === 'unconfirmed' }
+    const unsent: StoredWrite = { id, page, state: 'waiting', request: { ...request, write: left } }
+    const logged = letter && { ...request, write: { ...write, letter: { ...letter, html: '' } } }
+    if (state === 'sent' && letter) this.#sentIds = [...this.#sentIds, id]
+    const storing =
+      state !== 'sent'
+        ? stored(owner.id).put([unsent])
+        : logged
+          ? stored(owner.id).put([{ id, page, state, at, request: logged }])
+          : stored(owner.id).remove([id])
+    // It was claimed before: at worst it is offered again as one that may have been sent.
+    await storing.catch(() => {})
+  }
+
+  /** Removes what was not sent from the device. */
+  #forget(entries: readonly QueuedWrite[]): void {
+    const removed = entries.filter((entry) => entry.storedBy !== undefined && outcomeOf(entry)?.state !== 'sent')
+    const [first] = removed
+    if (!first) return
+    this.#removeStored(
+      first.owner.id,
+      removed.map(({ id }) => id),
+    )
+  }
+
+  /** What cannot be removed is offered again. */
+  #removeStored(personId: string, ids: readonly string[]): void {
+    if (ids.length > 0)
+      this.settings
+        .stored(personId)
+        .remove(ids)
+        .catch(() => {})
+  }
+
+  #holdOpen(): Promise<unknown> {
+    this.#isOpen ??= this.settings.markOpen(this.settings.page)
+    return this.#isOpen
+  }
+
+  #markClosed(): void {
+    const isOpen = this.#isOpen
+    this.#isOpen = null
+    void isOpen?.then((end) => end())
+  }
 }
+
+/** The part of an entry that is stored. */
+const requestOf = ({ key, what, nouns, shownId, title, ending, busyLabel, choice, page, write }: WriteRequest) => ({
+  key,
+  what,
+  nouns,
+  shownId,
+  title,
+  ending,
+  busyLabel,
+  choice,
+  page,
+  write,
+})
 
 const endedWith = (outcome: Outcome) => ({ at: 'over', outcome, isListed: true, left: RESULT_SECONDS }) as const

@@ -1,7 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, waitFor } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import type { WriteRequest } from '@/writes/entry'
+import { storedQueue } from '@/writes/stored-queue'
 import { screenStory } from '../support/screen-story'
+import type { Stage } from '../support/toolbar'
 
 const meta: Meta = { title: 'Council/Sending' }
 export default meta
@@ -74,4 +77,46 @@ export const AskedAtLogOut = screenStory({
     await press(/^Log Out/)
   },
   shows: '1 thing waits and has not been sent',
+})
+
+const leftOver = (count: number, [one, many]: readonly [string, string], what: string): readonly WriteRequest[] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `${one}:${index}`,
+    what,
+    nouns: [one, many],
+    shownId: `${index + 1}_2026`,
+    title: 'Soil carbon under home gardens',
+    ending: 'goes out',
+    page: COUNCIL_PAGES.Admin.approvedApplications,
+    write: { kind: one, applicationId: String(index + 1), input: null },
+  }))
+
+/** As if a browser had been killed while it sent them, the first grant under way. */
+async function afterAKill({ services }: Stage) {
+  await screen.findByRole('button', { name: /^Select status of Soil/ })
+  const requests = [
+    ...leftOver(3, ['grant', 'grants'], 'Grant'),
+    ...leftOver(55, ['e-mail', 'e-mails'], 'E-mail to dean@uni.example'),
+  ]
+  await storedQueue(services.draftFiles, services.session.person?.id ?? '').put(
+    requests.map((request, index) => ({
+      id: String(index),
+      page: 'killed',
+      state: index === 0 ? 'sending' : 'waiting',
+      request,
+    })),
+  )
+  await services.writes.restore()
+}
+
+export const LeftOver = screenStory({ ...page, meanwhile: afterAKill, shows: '3 grants and 55 e-mails' })
+
+export const LeftOverOnAPhone = screenStory({
+  ...page,
+  phone: true,
+  meanwhile: async (stage) => {
+    await afterAKill(stage)
+    await press(/^Open 3 grants/)
+  },
+  shows: '3 grants and 55 e-mails',
 })

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { bulk, columns, projects, type Project } from './projects'
 
 /**
- * With actions for several rows each row has a checkbox. The bar of the selected rows opens a dialog that first says
- * what will happen to each row, then does it one by one, and shows each outcome.
+ * With actions for several rows each row has a checkbox. The bar of the selected rows offers the actions.
  */
 const meta = {
   title: 'Table/Bulk actions',
@@ -43,38 +42,6 @@ export const Selected: Story = {
   },
 }
 
-const ask: Story['play'] = async (context) => {
-  await selectAll(context)
-  await userEvent.click(context.canvas.getByRole('button', { name: 'Shortlist…' }))
-  await screen.findByRole('dialog', { name: 'Shortlist 6 rows' })
-}
+export const Dark: Story = { ...darkPage, play: selectAll }
 
-/** What cannot be done is said before anything is done, with the reason. */
-export const Asked: Story = {
-  tags: ['!autodocs'],
-  play: async (context) => {
-    await ask(context)
-    const refused = within(screen.getByRole('region', { name: 'Cannot be done' })).getAllByRole('listitem')
-    await expect(refused[0]).toHaveTextContent('It is already rejected.')
-  },
-}
-
-const run: Story['play'] = async (context) => {
-  await ask(context)
-  await userEvent.click(screen.getByRole('button', { name: 'Shortlist 4' }))
-  await screen.findByText('2 of 4 done, 1 failed, 1 not confirmed.')
-}
-
-/** Rows that failed are tried again only when somebody asks for it. */
-export const Done: Story = {
-  tags: ['!autodocs'],
-  play: async (context) => {
-    await run(context)
-    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveFocus())
-    await expect(screen.getByRole('button', { name: 'Retry the 1 that failed' })).toBeVisible()
-  },
-}
-
-export const Dark: Story = { ...darkPage, play: run }
-
-export const Phone: Story = { ...onPhone, play: run }
+export const Phone: Story = { ...onPhone, play: selectAll }

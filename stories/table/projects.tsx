@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format'
-import { NotConfirmed, type Bulk } from '@/table/bulk'
+import type { BulkAction } from '@/table/bulk'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 import { SINHALA, TAMIL } from '../support/texts'
@@ -85,25 +85,7 @@ export const filters: Filter<Project>[] = [
   },
 ]
 
-/** An action that cannot be done to rejected projects, fails for the second and is not confirmed for the fourth. */
-export const bulk: Bulk<Project> = {
-  shownId: (row) => `${row.id}_2026`,
-  actions: [
-    {
-      label: 'Shortlist',
-      effect: () => 'It becomes Shortlisted.',
-      verdict: (row) => row.status !== 'Rejected' || 'It is already rejected.',
-      run: async ({ id }) => {
-        if (id === 2) throw new Error('The council cannot do this now.')
-        if (id === 4) throw new NotConfirmed('No answer came. It may be done; a second time does no harm.')
-      },
-    },
-    {
-      label: 'Delete',
-      tone: 'danger',
-      effect: () => 'It is deleted.',
-      verdict: () => true,
-      run: async () => {},
-    },
-  ],
-}
+export const bulk: readonly BulkAction<Project>[] = [
+  { label: 'Shortlist…', onChosen: () => {} },
+  { label: 'Delete…', tone: 'danger', onChosen: (_, clear) => clear() },
+]

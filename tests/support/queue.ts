@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import type { Services } from '@/api/services'
+import { storedQueue } from '@/writes/stored-queue'
 
 /** The list of what waits, is being sent and was sent. A dialog over the page may cover it. */
 export const queueList = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
@@ -22,4 +24,15 @@ export async function readOutcome(user: UserEvent, text: string): Promise<void> 
   const line = told.closest('li')
   await user.click(within(line ?? document.body).getByRole('button', { name: /^Dismiss/ }))
   await waitFor(() => expect(told).not.toBeInTheDocument())
+}
+
+/** Leaves the queue of this page as if its browser had been killed, with the first of its writes being sent. */
+export async function killPage({ writes, draftFiles, session }: Services, { isSending = false } = {}): Promise<void> {
+  const stored = storedQueue(draftFiles, session.person?.id ?? '')
+  const [first, ...others] = await stored.list()
+  if (!first) throw new Error('Nothing is stored.')
+  const killed = [{ ...first, state: isSending ? ('sending' as const) : first.state }, ...others]
+  await stored.put(killed.map((write) => ({ ...write, page: 'killed' })))
+  writes.leave()
+  await writes.restore()
 }

@@ -156,6 +156,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
 
   const clearDevice = async () => {
     await (await drafts()).deleteDraft(services)
+    await services.writes.clearDevice()
     services.session.clearDevice()
     await leave(paths.home)
   }

@@ -1,6 +1,6 @@
-import { getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { getMany, keys } from 'idb-keyval'
 import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application-form'
-import { fileStore } from '@/lib/file-store'
+import { fileStore, writeStrictly } from '@/lib/file-store'
 import type { DraftName } from './stored-draft'
 
 /** The files of a change by field; null for a file that was removed. */
@@ -56,17 +56,3 @@ export function draftDatabase(name: string): DraftDatabase {
       ),
   }
 }
-
-/** Without `strict`, Chromium reports a transaction as complete while it is only in the system's cache. */
-const writeStrictly = (store: UseStore, write: (objects: IDBObjectStore) => void): Promise<void> =>
-  // `idb-keyval` has no option for durability, so its transaction only gives access to the database.
-  store('readonly', ({ name, transaction: { db } }) => {
-    const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
-    try {
-      write(transaction.objectStore(name))
-    } catch (error) {
-      transaction.abort()
-      throw error
-    }
-    return promisifyRequest(transaction)
-  })

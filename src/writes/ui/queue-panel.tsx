@@ -1,12 +1,13 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useServices } from '@/api/services'
-import { isCollapsed, isPending, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { canBeUndone, isCollapsed, isPending, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { BatchLine } from './batch-line'
 import { entriesOf, linesOf, togetherWith } from './batches'
+import { RestoredLine } from './restored-line'
 import { WriteLine } from './write-line'
 import { useOutcomeDialogSoon } from './write-outcome'
 import { useQueuePlace } from './queue-place-context'
@@ -29,7 +30,9 @@ interface QueuePanelProps {
 export function QueuePanel({ asksForLogIn }: QueuePanelProps) {
   const { writes } = useServices()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot, writes.snapshot)
-  useAskBeforeClosing(entries.some(isPending))
+  // What was restored is on the device, whatever happens to the page.
+  useAskBeforeClosing(entries.some((entry) => isPending(entry) && !isRestored(entry)))
+  useRestoreOnReturn()
   const place = useQueuePlace()
   if (entries.length === 0) return null
   const panel = <Panel asksForLogIn={asksForLogIn} isPlaced={place !== null} />
@@ -51,7 +54,8 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   useOutcomeDialogSoon(true)
   usePauseWhileInside(panel)
   useBottomInset(panel, isPlaced ? null : '--queue-height')
-  const [newest] = writes.held()
+  const undoable = entries.filter(canBeUndone)
+  const [newest] = undoable
   const isSent = (entry: QueuedWrite) => outcomeOf(entry)?.state === 'sent'
   const lines = linesOf(entries)
   const sentLines = lines.filter((line) => entriesOf(line).some(isSent))
@@ -91,7 +95,7 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
       if (choice === 'hidden') setChoice(undefined)
       panel.current?.focus({ preventScroll: true })
     },
-    onUndo: () => newest && undo(togetherWith(writes.held(), newest)),
+    onUndo: () => newest && undo(togetherWith(undoable, newest)),
   })
 
   return (
@@ -149,7 +153,9 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
         )}
         <ul>
           {lines.map((line) =>
-            'entries' in line ? (
+            'entries' in line && line.entries.some(isRestored) ? (
+              <RestoredLine key={line.id} entries={line.entries} isHidden={isHidden(line)} {...actions} />
+            ) : 'entries' in line ? (
               <BatchLine
                 key={line.id}
                 batch={line}
@@ -174,4 +180,14 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
       </div>
     </section>
   )
+}
+
+/** A tab may have been discarded while this one was in the background. */
+function useRestoreOnReturn() {
+  const { writes } = useServices()
+  useEffect(() => {
+    const onReturn = () => void (document.visibilityState === 'visible' && writes.restore())
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [writes])
 }

@@ -1,4 +1,4 @@
-import { isPending, outcomeOf, type WaitEnding, type QueuedWrite, type WriteRequest } from '@/writes/entry'
+import { isPending, isRestored, outcomeOf, type WaitEnding, type QueuedWrite, type WriteRequest } from '@/writes/entry'
 import { UNDO_SECONDS } from '@/writes/queue'
 
 type Named = Pick<WriteRequest, 'what' | 'shownId'>
@@ -22,42 +22,51 @@ export interface PauseReason {
 }
 
 /** The state of an entry, as the end of a sentence. */
-export function stateText({ stage, ending, underWay }: QueuedWrite, { isHeld, needsLogIn }: PauseReason): string {
+export function stateText(entry: QueuedWrite, { isHeld, needsLogIn }: PauseReason): string {
+  const { stage, ending, busyLabel, write } = entry
   if (stage.at === 'over') return ENDED[stage.outcome.state]
+  if (stage.at === 'restored') return write.mayHaveArrived ? 'may have been sent' : ENDED.failed
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
     return isHeld ? `stands still at ${stage.left} s` : `${ending} in ${stage.left} s`
   }
   if (needsLogIn) return 'waits until you have logged in again'
-  return stage.at === 'sending' ? (underWay ?? SENDING[ending]) : 'is next'
+  return stage.at === 'sending' ? (busyLabel ?? SENDING[ending]) : 'is next'
+}
+
+const TOGETHER: Readonly<Record<WaitEnding, { wait: string; busy: string }>> = {
+  'goes out': { wait: 'go out', busy: 'going out' },
+  'is saved': { wait: 'are saved', busy: 'being saved' },
 }
 
 /** The announcement for screen readers when the wait of a batch begins. */
-export const batchWaitingText = (what: string): string =>
-  `${what}: they go out in ${UNDO_SECONDS} seconds. Shift F8 undoes all of them, F8 leads to them.`
+export const batchWaitingText = (what: string, ending: WaitEnding): string =>
+  `${what}: they ${TOGETHER[ending].wait} in ${UNDO_SECONDS} seconds. Shift F8 undoes all of them, F8 leads to them.`
 
 /** The state of a batch that is not over, as the end of a sentence. */
 export function batchStateText(entries: readonly QueuedWrite[], reason: PauseReason): string {
   const waiting = entries.find(({ stage }) => stage.at === 'waiting')
+  const { wait, busy } = TOGETHER[entries[0]?.ending ?? 'goes out']
   if (waiting?.stage.at === 'waiting') {
     const { left, paused } = waiting.stage
     if (paused) return `paused at ${left} s`
-    return reason.isHeld ? `stand still at ${left} s` : `go out in ${left} s`
+    return reason.isHeld ? `stand still at ${left} s` : `${wait} in ${left} s`
   }
   const counts = countsText(entries)
   return reason.needsLogIn
     ? `${counts}; the rest waits until you have logged in again`
-    : `${counts}; going out one by one`
+    : `${counts}; ${busy} one by one`
 }
 
 /** The number of entries in each state: "2 wait, 1 done, 1 not sent". */
 export function countsText(entries: readonly QueuedWrite[]): string {
   const ended = (state: keyof typeof ENDED) => entries.filter((entry) => outcomeOf(entry)?.state === state).length
-  const waiting = entries.filter(isPending).length
+  const restored = entries.filter(isRestored).length
+  const waiting = entries.filter(isPending).length - restored
   const counts = [
     [waiting, waiting === 1 ? 'waits' : 'wait'],
     [ended('sent'), 'done'],
-    [ended('failed'), 'not sent'],
+    [ended('failed') + restored, 'not sent'],
     [ended('unconfirmed'), 'not confirmed'],
   ] as const
   return counts

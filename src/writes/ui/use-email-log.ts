@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { useServices } from '@/api/services'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { isUnsent, reached } from '@/writes/email-log'
-import { findUnsent, storedEmailLog, wentOut } from '@/writes/stored-email-log'
+import { emailLog, findUnsent, isUnsent, reached, wentOut } from '../email-log'
 
 /**
  * The e-mails that this person sent from this device, and those that failed after something was saved. The host has no
@@ -10,7 +9,7 @@ import { findUnsent, storedEmailLog, wentOut } from '@/writes/stored-email-log'
  */
 export function useEmailLog() {
   const { local, session } = useServices()
-  const { stored, ...changes } = storedEmailLog(local, session.person?.id ?? '')
+  const { stored, ...changes } = emailLog(local, session.person?.id ?? '')
   const entries = useStoredValue(stored)
 
   // Memoised: lists are filtered by it, and a new function would be a new filter.

@@ -1,41 +1,113 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
-import { choiceOf, isUnsettled, outcomeOf, type WriteRequest } from '@/writes/entry'
 import { displayedId } from '@/features/dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
+import { choiceOf, isUnsettled, outcomeOf, type WriteRequest } from '../entry'
+import { REQUEST } from '../letter-texts'
+import type { Letter, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
 
-interface SendRequest extends Omit<WriteRequest, 'shownId' | 'page'> {
+/** A write to be queued. */
+export interface NewWrite<Name extends ListCall, In> {
+  readonly kind: WriteKind<Name, In>
+  /** One for each thing that can be decided or e-mailed. */
+  readonly key: string
+  /** The row as the person saw it. */
+  readonly row: ListedRow<Name>
+  readonly input: In
+  readonly letter?: Letter | undefined
+}
+
+/** Queues a write, where it waits behind Undo, also when the person goes to another page. Resolves once it is shown. */
+export function useWrite() {
+  const { writes } = useServices()
+  const requestOf = useRequest()
+  const announce = useAnnounce()
+  return async <Name extends ListCall, In>(write: NewWrite<Name, In>): Promise<void> => {
+    const request = requestOf(write)
+    await writes.add([request])
+    announce(waitingText(request))
+  }
+}
+
+/** Queues several writes of one press, which have one Undo. `what` is what they are together: "20 e-mails". */
+export function useWrites() {
+  const { writes } = useServices()
+  const requestOf = useRequest()
+  const announce = useAnnounce()
+  return async <Name extends ListCall, In>(several: readonly NewWrite<Name, In>[], what: string): Promise<void> => {
+    const requests = several.map(requestOf)
+    await writes.add(requests, what)
+    announce(batchWaitingText(what, requests[0]?.ending ?? 'goes out'))
+  }
+}
+
+interface LetterRetry<Name extends ListCall> {
+  readonly kind: WriteKind<Name, never>
+  readonly key: string
+  readonly letter: Letter
+  readonly application: Application
+  /** No response came to the first attempt. */
+  readonly mayHaveArrived: boolean
+}
+
+/** Sends the letter of a write that is saved already, without the seconds for Undo. */
+export function useRetryLetter() {
+  const { writes } = useServices()
+  const placeOf = usePlace()
+  return <Name extends ListCall>({ kind, key, letter, application, mayHaveArrived }: LetterRetry<Name>): void => {
+    const { applicationId } = application
+    const write = { kind: kind.name, applicationId, input: null, letter, isLetterOnly: true, mayHaveArrived }
+    const request = {
+      key,
+      what: emailTo(letter),
+      nouns: REQUEST.nouns,
+      ending: 'goes out',
+      atOnce: true,
+      write,
+    } as const
+    void writes.add([{ ...request, busyLabel: kind.busyLabel, ...placeOf(application) }])
+  }
+}
+
+const emailTo = ({ to }: Letter): string => `E-mail to ${to}`
+
+function useRequest() {
+  const placeOf = usePlace()
+  return <Name extends ListCall, In>({ kind, key, row, input, letter }: NewWrite<Name, In>): WriteRequest => ({
+    key,
+    what: kind.title?.(input) ?? (letter ? emailTo(letter) : ''),
+    nouns: kind.nouns,
+    ending: letter ? 'goes out' : 'is saved',
+    busyLabel: kind.busyLabel ?? (kind.title ? undefined : 'Sending...'),
+    choice: kind.choice?.(input),
+    write: {
+      kind: kind.name,
+      applicationId: row.applicationId,
+      input,
+      seen: kind.seen && JSON.stringify(kind.seen(row, input)),
+      letter,
+    },
+    ...placeOf(row),
+  })
+}
+
+interface Application {
   readonly applicationId: string
+  readonly projectTitle: string
 }
 
-/** Adds a write to the queue, where it waits behind Undo, also when the person goes to another page. */
-export function useSend(): (request: SendRequest) => void {
-  const { writes, now } = useServices()
+/** Which application it is about, and on which page it was made. */
+function usePlace() {
+  const { now } = useServices()
   const { pathname, search } = useLocation()
-  const announce = useAnnounce()
-  return ({ applicationId, ...rest }) => {
-    const request: WriteRequest = { ...rest, shownId: displayedId(applicationId, now()), page: pathname + search }
-    writes.add(request)
-    if (!request.atOnce) announce(waitingText(request))
-  }
-}
-
-/** Adds several writes of one press, which have one Undo. `what` is what they are together: "20 e-mails". */
-export function useSendBatch(): (requests: readonly SendRequest[], what: string) => void {
-  const { writes, now } = useServices()
-  const { pathname, search } = useLocation()
-  const announce = useAnnounce()
-  return (requests, what) => {
-    const entries = requests.map(({ applicationId, ...rest }) => ({
-      ...rest,
-      shownId: displayedId(applicationId, now()),
-      page: pathname + search,
-    }))
-    writes.addAll(entries, what)
-    announce(batchWaitingText(what))
-  }
+  return ({ applicationId, projectTitle }: Application) => ({
+    shownId: displayedId(applicationId, now()),
+    title: projectTitle,
+    page: pathname + search,
+  })
 }
 
 /** Whether the queue has an entry of this key whose result the row does not show yet. */

@@ -1,6 +1,7 @@
 import { useServices } from '@/api/services'
-import { canBeUndone, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { canBeUndone, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { Button } from '@/ui/button'
+import { ListLink } from './list-link'
 import { WriteOutcome } from './write-outcome'
 import { KeyName } from '@/features/shortcuts/key-name'
 import { entryName, stateText, type PauseReason } from './queue-texts'
@@ -13,11 +14,13 @@ interface WriteLineProps {
   hasKey: boolean
   onUndo: () => void
   onGoNow: () => void
+  onDiscard?: () => void
   onDismiss: () => void
 }
 
 /** One entry of the queue: what it is, for which application, its state, and what can be done about it. */
-export function WriteLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: WriteLineProps) {
+export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...on }: WriteLineProps) {
+  const { onUndo, onGoNow, onDiscard, onDismiss } = on
   const { writes } = useServices()
   const { id, what, shownId, title, stage } = entry
   const outcome = outcomeOf(entry)
@@ -36,6 +39,17 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, onUndo, onGoNo
         <span className="line-clamp-1 text-sm opacity-85">{title}</span>
       </p>
       {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={onDismiss} />}
+      {isRestored(entry) && (
+        <div className="flex flex-wrap gap-2">
+          <ListLink entry={entry} />
+          <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow()}>
+            Send{about}
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            Discard{about}
+          </Button>
+        </div>
+      )}
       {canBeUndone(entry) && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="primary" aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined} onClick={onUndo}>

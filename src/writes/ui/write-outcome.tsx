@@ -1,13 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import type { QueuedWrite, Outcome } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
-import { buttonStyles } from '@/ui/button-styles'
 import { isTyping } from '@/ui/is-typing'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { TechnicalDetail } from '@/ui/technical-detail'
+import { ListLink } from './list-link'
 import { entryName } from './queue-texts'
 
 const ICONS = {
@@ -39,11 +38,9 @@ interface WriteOutcomeProps {
 /** The result of an entry, until it is dismissed. It is announced at once, and does not move the focus. */
 export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
   const { writes } = useServices()
-  const here = useLocation()
   const { state, text, reason = '', detail, dialogTitle, again } = outcome
   const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && mayOpen())
   const about = <span className="sr-only"> {entryName(entry)}</span>
-  const isElsewhere = entry.page.split('?')[0] !== here.pathname
 
   function close() {
     setOpen(false)
@@ -76,11 +73,7 @@ export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
             {about}
           </Button>
         )}
-        {state !== 'sent' && isElsewhere && (
-          <Link to={entry.page} className={buttonStyles('secondary', 'small')}>
-            Open its list{about}
-          </Link>
-        )}
+        {state !== 'sent' && <ListLink entry={entry} />}
         <Button size="small" onClick={onDismiss}>
           Dismiss{about}
         </Button>

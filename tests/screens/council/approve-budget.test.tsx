@@ -99,10 +99,12 @@ describe('a decision', () => {
     const cinnamon = within(await row(CINNAMON))
     await user.selectOptions(cinnamon.getByLabelText(/^Decision/), 'Approved')
     await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
-    expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Approved')
-    expect(cinnamon.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
-      'Your decision is not saved yet.',
+    await waitFor(() =>
+      expect(cinnamon.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
+        'Your decision is not saved yet.',
+      ),
     )
+    expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Approved')
     expect((await queueLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Pending')

@@ -1,14 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router-dom'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { createRoutes } from '@/app/create-routes'
 import { paths } from '@/app/paths'
-import { App } from '@/app/app'
-import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, queueList } from '../../support/queue'
-import { answerAlert } from '@tests/support/alerts'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -104,10 +99,11 @@ describe('a row that is opened', () => {
     const preview = await openRow(user, FLOWERS)
     holdCountdowns()
     await user.click(preview.getByRole('button', { name: 'Shortlist' }))
+    await preview.findByText('Not saved yet')
     await pass(9)
     expect(await preview.findByText('Not saved. The council cannot do this now.')).toBeVisible()
     await user.click(preview.getByRole('button', { name: 'Shortlist' }))
-    expect(preview.getByText('Not saved yet')).toBeVisible()
+    expect(await preview.findByText('Not saved yet')).toBeVisible()
     expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveFocus()
     await pass(9)
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
@@ -228,84 +224,47 @@ describe('several selected applications', () => {
     for (const title of chosen) await user.click(within(await row(title)).getByRole('checkbox'))
   }
 
-  test('are listed before anything happens, and then processed one by one', async () => {
+  test('are asked about, then wait behind one Undo, and are saved one by one', async () => {
+    holdCountdowns()
     const { user, mock } = await open()
     await choose(user, FLOWERS, ASTHMA, ORCHIDS)
     await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
-    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 3 rows' }))
-    expect(runner.getByText('2 of 3 will be done, one by one.')).toBeVisible()
-    expect(runner.getAllByText('Becomes Shortlisted. No e-mail is sent.')).toHaveLength(2)
-    expect(runner.getByText('Only a submitted application can be shortlisted or rejected.')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
-    await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
-    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
-    await user.click(runner.getByRole('button', { name: 'Done' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Shortlist 3 applications' }))
+    expect(dialog.getByText('2 of 3 will be shortlisted. No e-mail is sent.')).toBeVisible()
+    expect(dialog.getByText(/^Only a submitted application can be shortlisted or rejected\. 21_2026$/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Shortlist 2' }))
     await noDialog()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+    expect(await (await statusIn(FLOWERS)).findByText('Not saved yet')).toBeVisible()
+    expect((await queueList()).getByText('are saved in 8 s')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+    await doItNow(user)
+    expect(await (await queueList()).findByText('2 done', { selector: '[role="alert"]' })).toBeVisible()
     expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
-    // The bar from which it was started is gone.
-    const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
-    await waitFor(() => expect(first).toHaveFocus())
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
   })
 
   test('leave out a row whose own choice still waits', async () => {
     holdCountdowns()
-    const { user, mock } = await open()
+    const { user } = await open()
     await select(user, ASTHMA, 'Reject')
     await choose(user, FLOWERS, ASTHMA)
-    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
-    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' }))
-    expect(runner.getByText('Your choice is not saved yet.')).toBeVisible()
-    await user.click(runner.getByRole('button', { name: 'Shortlist 1' }))
-    expect(await runner.findByText('1 of 1 done.')).toBeVisible()
-    await user.click(runner.getByRole('button', { name: 'Done' }))
-    await doItNow(user)
-    const { applications } = await mock.store()
-    await waitFor(() => expect(applications.get(31)?.status).toBe('2.2'))
+    await user.click(screen.getByRole('button', { name: 'Reject…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications' }))
+    expect(dialog.getByText(/^Your choice is not saved yet\. 31_2026$/)).toBeVisible()
+    expect(dialog.getByText('1 of 2 will be rejected. No e-mail is sent.')).toBeVisible()
   })
 
-  test('are reported where they failed, and only those are tried again', async () => {
+  test('are reported where they failed, and the others are saved', async () => {
+    holdCountdowns()
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
-    const runner = within(await screen.findByRole('dialog', { name: 'Reject 2 rows' }))
-    await user.click(runner.getByRole('button', { name: 'Reject 2' }))
-    expect(await runner.findByText('1 of 2 done, 1 failed.')).toBeVisible()
-    expect(runner.getByText(/The council cannot do this now\./)).toBeVisible()
-    await user.click(runner.getByRole('button', { name: 'Retry the 1 that failed' }))
-    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(3)
-  })
-
-  test('are checked after lost answers before they are tried again, and count as done', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
-    await choose(user, FLOWERS, ASTHMA)
-    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
-    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' }))
-    await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
-    expect(await runner.findByText('1 of 2 done, 1 not confirmed.')).toBeVisible()
-    expect(runner.getByText('Not confirmed')).toBeVisible()
-    await user.click(runner.getByRole('button', { name: 'Retry the 1 not confirmed' }))
-    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Reject 2' }))
+    await doItNow(user)
+    const list = await queueList()
+    expect(await list.findByText('1 done, 1 not sent', { selector: '[role="alert"]' })).toBeVisible()
+    expect(list.getByText('Not saved. The council cannot do this now.')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
-  })
-
-  test('are not left by Back without a question while they are being sent', async () => {
-    const { services } = await createTestServices({
-      person: 'admin@demo.urc',
-      faults: [{ call: 'shortlistOrReject', kind: 'hang' }],
-    })
-    const initialEntries = [paths.dashboard, paths.orderApplications]
-    const router = createMemoryRouter(createRoutes(services), { initialEntries, initialIndex: 1 })
-    render(<App services={services} router={router} />)
-    const user = userEvent.setup()
-    await choose(user, FLOWERS, ASTHMA)
-    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
-    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' }))
-    await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
-    await runner.findByText('Under way')
-    await act(() => router.navigate(-1))
-    await answerAlert(user, 'Leave this page? What this run has not begun yet will not be done.', 'Stay')
-    expect(runner.getByText('0 of 2 done.')).toBeVisible()
-    expect(router.state.location.pathname).toBe(paths.orderApplications)
   })
 })

@@ -4,9 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { asksBeforeClosing } from '@tests/support/closing'
+import { answerAlert } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
+import { storedQueue } from '@/writes/stored-queue'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, queueLine, queueList } from '../../support/queue'
+import { killPage, readOutcome, queueLine, queueList } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -303,6 +305,70 @@ describe('a log-out', () => {
   })
 })
 
+describe('what a killed page has left over', () => {
+  test('is offered, and sent on a press', async () => {
+    const { user, mock, services } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await act(() => killPage(services))
+    const list = await queueList()
+    expect(await list.findByRole('alert')).toHaveTextContent('2 denials were not sent.')
+    expect(asksBeforeClosing()).toBe(false)
+    expect(within(await row(SOIL)).getByRole('button', { name: /^Select status/ })).toHaveAccessibleDescription(
+      'Your decision is waiting to go out.',
+    )
+    await user.click(list.getByRole('button', { name: 'Open 2 denials' }))
+    await expectAccessible()
+    await pass(20)
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    await user.click(list.getByRole('button', { name: 'Send Denial, application 19_2026' }))
+    expect(await list.findByText(DENIED)).toBeVisible()
+    await user.click(list.getByRole('button', { name: 'Send 1 denial' }))
+    await waitFor(() => expect(list.getByText('2 done', { selector: 'h2 *' })).toBeVisible())
+    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([2, 2])
+  })
+
+  test('is not repeated where it has arrived: only the person can send its e-mail again', async () => {
+    const { user, mock, services } = await open()
+    await deny(user, SOIL)
+    ;(await mock.store()).applications.update(19, { status: '5.2' })
+    await act(() => killPage(services, { isSending: true }))
+    const list = await queueList()
+    expect(await list.findByRole('alert')).toHaveTextContent(
+      /^1 denial may not have been sent\. ?Send looks in the list first\.$/,
+    )
+    await user.click(list.getByRole('button', { name: 'Send 1 denial' }))
+    expect(await list.findByText(/^It is saved, but we could not confirm whether the e-mail went out\./)).toBeVisible()
+    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([0, 0])
+    await user.click(list.getByRole('button', { name: /^Retry the e-mail/ }))
+    expect(await list.findByText('1 done', { selector: '[role="alert"]' })).toBeVisible()
+    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([0, 1])
+  })
+
+  test('is gone for good once it is discarded, after a question', async () => {
+    const { user, mock, services } = await open()
+    await deny(user, SOIL)
+    await act(() => killPage(services))
+    await user.click(await (await queueList()).findByRole('button', { name: 'Discard 1 denial' }))
+    await answerAlert(user, 'Discard 1 denial? It is not sent.', 'Discard')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
+    await act(() => services.writes.restore())
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+  })
+
+  test('is asked about at log-out', async () => {
+    const { user, services } = await open()
+    await deny(user, SOIL)
+    await act(() => killPage(services))
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    const question = within(await screen.findByRole('dialog', { name: '1 thing waits and has not been sent' }))
+    await user.click(question.getByRole('button', { name: 'Log out without sending' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+    expect(await storedQueue(services.draftFiles, '3').list()).toEqual([])
+  })
+})
+
 describe('a session that ends meanwhile', () => {
   async function logIn(user: UserEvent, email: string) {
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
@@ -375,8 +441,18 @@ describe('a session that ends meanwhile', () => {
   test('names what was not sent after a log-out in another tab', async () => {
     const { user, mock, services, openTab } = await open()
     await deny(user, SOIL)
-    const letter = { key: 'letter', what: 'E-mail to head@example.org', shownId: '22_2026', title: '', page: '/' }
-    services.writes.add({ ...letter, ending: 'goes out', run: async () => ({ state: 'sent', text: 'Sent.' }) })
+    await services.writes.add([
+      {
+        key: 'letter',
+        what: 'E-mail to head@example.org',
+        nouns: ['e-mail', 'e-mails'],
+        shownId: '22_2026',
+        title: '',
+        page: '/',
+        ending: 'goes out',
+        write: { kind: 'report', applicationId: '22', input: null },
+      },
+    ])
     const { services: second } = openTab()
     await second.session.check()
     await second.session.logOut()

@@ -49,7 +49,6 @@ const several = (name: string, path: string, button: RegExp): Opening => ({ name
 const OTHERS: readonly Opening[] = [
   several('several e-mails to HODs and Deans', paths.requestApproval, /^Send e-mails…/),
   several('several invitations', paths.sendReviewers, /^Send e-mails…/),
-  several('several shortlistings', paths.orderApplications, /^Shortlist…/),
   { name: 'a row of a list', path: paths.orderApplications, button: /^Open/ },
   { name: 'the question before the council deletes', path: COUNCIL_PAGES.Admin.viewApplications, button: /^Delete/ },
   {

@@ -1,8 +1,7 @@
 import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { storedContacts } from '@/features/contacts/contacts'
-import { isUnsent } from '@/writes/email-log'
-import { storedEmailLog } from '@/writes/stored-email-log'
+import { emailLog, isUnsent } from '@/writes/email-log'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
@@ -18,7 +17,7 @@ export interface CouncilWork {
 /** The email record, the decision plan, the contacts and the saved views of one person, each only if it is not empty. */
 export function councilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, views } = storedItems
-  const emails = storedEmailLog(local, personId).stored.read()
+  const emails = emailLog(local, personId).stored.read()
   const contacts = storedContacts(local, personId).read()
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
   const kept: (CouncilWork | false)[] = [

@@ -9,6 +9,8 @@ import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
 import { forgetPreferences } from '@/features/preferences/preferences'
 import { keysOf } from '@/lib/storage-keys'
 import { databaseFiles, removeFiles } from './database-files'
+import { countWrites } from '@/writes/queue'
+import { storedQueue } from '@/writes/stored-queue'
 import { councilWork } from './council-work'
 
 /** One stored item, described for the person it belongs to. */
@@ -94,10 +96,28 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     ]
   })
 
+  const queued =
+    id === ''
+      ? []
+      : await storedQueue(draftFiles, id)
+          .list()
+          .catch(() => [])
+  const unsent = queued.filter(({ state }) => state !== 'sent')
+
   const signedIn = { local: present(local, LOGGED_IN.local), tab: present(tab, LOGGED_IN.tab) }
   const mine: (DeviceItem | false)[] = [
     ...drafts,
     ...work,
+    queued.length > 0 && {
+      title:
+        unsent.length > 0 ? `Not sent: ${countWrites(unsent.map(({ request }) => request))}` : 'What was sent last',
+      note: 'With their letters, until they are sent or discarded.',
+      bytes: new Blob([JSON.stringify(queued)]).size,
+      remove: async () => {
+        await storedQueue(draftFiles, id).remove(queued.map((write) => write.id))
+        await services.writes.restore()
+      },
+    },
     local.getItem(lastSeen) !== null && {
       title: 'What you last saw of your applications',
       note: 'The status of each, so that changes can be shown.',

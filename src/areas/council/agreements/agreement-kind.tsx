@@ -1,6 +1,7 @@
 import { useFileExists } from '@/features/files/use-file-exists'
 import { Advice } from '../email/advice'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
+import { agreementWrite } from './agreement.write'
 import { agreementEmail, NOTHING_TO_SIGN, type AgreementApplication } from './agreement-email'
 
 export const WAS_REQUESTED = 'The applicant was asked for the signed agreement.'
@@ -9,11 +10,9 @@ export const WAS_REQUESTED = 'The applicant was asked for the signed agreement.'
 export const AGREEMENT_KIND: EmailKind<'listAgreements', Record<string, string>> = {
   ...NO_FIELDS,
   role: 'Applicant',
-  call: 'listAgreements',
+  write: agreementWrite,
   mayRequest: ({ requested }) => !requested || WAS_REQUESTED,
   request: agreementEmail,
-  compareFields: ({ status, requested, email }) => [status, requested, email],
-  hasGoneOut: ({ requested }) => requested,
   note: (row) => <NothingToSign row={row} />,
 }
 

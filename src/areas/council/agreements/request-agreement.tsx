@@ -7,6 +7,7 @@ import { EmailButton } from '../email/email-button'
 import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
+import { agreementWrite } from './agreement.write'
 import { AGREEMENT_KIND, WAS_REQUESTED } from './agreement-kind'
 import { NOTHING_TO_SIGN, type AgreementApplication } from './agreement-email'
 
@@ -15,7 +16,7 @@ export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Request row={row} />
-      <NotRequested row={row} emailKey={agreementKey(row)} />
+      <NotRequested row={row} kind={agreementWrite} emailKey={agreementKey(row)} />
     </div>
   )
 }

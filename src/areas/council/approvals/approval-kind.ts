@@ -8,22 +8,14 @@ import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 import type { ApprovalApplication } from './approval-application'
 import { approvalEmail } from './approval-email'
-
-export interface ApproverFields {
-  readonly [field: string]: string
-  readonly name: string
-  readonly email: string
-}
+import { approvalWrite, type ApproverFields } from './approval.write'
 
 type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
 
 /** What is asked of the HOD or the Dean; the approver is saved before the e-mail is sent. */
-export const approvalKind = (
-  approver: Approver,
-  links: Links,
-): EmailKind<'listApprovals', ApproverFields, 'saveHod' | 'saveDean'> => ({
+export const approvalKind = (approver: Approver, links: Links): EmailKind<'listApprovals', ApproverFields> => ({
   role: approver,
-  call: 'listApprovals',
+  write: approvalWrite(approver),
   mayRequest: (row) =>
     approvalBy(row, approver).decision === null
       ? permissions.inviteApprovers(row.status)
@@ -33,12 +25,6 @@ export const approvalKind = (
   given: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
   request: (row, { name, email }) =>
     approvalEmail(row, { approver, name, email }, links.approval(approver, row.applicationId)),
-  busyLabel: 'Sending Email...',
-  compareFields: (row) => [row.status, ...Object.values(approvalBy(row, approver))],
-  save: ({ applicationId }, { name, email }) => ({
-    call: approver === 'HOD' ? 'saveHod' : 'saveDean',
-    input: { applicationId, name, email },
-  }),
   isFlagged: (row) => approvalBy(row, approver).sent,
   earlier: (row, emailLog) => requestedAddresses(row, approver, emailLog),
 })

@@ -1,7 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
-import { REQUEST_TEXTS } from '@/writes/save-then-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { askedAgo } from '@/writes/asked-ago'
 import { approvalKey } from '@/writes/email-keys'
@@ -9,6 +8,7 @@ import { approvalBy, type Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
 import { StatusBadge } from '@/ui/status-badge'
+import { approvalWrite } from './approval.write'
 import { decisionWord, type ApprovalApplication } from './approval-application'
 import { EmailButton } from '../email/email-button'
 import { RequestApproval } from './request-approval'
@@ -55,7 +55,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         </p>
       )}
       {unsent && (
-        <NotEmailed entry={unsent} about={{ ...row, key }} texts={REQUEST_TEXTS}>
+        <NotEmailed entry={unsent} kind={approvalWrite(approver)} queueKey={key} row={row}>
           The {approver} is saved, but the e-mail did not go out.
         </NotEmailed>
       )}

@@ -57,7 +57,7 @@ export default function ViewApplicationsScreen() {
             caption="Applications"
             search={searchText}
             initialSort={{ id: 'submitted', desc: true }}
-            bulk={{ actions: [], together: [boardPack] }}
+            bulk={[boardPack]}
             emptyState={
               <EmptyState title={messages.applications.none}>
                 An application is listed here once it has been submitted.

@@ -11,7 +11,8 @@ import type { ApprovedApplication } from '../decisions/approved-application'
 import { EmailToRead } from '../decisions/email-to-read'
 import { GrantFields } from '../decisions/grant-fields'
 import { GrantWarningsBanner } from '../decisions/grant-warnings-banner'
-import { decisionEmail, emailOf, NO_DETAILS, type Decision } from '../decisions/use-decide'
+import { NO_DETAILS } from '../decisions/decision.write'
+import { decisionEmail, sendingOf, type Decision } from '../decisions/use-decide'
 import { useGrantForm } from '../decisions/use-grant-form'
 import { storedFields } from '@/writes/email-draft'
 import { useStoredFields } from '../email/use-stored-fields'
@@ -29,7 +30,7 @@ interface DecisionFormProps {
 export function DecisionForm({ row, disabledReason, planned, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
-  const { key } = emailOf(row, STATUS.granted)
+  const { logKey: key } = sendingOf(row, STATUS.granted)
   const typed = useStoredFields(key, NO_DETAILS)
   const { form, details, warnings, save } = useGrantForm(row, typed, (details) =>
     onDecide({ status: STATUS.granted, details }),

@@ -41,7 +41,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 
   function settle(decision: Decision) {
     setHasDecided(true)
-    decide(row, decision)
+    void decide(row, decision)
   }
 
   return (

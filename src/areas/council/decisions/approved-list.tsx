@@ -51,7 +51,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
       filters={filters}
       caption="Applications to grant or deny"
       search={searchText}
-      bulk={{ actions: [], together: [boardPack] }}
+      bulk={[boardPack]}
       initialSort={LIST_ORDER}
       emptyState={
         <EmptyState

@@ -6,7 +6,7 @@ import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ApprovedApplication } from './approved-application'
 import { SelectDecision } from './select-decision'
-import { decisionKey, emailOf, type Decision } from './use-decide'
+import { decisionKey, sendingOf, type Decision } from './use-decide'
 
 /** Decision state of an application: to be decided, granted or denied. */
 export function DecideApplication({ row }: { row: ApprovedApplication }) {
@@ -56,15 +56,11 @@ interface UnsentProps {
 }
 
 function Unsent({ row, status, children }: UnsentProps) {
-  const { key, texts } = emailOf(row, status)
-  const entry = useEmailLog().unsent(key, row.status === status)
+  const { write, logKey } = sendingOf(row, status)
+  const entry = useEmailLog().unsent(logKey, row.status === status)
   return (
     entry && (
-      <NotEmailed
-        entry={entry}
-        about={{ ...row, key: decisionKey(row), applicationId: row.applicationId }}
-        texts={texts}
-      >
+      <NotEmailed entry={entry} kind={write} queueKey={decisionKey(row)} row={row}>
         {children}
       </NotEmailed>
     )

@@ -5,7 +5,8 @@ import { permissions } from '@/domain/roles'
 import { GrantDetailsDialog } from './grant-details'
 import type { ApprovedApplication } from './approved-application'
 import { SelectStatus } from './select-status'
-import { emailOf, NO_DETAILS, useDecide, type Decision } from './use-decide'
+import { NO_DETAILS } from './decision.write'
+import { sendingOf, useDecide, type Decision } from './use-decide'
 import { useLiveRow } from '../list/use-live-row'
 
 interface DecisionDialogProps {
@@ -19,12 +20,11 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
     permissions.grantOrDeny(status, STATUS.granted),
   )
   const decide = useDecide()
-  const typed = useStoredFields(emailOf(row, STATUS.granted).key, NO_DETAILS)
+  const typed = useStoredFields(sendingOf(row, STATUS.granted).logKey, NO_DETAILS)
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
-    onClose()
-    decide(row, decision)
+    void decide(row, decision).then(onClose)
   }
 
   if (step === 'status') {

@@ -6,7 +6,8 @@ import { EmailToRead } from './email-to-read'
 import type { ApprovedApplication } from './approved-application'
 import { GrantFields } from './grant-fields'
 import { GrantWarningsBanner } from './grant-warnings-banner'
-import { decisionEmail, type GrantDetails } from './use-decide'
+import type { GrantDetails } from './decision.write'
+import { decisionEmail } from './use-decide'
 import { useGrantForm } from './use-grant-form'
 
 interface GrantDetailsDialogProps {

@@ -5,7 +5,7 @@ import { grantDetailsSchema } from '@/domain/council-schemas'
 import { grantWarnings } from '@/domain/grant-warnings'
 import { useSchemaForm } from '@/form/use-schema-form'
 import type { ApprovedApplication } from './approved-application'
-import type { GrantDetails } from './use-decide'
+import type { GrantDetails } from './decision.write'
 
 /** The form of the grant details, with the warnings about unlikely ones that are shown. */
 export function useGrantForm(row: ApprovedApplication, typed: GrantDetails, onSave: (details: GrantDetails) => void) {

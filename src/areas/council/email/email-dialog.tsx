@@ -1,9 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { WriteRequest } from '@/writes/entry'
 import { useServices } from '@/api/services'
-import { useSend } from '@/writes/ui/use-write'
 import type { EmailContent } from '@/domain/email-body'
 import { Form } from '@/form/form'
 import { encodeText } from '@/lib/encode-text'
@@ -37,14 +35,10 @@ interface EmailDialogProps<In extends FieldValues, Out> {
   rich?: boolean | undefined
   /** A link that the message must contain. */
   link?: EmailLink | undefined
-  /** The application that the e-mail is about. */
-  application: { readonly applicationId: string; readonly projectTitle: string }
-  /** Status text while it is being sent. */
-  busyLabel?: string | undefined
   /** Why it can no longer be sent; the text stays, so that it can be copied. */
   disabledReason?: string | undefined
-  /** Returns the function that sends it, with the values at the time of Send: the dialog is closed by then. */
-  onSend: (values: Out, email: OutgoingEmail) => WriteRequest['run']
+  /** Queues it, with the values at the time of Send. The dialog closes when that resolves. */
+  onSend: (values: Out, email: OutgoingEmail) => Promise<void>
 }
 
 /**
@@ -52,9 +46,8 @@ interface EmailDialogProps<In extends FieldValues, Out> {
  * stays stored until the e-mail was sent.
  */
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
-  const { title, recipient, onClose, draftKey, form, content, rich = false, link, application } = props
+  const { title, recipient, onClose, draftKey, form, content, rich = false, link } = props
   const alerts = useAlerts()
-  const send = useSend()
   const { problemOf } = useEmailLinks()
   const { tab, session } = useServices()
   const message = useEmailMessage(draftKey, content, rich)
@@ -68,15 +61,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
       return
     }
     storedFields(tab, session.person?.id ?? '', draftKey).write(form.getValues())
-    send({
-      key: draftKey,
-      what: `E-mail to ${email.to}`,
-      applicationId: application.applicationId,
-      title: application.projectTitle,
-      ending: 'goes out',
-      underWay: props.busyLabel ?? 'Sending...',
-      run: props.onSend(values, email),
-    })
+    await props.onSend(values, email)
     onClose()
   }
 

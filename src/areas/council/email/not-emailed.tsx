@@ -1,40 +1,36 @@
 import type { ReactNode } from 'react'
-import { useServices } from '@/api/services'
-import { useIsUnsettled, useSend } from '@/writes/ui/use-write'
+import type { ListCall } from '@/api/lists'
+import { useIsUnsettled, useRetryLetter } from '@/writes/ui/use-write'
+import type { WriteKind } from '@/writes/write'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import type { UnsentEmail } from '@/writes/email-log'
-import { emailSender, type EmailTexts } from '@/writes/save-then-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 
-interface NotEmailedProps {
+interface NotEmailedProps<Name extends ListCall> {
   entry: UnsentEmail
-  /** The application and the queue key of its e-mail; while that is pending, nothing is rendered. */
-  about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
-  /** The texts of a retry. */
-  texts: EmailTexts
+  /** How it was to be sent. */
+  kind: WriteKind<Name, never>
+  /** Key of its write in the queue; while that is pending, nothing is rendered. */
+  queueKey: string
+  row: { readonly applicationId: string; readonly projectTitle: string }
   /** What is saved and what is not: "Granted, but the e-mail did not go out." */
   children: ReactNode
 }
 
 /** Warns in the row that its e-mail was not sent, or not confirmed, and offers to send that e-mail alone. */
-export function NotEmailed({ entry, about, texts, children }: NotEmailedProps) {
-  const services = useServices()
-  const send = useSend()
+export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) {
+  const { entry, kind, queueKey, row, children } = props
+  const retryLetter = useRetryLetter()
   const { dropUnsent } = useEmailLog()
-  const isUnderWay = useIsUnsettled(about.key)
+  const isUnderWay = useIsUnsettled(queueKey)
   if (isUnderWay) return null
 
-  const retry = () =>
-    send({
-      key: about.key,
-      what: `E-mail to ${entry.to}`,
-      applicationId: about.applicationId,
-      title: about.projectTitle,
-      ending: 'goes out',
-      atOnce: true,
-      run: (owner) => emailSender(services, owner.id).retryEmail(entry, texts),
-    })
+  const retry = () => {
+    const { letter, unconfirmed } = entry.unsent
+    const logged = { ...letter, logKey: entry.key, about: entry.about }
+    retryLetter({ kind, key: queueKey, letter: logged, application: row, mayHaveArrived: unconfirmed })
+  }
 
   return (
     <div className="grid justify-items-start gap-2 text-sm whitespace-normal">

@@ -1,18 +1,20 @@
+import type { ListCall } from '@/api/lists'
 import { useEmailLog } from '@/writes/ui/use-email-log'
+import type { WriteKind } from '@/writes/write'
 import { NotEmailed } from './not-emailed'
-import { REQUEST_TEXTS } from '@/writes/save-then-email'
 
-interface NotRequestedProps {
+interface NotRequestedProps<Name extends ListCall> {
   row: { readonly applicationId: string; readonly projectTitle: string }
+  kind: WriteKind<Name, never>
   emailKey: string
 }
 
 /** Warns that a request e-mail was not sent or not confirmed, where nothing is saved before the e-mail. */
-export function NotRequested({ row: { applicationId, projectTitle }, emailKey }: NotRequestedProps) {
+export function NotRequested<Name extends ListCall>({ row, kind, emailKey }: NotRequestedProps<Name>) {
   const unsent = useEmailLog().unsent(emailKey, true)
   return (
     unsent && (
-      <NotEmailed entry={unsent} about={{ key: emailKey, applicationId, projectTitle }} texts={REQUEST_TEXTS}>
+      <NotEmailed entry={unsent} kind={kind} queueKey={emailKey} row={row}>
         The request did not go out.
       </NotEmailed>
     )

@@ -1,27 +1,26 @@
 import type { ListCall, ListedRow } from '@/api/lists'
 import { branding } from '@/branding'
-import type { CallName } from '@/contract'
 import { reminderOf } from '@/domain/emails'
 import { formatHostDate } from '@/domain/host-date'
 import { dayInZone } from '@/domain/zoned-time'
 import { reminderKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
+import { reminderWrite } from './reminder.write'
 
 /** The same e-mail once more, to somebody who was asked and has not answered: nothing is saved again for it. */
-export function reminderKind<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
-  kind: EmailKind<Name, Fields, Saving>,
+export function reminderKind<Name extends ListCall, Fields extends EmailFields>(
+  kind: EmailKind<Name, Fields>,
   emailLog: EmailLog,
 ): EmailKind<Name, Fields> {
-  const { role, call, mayRequest, schema, given, request, rich, compareFields } = kind
+  const { role, write, mayRequest, schema, given, request, rich } = kind
   const keyOf = (row: ListedRow<Name>) => request(row, given(row)).key
   return {
     role,
-    call,
+    write: reminderWrite(write),
     schema,
     given,
     ...(rich !== undefined && { rich }),
-    ...(compareFields && { compareFields }),
     mayRequest: (row) => {
       const verdict = mayRequest(row)
       return verdict === true && !wasSentBefore(kind, row, keyOf(row), emailLog)

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { ListCall, ListedRow } from '@/api/lists'
-import { useServices } from '@/api/services'
-import type { CallName } from '@/contract'
 import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useWrite } from '@/writes/ui/use-write'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useLiveRow } from '../list/use-live-row'
 import { AddressAdvice } from './address-advice'
 import { EmailDialog } from './email-dialog'
-import { sendingOf, wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
+import { newWrite, type EmailFields, type EmailKind } from './email-kind'
 import type { EmailRequest } from './email-request'
 import { useStoredFields } from './use-stored-fields'
 
@@ -20,8 +19,8 @@ interface Shown<Row, Fields extends EmailFields> {
   readonly addressAdvice: ReactNode
 }
 
-interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields, Saving extends CallName> {
-  kind: EmailKind<Name, Fields, Saving>
+interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
+  kind: EmailKind<Name, Fields>
   title: string
   /** Recipient, shown below the title. */
   recipient: (row: ListedRow<Name>, fields: Fields) => string
@@ -32,13 +31,13 @@ interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields, S
 }
 
 /** E-mail dialog for a request about one row of a list. */
-export function RequestEmail<Name extends ListCall, Fields extends EmailFields, Saving extends CallName = never>(
-  props: RequestEmailProps<Name, Fields, Saving>,
+export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
+  props: RequestEmailProps<Name, Fields>,
 ) {
   const { kind } = props
-  const { row, disabledReason } = useLiveRow(kind.call, props.opened, kind.mayRequest)
-  const services = useServices()
+  const { row, disabledReason } = useLiveRow(kind.write.list, props.opened, kind.mayRequest)
   const emailLog = useEmailLog()
+  const send = useWrite()
   const given = kind.given(row)
   const { key } = kind.request(row, given)
   // Safe cast: all fields are strings, and all have an initial value.
@@ -51,17 +50,13 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields, 
       recipient={props.recipient(row, fields)}
       onClose={props.onClose}
       draftKey={key}
-      application={row}
       form={form}
       to={request.to}
       content={request.content}
       rich={kind.rich}
       link={request.link}
-      busyLabel={kind.busyLabel}
       disabledReason={disabledReason}
-      onSend={(values, email) =>
-        sendingOf(services, kind, { row, values, email, sentBefore: wasSentBefore(kind, row, key, emailLog) })
-      }
+      onSend={(values, email) => send(newWrite(kind, row, values, email, emailLog))}
     >
       {props.children({
         row,

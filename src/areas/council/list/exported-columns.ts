@@ -2,7 +2,7 @@ import type { Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/approvers'
 import type { DecisionCode } from '@/domain/status'
-import { storedEmailLog, wentOut } from '@/writes/stored-email-log'
+import { emailLog, wentOut } from '@/writes/email-log'
 import type { ExportColumn } from '@/table/export-column'
 import { decisionLabel } from '../approvals/decision-label'
 
@@ -10,7 +10,7 @@ export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
 /** Whether an e-mail of this key went out, as far as host and device know. */
 export const wentOutText = ({ local, session }: Services, key: string, flag: boolean): string =>
-  yesOrNo(wentOut(storedEmailLog(local, session.person?.id ?? '').stored.read(), key, flag))
+  yesOrNo(wentOut(emailLog(local, session.person?.id ?? '').stored.read(), key, flag))
 
 interface Approved {
   readonly applicationId: string

@@ -1,6 +1,7 @@
 import type { DueReport } from '@/domain/due-reports'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 import { reportEmail } from './report-email'
+import { reportWrite } from './report.write'
 
 /** Missing reports that are due, by application id; empty until a filter has started the scan. */
 export type Overdue = ReadonlyMap<string, readonly DueReport[]>
@@ -9,8 +10,7 @@ export type Overdue = ReadonlyMap<string, readonly DueReport[]>
 export const reportKind = (overdue: Overdue): EmailKind<'listProgressReports', Record<string, string>> => ({
   ...NO_FIELDS,
   role: 'Applicant',
-  call: 'listProgressReports',
+  write: reportWrite,
   mayRequest: () => true,
   request: (row) => reportEmail(row, overdue.get(row.applicationId) ?? []),
-  compareFields: ({ email }) => [email],
 })

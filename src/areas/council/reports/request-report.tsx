@@ -8,6 +8,7 @@ import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
 import type { ReportedApplication } from './report-email'
+import { reportWrite } from './report.write'
 import { reportKind, type Overdue } from './report-kind'
 
 interface RequestReportProps {
@@ -29,7 +30,7 @@ export function RequestReport({ row, overdue }: RequestReportProps) {
         Send Email
       </EmailButton>
       {sent !== '' && <p className="text-sm text-ink-soft">{sent}</p>}
-      <NotRequested row={row} emailKey={reportKey(row)} />
+      <NotRequested row={row} kind={reportWrite} emailKey={reportKey(row)} />
     </div>
   )
 }

@@ -1,31 +1,21 @@
 import { reviewerInvitationSchema } from '@/domain/council-schemas'
 import { comparableEmail } from '@/domain/email-address'
-import { messages } from '@/domain/messages'
-import { reviewBy, REVIEWERS, type Reviewer, type ReviewerNumber } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { permissions } from '@/domain/roles'
 import { invitationKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 import { invitationEmail } from './invitation-email'
+import { invitationWrite, type ReviewerFields } from './invitation.write'
 import type { ReviewedApplication } from './reviewed-application'
-
-export interface ReviewerFields {
-  readonly [field: string]: string
-  readonly name: string
-  readonly email: string
-  readonly affiliation: string
-}
 
 type Links = Pick<ReturnType<typeof useEmailLinks>, 'review'>
 
 /** What is asked of a reviewer, who is saved before the invitation is sent. */
-export const invitationKind = (
-  reviewer: Reviewer,
-  links: Links,
-): EmailKind<'listReviewers', ReviewerFields, `saveReviewer${ReviewerNumber}`> => ({
+export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'listReviewers', ReviewerFields> => ({
   role: reviewer.label,
-  call: 'listReviewers',
+  write: invitationWrite(reviewer),
   mayRequest: (row) =>
     (reviewBy(row, reviewer).marks ?? null) === null
       ? permissions.inviteReviewers(row.status)
@@ -38,12 +28,6 @@ export const invitationKind = (
   request: (row, { name, email }) =>
     invitationEmail(row, { reviewer, name, email }, links.review(reviewer.number, row.applicationId)),
   rich: true,
-  compareFields: (row) => [row.status, ...Object.values(reviewBy(row, reviewer))],
-  save: ({ applicationId }, { name, email, affiliation }) => ({
-    call: `saveReviewer${reviewer.number}`,
-    input: { applicationId, name, email, affiliation },
-  }),
-  notSaved: messages.review.detailsNotSaved,
   isFlagged: (row) => reviewBy(row, reviewer).sent,
   earlier: (row, emailLog) => invitedAddresses(row, reviewer, emailLog),
 })

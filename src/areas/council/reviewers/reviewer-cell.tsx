@@ -1,7 +1,6 @@
 import { FileX } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
-import { REQUEST_TEXTS } from '@/writes/save-then-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { askedAgo } from '@/writes/asked-ago'
 import { invitationKey } from '@/writes/email-keys'
@@ -9,6 +8,7 @@ import { reviewBy, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { EmailButton } from '../email/email-button'
 import { EvaluationReport, useHasReport } from './evaluation-report'
+import { invitationWrite } from './invitation.write'
 import { InviteReviewer } from './invite-reviewer'
 import type { ReviewedApplication } from './reviewed-application'
 
@@ -58,7 +58,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
       )}
       {hasReport && <EvaluationReport row={row} reviewer={reviewer} size="icon" />}
       {marks === null && unsent && (
-        <NotEmailed entry={unsent} about={{ ...row, key }} texts={REQUEST_TEXTS}>
+        <NotEmailed entry={unsent} kind={invitationWrite(reviewer)} queueKey={key} row={row}>
           The reviewer is saved, but the e-mail did not go out.
         </NotEmailed>
       )}

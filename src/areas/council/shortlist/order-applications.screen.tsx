@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { workFilter } from '@/features/work-queue/work-filter'
-import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { shortlistingWork } from '@/domain/work-queue'
@@ -19,6 +18,7 @@ import {
 } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
+import { RowDialogProvider } from '../list/row-dialog-provider'
 import { ShortlistActions } from './shortlist-actions'
 import { ShortlistPreview } from './shortlist-preview'
 import { ShortlistSelect } from './shortlist-select'
@@ -35,7 +35,9 @@ export default function OrderApplicationsScreen() {
       title="Order Applications"
       lead="Shortlist the applications that go on to the HOD and the Dean, and reject the others."
     >
-      <OrderList />
+      <RowDialogProvider>
+        <OrderList />
+      </RowDialogProvider>
     </ListPage>
   )
 }
@@ -43,7 +45,7 @@ export default function OrderApplicationsScreen() {
 function OrderList() {
   const applications = useSuspenseCall('listApplicationsToShortlist', {})
   const { now } = useServices()
-  const bulkActions = useBulkShortlisting()
+  const bulk = useBulkShortlisting()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
     () => [yearFilter<ApplicationToShortlist>(now()), workFilter<ApplicationToShortlist>(shortlistingWork)],
@@ -61,7 +63,7 @@ function OrderList() {
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
       preview={preview}
       previewActions={previewActions}
-      bulk={{ ...bulkActions, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
+      bulk={bulk}
       emptyState={
         <EmptyState
           title={messages.applications.none}

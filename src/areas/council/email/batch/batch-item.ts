@@ -1,14 +1,13 @@
 import type { ListCall, ListedRow } from '@/api/lists'
-import type { CallName } from '@/contract'
 import { comparableEmail, emailAdvice } from '@/domain/email-address'
 import { allowed } from '@/domain/roles'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
 
 /** One e-mail of several: what is asked, and about which application. */
-export interface BatchItem<Name extends ListCall, Fields extends EmailFields, Saving extends CallName> {
+export interface BatchItem<Name extends ListCall, Fields extends EmailFields> {
   readonly key: string
-  readonly kind: EmailKind<Name, Fields, Saving>
+  readonly kind: EmailKind<Name, Fields>
   readonly row: ListedRow<Name>
 }
 
@@ -19,11 +18,11 @@ interface LeftOut<Row> {
 }
 
 /** Every e-mail that may be sent about these rows, and why others may not. */
-export function itemsOf<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
-  kinds: readonly EmailKind<Name, Fields, Saving>[],
+export function itemsOf<Name extends ListCall, Fields extends EmailFields>(
+  kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
 ) {
-  const items: BatchItem<Name, Fields, Saving>[] = []
+  const items: BatchItem<Name, Fields>[] = []
   const leftOut: LeftOut<ListedRow<Name>>[] = []
   for (const row of rows)
     for (const kind of kinds) {
@@ -35,8 +34,8 @@ export function itemsOf<Name extends ListCall, Fields extends EmailFields, Savin
 }
 
 /** Whether this was asked before: such an e-mail is listed, and goes out only if somebody ticks it. */
-export const wasAsked = <Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
-  { key, kind, row }: BatchItem<Name, Fields, Saving>,
+export const wasAsked = <Name extends ListCall, Fields extends EmailFields>(
+  { key, kind, row }: BatchItem<Name, Fields>,
   emailLog: EmailLog,
 ): boolean => wasSentBefore(kind, row, key, emailLog)
 

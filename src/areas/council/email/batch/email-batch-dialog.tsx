@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
-import type { CallName } from '@/contract'
 import type { Contact } from '@/features/contacts/contacts'
 import { useContacts } from '@/features/contacts/use-contacts'
 import { displayedId } from '@/features/dates/council-time'
@@ -16,10 +15,10 @@ import { ContactLists } from './contact-lists'
 import { BatchKindRow } from './batch-kind-row'
 import { useEmailBatch } from './use-email-batch'
 
-interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields, Saving extends CallName> {
+interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields> {
   title: string
   /** What is asked, of each of whom there is one e-mail for each row. */
-  kinds: readonly EmailKind<Name, Fields, Saving>[]
+  kinds: readonly EmailKind<Name, Fields>[]
   rows: readonly ListedRow<Name>[]
   /** Those whom the lists name. */
   people: readonly Contact[]
@@ -29,8 +28,8 @@ interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailField
 }
 
 /** Several e-mails, each with recipient, warnings and message; one press sends all that are ticked and complete. */
-export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
-  props: EmailBatchDialogProps<Name, Fields, Saving>,
+export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFields>(
+  props: EmailBatchDialogProps<Name, Fields>,
 ) {
   const { title, kinds, rows, people, onClose, onSent } = props
   const { now } = useServices()
@@ -44,8 +43,8 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   const { items, ticked, leftOut } = batch
   const hasFields = items.some((item) => Object.keys(batch.valuesOf(item)).length > 0)
 
-  function send() {
-    const { sent, incomplete } = batch.send()
+  async function send() {
+    const { sent, incomplete } = await batch.send()
     if (sent.length > 0) {
       remember(sent.map((item): Contact => ({ name: '', email: '', ...batch.valuesOf(item) })))
       onSent()
@@ -80,7 +79,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
           <Button
             variant="primary"
             disabledReason={ticked.length === 0 ? 'None of them is ticked.' : undefined}
-            onClick={send}
+            onClick={() => void send()}
           >
             Send {formatCount(ticked.length, 'e-mail', 'e-mails')}
           </Button>

@@ -1,16 +1,13 @@
 import type { ListCall, ListedRow } from '@/api/lists'
-import { useServices } from '@/api/services'
-import type { CallName } from '@/contract'
 import type { Contact } from '@/features/contacts/contacts'
-import { displayedId } from '@/features/dates/council-time'
-import type { Bulk, TogetherAction } from '@/table/bulk'
+import type { BulkAction } from '@/table/bulk'
 import { useRowDialog } from '../../list/row-dialog'
 import type { EmailFields, EmailKind } from '../email-kind'
 import { EmailBatchDialog } from './email-batch-dialog'
 
-interface BulkEmails<Name extends ListCall, Fields extends EmailFields, Saving extends CallName> {
+interface BulkEmails<Name extends ListCall, Fields extends EmailFields> {
   label: string
-  kinds: readonly EmailKind<Name, Fields, Saving>[]
+  kinds: readonly EmailKind<Name, Fields>[]
   /** Those whom the lists name; omit where the recipient is fixed. */
   people?: readonly Contact[]
 }
@@ -18,26 +15,17 @@ interface BulkEmails<Name extends ListCall, Fields extends EmailFields, Saving e
 const NOBODY: readonly Contact[] = []
 
 /** What the bar of a list offers for its selected rows: e-mails that are looked through together, and reminders. */
-export function useBulkEmails<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
-  emails: BulkEmails<Name, Fields, Saving>,
-  reminders?: BulkEmails<Name, Fields, never>,
-): Bulk<ListedRow<Name>> {
-  const { now } = useServices()
+export function useBulkEmails<Name extends ListCall, Fields extends EmailFields>(
+  emails: BulkEmails<Name, Fields>,
+  reminders?: BulkEmails<Name, Fields>,
+): readonly BulkAction<ListedRow<Name>>[] {
   const openDialog = useRowDialog()
-  const offer = <Saved extends CallName>({
-    label,
-    kinds,
-    people = NOBODY,
-  }: BulkEmails<Name, Fields, Saved>): TogetherAction<ListedRow<Name>> => ({
+  const offer = ({ label, kinds, people = NOBODY }: BulkEmails<Name, Fields>): BulkAction<ListedRow<Name>> => ({
     label: `${label}…`,
     onChosen: (rows, clear) =>
       openDialog((onClose) => (
         <EmailBatchDialog title={label} kinds={kinds} rows={rows} people={people} onClose={onClose} onSent={clear} />
       )),
   })
-  return {
-    actions: [],
-    together: [offer(emails), ...(reminders ? [offer(reminders)] : [])],
-    shownId: ({ applicationId }) => displayedId(applicationId, now()),
-  }
+  return [offer(emails), ...(reminders ? [offer(reminders)] : [])]
 }

@@ -2,14 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
-import type { CallName } from '@/contract'
-import { useSendBatch } from '@/writes/ui/use-write'
+import { useWrites } from '@/writes/ui/use-write'
 import { EMAIL_IS_WAITING } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { formatCount } from '@/lib/format'
 import { onStoredChange } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
-import { sendingOf, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+import { newWrite, type EmailFields, type EmailKind } from '../email-kind'
 import { messageOf } from '../email-message'
 import { emailTo } from '@/writes/outgoing-email'
 import { useEmailLinks } from '../use-email-links'
@@ -22,14 +21,13 @@ export type ItemErrors = Readonly<Record<string, string>>
  * Several e-mails that are looked through together and sent by one press. What is typed is stored as for a single
  * e-mail, so that closing the dialog, Undo or a failure loses nothing.
  */
-export function useEmailBatch<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
-  kinds: readonly EmailKind<Name, Fields, Saving>[],
+export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>(
+  kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
 ) {
-  const services = useServices()
-  const { tab, session, writes } = services
+  const { tab, session, writes } = useServices()
   const emailLog = useEmailLog()
-  const sendBatch = useSendBatch()
+  const queueAll = useWrites()
   const { problemOf } = useEmailLinks()
   // As they were when the dialog opened: each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
@@ -42,7 +40,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
     opened.items.map(({ key }) => storedFields(tab, person, key).text()).join('\n'),
   )
 
-  type Item = BatchItem<Name, Fields, Saving>
+  type Item = BatchItem<Name, Fields>
   const isQueued = ({ key }: Item) => {
     const entry = writes.find(key)
     return entry !== undefined && isUnsettled(entry)
@@ -121,34 +119,20 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields,
         addressed,
         item.kind.earlier?.(item.row, emailLog),
       ),
-    /** Sends the ticked e-mails that are complete. Returns them, and the incomplete ones. */
-    send: () => {
+    /** Queues the ticked e-mails that are complete. Resolves to them, and to the incomplete ones. */
+    send: async () => {
       setHasTried(true)
       const ready = ticked.flatMap((item) => {
         const { message, errors, values } = checked(item)
-        return Object.keys(errors).length === 0 && values !== undefined ? [{ item, message, values }] : []
+        if (Object.keys(errors).length > 0 || values === undefined) return []
+        const { to, content } = item.kind.request(item.row, values)
+        const email = emailTo(to, { ...content, html: message().html })
+        return [{ item, write: newWrite(item.kind, item.row, values, email, emailLog) }]
       })
       const sent = ready.map(({ item }) => item)
       if (ready.length > 0) {
-        const requests = ready.map(({ item: { key, kind, row }, message, values }) => {
-          const { to, content } = kind.request(row, values)
-          const email = emailTo(to, { ...content, html: message().html })
-          return {
-            key,
-            what: `E-mail to ${email.to}`,
-            applicationId: row.applicationId,
-            title: row.projectTitle,
-            ending: 'goes out' as const,
-            underWay: kind.busyLabel ?? 'Sending...',
-            run: sendingOf(services, kind, {
-              row,
-              values,
-              email,
-              sentBefore: wasSentBefore(kind, row, key, emailLog),
-            }),
-          }
-        })
-        sendBatch(requests, formatCount(requests.length, 'e-mail', 'e-mails'))
+        const letters = ready.map(({ write }) => write)
+        await queueAll(letters, formatCount(letters.length, 'e-mail', 'e-mails'))
         tick(sent, false)
       }
       return { sent, incomplete: ticked.filter((item) => !sent.includes(item)) }

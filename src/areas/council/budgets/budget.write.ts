@@ -1,0 +1,31 @@
+import { messages } from '@/domain/messages'
+import { defineWrite } from '@/writes/write'
+
+export const BUDGET_DECISIONS = ['Pending', 'Approved', 'Rejected'] as const
+
+export type BudgetDecision = (typeof BUDGET_DECISIONS)[number]
+
+const { decisionSaved, decisionRefused, decisionError } = messages.budget
+
+/** Title of the result dialog, which opens unless the user is busy with something else. */
+const dialogTitle = 'Decision Status'
+
+/** Saves the decision on a budget revision. */
+export const budgetWrite = defineWrite({
+  name: 'budget',
+  nouns: ['budget decision', 'budget decisions'],
+  list: 'listBudgets',
+  title: (decision: BudgetDecision) => `Budget decision "${decision}"`,
+  choice: (decision) => decision,
+  busyLabel: 'Saving...',
+  seen: (row) => [row.decision, row.uploadedAt ?? null],
+  save: (applicationId, decision) => ({ call: 'decideBudget', input: { applicationId, decision } }),
+  landed: (row, decision) => row.decision === decision,
+  sent: (decision) => ({ text: decisionSaved(decision), dialogTitle }),
+  // A choice that was not sent is kept, so that it can be saved again.
+  notSaved: ({ kind }) => ({
+    text: kind === 'refused' ? decisionRefused : decisionError,
+    dialogTitle,
+    keepsChoice: true,
+  }),
+})

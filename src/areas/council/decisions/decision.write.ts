@@ -1,0 +1,47 @@
+import { STATUS } from '@/domain/status'
+import { messages } from '@/domain/messages'
+import { letterNotSent } from '@/writes/letter-texts'
+import { defineWrite } from '@/writes/write'
+
+export interface GrantDetails {
+  readonly startDate: string
+  readonly period: string
+  readonly amount: string
+}
+
+/** Nothing typed yet. For a denial, too, the host expects the details as empty strings. */
+export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
+
+const decisionWrite = (
+  status: typeof STATUS.granted | typeof STATUS.denied,
+  words: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
+  sent: string,
+) =>
+  defineWrite({
+    name: words.name,
+    nouns: words.nouns,
+    list: 'listApprovedApplications',
+    title: () => words.title,
+    seen: (row) => Object.values(row),
+    save: (applicationId, details: GrantDetails) => ({
+      call: 'grantOrDeny',
+      input: { applicationId, status, ...details },
+    }),
+    landed: (row) => row.status === status,
+    sent: () => ({ text: sent }),
+    letterNotSent,
+  })
+
+/** Grants an application with its details, then e-mails the applicant. */
+export const grantWrite = decisionWrite(
+  STATUS.granted,
+  { name: 'grant', title: 'Grant', nouns: ['grant', 'grants'] },
+  messages.email.grantedSent,
+)
+
+/** Denies an application, then e-mails the applicant. */
+export const denialWrite = decisionWrite(
+  STATUS.denied,
+  { name: 'denial', title: 'Denial', nouns: ['denial', 'denials'] },
+  messages.email.rejectionSent,
+)

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useServices } from '@/api/services'
+import { allowed, permissions } from '@/domain/roles'
+import { STATUS } from '@/domain/status'
+import { displayedId } from '@/features/dates/council-time'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Dialog, DialogCancel } from '@/ui/dialog'
+import { isUnsettled } from '@/writes/entry'
+import { useWrites } from '@/writes/ui/use-write'
+import { SHORTLISTING_WRITES, type Shortlisting } from './shortlisting.write'
+import { CHOICE_IS_WAITING, orderKey, type ApplicationToShortlist } from './use-shortlisting'
+
+/** Maximum number of applications to name per reason. */
+const NAMED = 20
+
+interface ShortlistSeveralProps {
+  to: Shortlisting
+  verb: string
+  rows: readonly ApplicationToShortlist[]
+  onClose: () => void
+  /** Called once they wait to be saved. */
+  onQueued: () => void
+}
+
+/** Asks before several applications are shortlisted or rejected, and says which cannot be. One Undo takes all back. */
+export function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSeveralProps) {
+  const { writes, now } = useServices()
+  const queueAll = useWrites()
+  const kind = SHORTLISTING_WRITES[to]
+  const done = to === STATUS.shortlisted ? 'shortlisted' : 'rejected'
+  // As when the dialog opened: each row is read again before it is saved.
+  const [{ ready, refused }] = useState(() => {
+    const verdictOf = (row: ApplicationToShortlist) => {
+      const entry = writes.find(orderKey(row))
+      return entry && isUnsettled(entry) ? CHOICE_IS_WAITING : permissions.order(row.status, to)
+    }
+    const reasons = new Map<string, ApplicationToShortlist[]>()
+    const possible = rows.filter((row) => {
+      const verdict = verdictOf(row)
+      if (!allowed(verdict)) reasons.set(verdict, [...(reasons.get(verdict) ?? []), row])
+      return allowed(verdict)
+    })
+    return { ready: possible, refused: reasons }
+  })
+
+  async function queue() {
+    const chosen = ready.map((row) => ({ kind, key: orderKey(row), row, input: null }))
+    await queueAll(chosen, formatCount(ready.length, ...kind.nouns))
+    onQueued()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${verb} ${formatCount(rows.length, 'application', 'applications')}`}
+      footer={
+        <>
+          <DialogCancel />
+          <Button
+            variant={to === STATUS.shortlisted ? 'primary' : 'danger'}
+            disabledReason={ready.length === 0 ? `None of them can be ${done}.` : undefined}
+            onClick={() => void queue()}
+          >
+            {verb} {ready.length}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {ready.length} of {rows.length} will be {done}. No e-mail is sent.
+      </p>
+      {[...refused].map(([reason, some]) => (
+        <p key={reason} className="mt-4 wrap-anywhere">
+          {`${reason} ${namesOf(some, now())}`}
+        </p>
+      ))}
+    </Dialog>
+  )
+}
+
+function namesOf(rows: readonly ApplicationToShortlist[], now: Date): string {
+  const names = rows.slice(0, NAMED).map(({ applicationId }) => displayedId(applicationId, now))
+  return [...names, rows.length > NAMED && `and ${rows.length - NAMED} more`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,30 @@
+import { isAmbiguous, whyItFailed } from '@/api/errors'
+import { guidance } from '@/domain/guidance'
+import { STATUS, statusLabel } from '@/domain/status'
+import { defineWrite } from '@/writes/write'
+
+/** Target status of shortlisting. */
+export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
+
+const shortlistingWrite = (status: Shortlisting, title: string, nouns: readonly [string, string]) =>
+  defineWrite({
+    name: nouns[0],
+    nouns,
+    list: 'listApplicationsToShortlist',
+    title: () => title,
+    choice: () => status,
+    seen: (row) => [row.status],
+    save: (applicationId) => ({ call: 'shortlistOrReject', input: { applicationId, status } }),
+    landed: (row) => row.status === status,
+    sent: (_, applicationId) => ({ text: `Application ${applicationId}: ${statusLabel(status)}.` }),
+    notSaved: (failure) => ({
+      text: isAmbiguous(failure) ? guidance.ambiguousWrite.happened : `Not saved. ${whyItFailed(failure)}`,
+      reason: '',
+    }),
+  })
+
+/** Shortlists or rejects a submitted application. No e-mail is sent. */
+export const SHORTLISTING_WRITES = {
+  [STATUS.shortlisted]: shortlistingWrite(STATUS.shortlisted, 'Shortlisting', ['shortlisting', 'shortlistings']),
+  [STATUS.notShortlisted]: shortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
+}

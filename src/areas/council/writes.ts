@@ -1,0 +1,47 @@
+import type { Person } from '@/api/session'
+import type { Services } from '@/api/services'
+import { APPROVERS } from '@/domain/approvers'
+import { REVIEWERS } from '@/domain/reviewers'
+import { emailLog } from '@/writes/email-log'
+import { performWrite } from '@/writes/perform'
+import type { StoredWrite } from '@/writes/stored-queue'
+import type { Write } from '@/writes/write'
+import { agreementWrite } from './agreements/agreement.write'
+import { approvalWrite } from './approvals/approval.write'
+import { budgetWrite } from './budgets/budget.write'
+import { denialWrite, grantWrite } from './decisions/decision.write'
+import { reminderWrite } from './email/reminder.write'
+import { reportWrite } from './reports/report.write'
+import { invitationWrite } from './reviewers/invitation.write'
+import { SHORTLISTING_WRITES } from './shortlist/shortlisting.write'
+
+const APPROVALS = APPROVERS.map(approvalWrite)
+const INVITATIONS = REVIEWERS.map(invitationWrite)
+
+/** Every kind of write by the council. */
+const KINDS = [
+  ...Object.values(SHORTLISTING_WRITES),
+  ...APPROVALS,
+  ...APPROVALS.map(reminderWrite),
+  ...INVITATIONS,
+  ...INVITATIONS.map(reminderWrite),
+  grantWrite,
+  denialWrite,
+  agreementWrite,
+  budgetWrite,
+  reportWrite,
+]
+
+/** Sends a write of any kind. */
+export const perform = (services: Services, write: Write, owner: Person) =>
+  performWrite(services, KINDS, write, owner.id)
+
+/** Enters e-mails that were sent into the log, unless it has them. */
+export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {
+  const log = emailLog(local, owner.id)
+  for (const { at = '', request } of sent) {
+    const { letter } = request.write
+    if (!letter || log.stored.read().some((entry) => entry.key === letter.logKey && entry.at >= at)) continue
+    log.put({ key: letter.logKey, about: letter.about, to: letter.to, subject: letter.subject, at })
+  }
+}

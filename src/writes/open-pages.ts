@@ -1,0 +1,31 @@
+const PREFIX = 'writes:'
+
+/** Whether the browser tells which pages are open: not on plain http. */
+export const canKnowOpenPages = (): boolean => 'locks' in navigator
+
+/**
+ * Marks this page as open until the returned function is called or the page ends, however it ends. Pages on plain http
+ * have no locks, and are never known to be open.
+ */
+export function markOpen(page: string): Promise<() => void> {
+  return new Promise((resolve) => {
+    if (!canKnowOpenPages()) return resolve(() => {})
+    const whileOpen = navigator.locks.request(
+      PREFIX + page,
+      () => new Promise<void>((release) => resolve(() => release())),
+    )
+    // A browser that forbids storage refuses locks as well.
+    whileOpen.catch(() => resolve(() => {}))
+  })
+}
+
+/** The pages of this browser that are marked as open; null if the browser cannot know. */
+export async function openPages(): Promise<ReadonlySet<string> | null> {
+  if (!canKnowOpenPages()) return null
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return new Set(held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import { promisifyRequest } from 'idb-keyval'
+import { z } from '@/domain/zod'
+import { fileStore, writeStrictly } from '@/lib/file-store'
+import type { WriteRequest } from './entry'
+
+/** `sending` may have arrived if its page has ended; of `sent`, only the entry in the log of e-mails may be missing. */
+type StoredState = 'waiting' | 'sending' | 'sent'
+
+/** A queued write on the device. */
+export interface StoredWrite {
+  readonly id: string
+  /** The page that sends it. */
+  readonly page: string
+  readonly state: StoredState
+  /** When it began to be sent, as an ISO date. */
+  readonly at?: string | undefined
+  readonly request: WriteRequest
+}
+
+/** The writes of one person that wait on this device, whatever happens to the page. Rejects with the browser's error. */
+export interface StoredQueue {
+  /** Resolves once the writes are on the disk. */
+  readonly put: (writes: readonly StoredWrite[]) => Promise<void>
+  /**
+   * Marks a write as being sent by `write.page`, unless another page has taken or discarded it: false then. A stored
+   * write can be claimed by one page only, because the check and the mark are one transaction.
+   * @param from the page that it belongs to as far as the caller knows
+   */
+  readonly claim: (write: StoredWrite, from: string) => Promise<boolean>
+  readonly list: () => Promise<readonly StoredWrite[]>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+}
+
+const NAME = 'writes'
+
+const letterSchema = z.looseObject({ logKey: z.string(), about: z.string(), to: z.string(), subject: z.string() })
+
+/** Loose, because a newer version of the portal may have stored more. */
+const storedSchema = z.looseObject({
+  id: z.string(),
+  page: z.string(),
+  state: z.enum(['waiting', 'sending', 'sent']),
+  request: z.looseObject({
+    key: z.string(),
+    what: z.string(),
+    nouns: z.tuple([z.string(), z.string()]),
+    shownId: z.string(),
+    title: z.string(),
+    ending: z.enum(['goes out', 'is saved']),
+    page: z.string(),
+    write: z.looseObject({ kind: z.string(), applicationId: z.string(), letter: letterSchema.optional() }),
+  }),
+})
+
+const isStoredWrite = (found: unknown): found is StoredWrite => storedSchema.safeParse(found).success
+
+/** @param database name of the IndexedDB database of this device */
+export function storedQueue(database: string, personId: string): StoredQueue {
+  const store = fileStore(database)
+  const keyOf = (id: string) => [NAME, personId, id]
+  return {
+    put: (writes) =>
+      writeStrictly(store, (objects) => {
+        for (const write of writes) objects.put(write, keyOf(write.id))
+      }),
+    claim: async (write, from) => {
+      let isClaimed = false
+      await writeStrictly(store, (objects) => {
+        const reading = objects.get(keyOf(write.id))
+        reading.onsuccess = () => {
+          const found: unknown = reading.result
+          isClaimed = isStoredWrite(found) && found.page === from
+          if (isClaimed) objects.put(write, keyOf(write.id))
+        }
+      })
+      return isClaimed
+    },
+    list: async () => {
+      const range = IDBKeyRange.bound([NAME, personId], [NAME, personId, []])
+      const found: unknown[] = await store('readonly', (objects) => promisifyRequest(objects.getAll(range)))
+      return found.filter(isStoredWrite)
+    },
+    remove: (ids) =>
+      writeStrictly(store, (objects) => {
+        for (const id of ids) objects.delete(keyOf(id))
+      }),
+  }
+}

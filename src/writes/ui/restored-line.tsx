@@ -1,0 +1,90 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useServices } from '@/api/services'
+import { formatNumber } from '@/lib/format'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { isRestored, type QueuedWrite } from '../entry'
+import { canKnowOpenPages } from '../open-pages'
+import { countWrites } from '../queue'
+import type { PauseReason } from './queue-texts'
+import { WriteLine } from './write-line'
+
+interface RestoredLineProps {
+  entries: readonly QueuedWrite[]
+  isHidden: boolean
+  pauseReason: PauseReason
+  onUndo: (entries: readonly QueuedWrite[]) => void
+  onGoNow: (entries: readonly QueuedWrite[]) => void
+  onDismiss: (entries: readonly QueuedWrite[]) => void
+}
+
+/** What a page that was closed or killed has left over: nothing of it is sent until the person says so. */
+export function RestoredLine({ entries, isHidden, pauseReason, onUndo, onGoNow, onDismiss }: RestoredLineProps) {
+  const { writes } = useServices()
+  const alerts = useAlerts()
+  const [isOpen, setOpen] = useState(false)
+  const left = entries.filter(isRestored)
+  const unsure = left.filter(({ write }) => write.mayHaveArrived).length
+  const what = countWrites(left)
+  const verb = unsure === left.length ? 'may not have been' : left.length === 1 ? 'was not' : 'were not'
+  const about = <span className="sr-only"> {what}</span>
+
+  async function discard(discarded: readonly QueuedWrite[]) {
+    const question = `Discard ${countWrites(discarded)}? ${discarded.length === 1 ? 'It is' : 'They are'} not sent.`
+    if (await alerts.confirm(question, { confirmLabel: 'Discard', tone: 'danger' }))
+      writes.discard(...discarded.map(({ id }) => id))
+  }
+
+  return (
+    <>
+      <li
+        hidden={isHidden}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
+      >
+        <div role="alert" className="flex min-w-0 flex-[1_1_16rem] gap-2">
+          <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-waiting" />
+          <div className="min-w-0">
+            <p className="tabular-nums">
+              <span className="font-semibold">{what}</span> {verb} sent
+              {canKnowOpenPages() ? '.' : ', unless another tab is still sending.'}
+            </p>
+            {unsure > 0 && (
+              <p>
+                {unsure < left.length && `${formatNumber(unsure)} of them may have been sent. `}
+                Send looks in the list first.
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Close' : 'Open'}
+            {about}
+          </Button>
+          {/* Not on the second click of a double click: this line appears by itself. */}
+          <Button size="small" variant="primary" onClick={({ detail }) => detail < 2 && onGoNow(left)}>
+            Send{about}
+          </Button>
+          <Button size="small" onClick={() => void discard(left)}>
+            Discard{about}
+          </Button>
+        </div>
+      </li>
+      {isOpen &&
+        entries.map((entry) => (
+          <WriteLine
+            key={entry.id}
+            entry={entry}
+            isHidden={isHidden}
+            pauseReason={pauseReason}
+            hasKey={false}
+            onUndo={() => onUndo([entry])}
+            onGoNow={() => onGoNow([entry])}
+            onDiscard={() => void discard([entry])}
+            onDismiss={() => onDismiss([entry])}
+          />
+        ))}
+    </>
+  )
+}

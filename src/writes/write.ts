@@ -1,0 +1,70 @@
+import type { ApiError } from '@/api/errors'
+import type { ListCall, ListedRow } from '@/api/lists'
+import type { CallName, Input } from '@/contract'
+import type { OutgoingEmail } from './outgoing-email'
+import type { Outcome } from './entry'
+
+/** The e-mail of a write. */
+export interface Letter extends OutgoingEmail {
+  /** Key in the log of e-mails; a retry uses the same. */
+  readonly logKey: string
+  /** Label in the log: "Application 12: granted". */
+  readonly about: string
+  /** The page showed that an e-mail about this was sent before. */
+  readonly sentBefore?: boolean
+}
+
+/** One write as data, so that it outlives the page that it was made on. */
+export interface Write {
+  /** Name of its `WriteKind`. */
+  readonly kind: string
+  readonly applicationId: string
+  /** What was chosen or typed, as structured-cloneable data. */
+  readonly input: unknown
+  /** The values that the person decided on, as JSON; absent where nothing is compared. */
+  readonly seen?: string
+  readonly letter?: Letter
+  /** Everything is saved; only the letter is left. */
+  readonly isLetterOnly?: boolean
+  /** It was sent, and its response was lost. */
+  readonly mayHaveArrived?: boolean
+}
+
+/** Text of an outcome; `perform` adds the rest, unless it is given here. */
+type OutcomeText = Pick<Outcome, 'text'> & Partial<Outcome>
+
+/**
+ * A kind of write by the council, declared once: what is compared, saved and e-mailed, and with which texts. Methods, so
+ * that kinds of different lists fit into one array.
+ */
+export interface WriteKind<Name extends ListCall, In, Saving extends CallName = CallName> {
+  /** Unique, and stored with each write. */
+  readonly name: string
+  /** How one and several are counted: `denial`, `denials`. */
+  readonly nouns: readonly [one: string, many: string]
+  /** The list that contains the application. */
+  readonly list: Name
+  /** What the queue calls it: "Denial". By default "E-mail to" its recipient. */
+  title?(input: In): string
+  /** What the row shows before the host has it. */
+  choice?(input: In): string
+  /** State in the queue while it is being sent. */
+  readonly busyLabel?: string
+  /** Values that must not have changed when the list is read again before sending. */
+  seen?(row: ListedRow<Name>, input: In): readonly unknown[]
+  /** The call that saves it, before its letter is sent. */
+  save?(applicationId: string, input: In): { readonly call: Saving; readonly input: Input<Saving> }
+  /** Whether the list shows what is saved; if nothing is saved, whether it shows that the letter was sent. */
+  landed?(row: ListedRow<Name>, input: In): boolean
+  /** The outcome if all of it has arrived. */
+  sent(input: In, applicationId: string): OutcomeText
+  /** The outcome if it was not saved, or perhaps not. */
+  notSaved?(failure: ApiError): OutcomeText
+  /** The text if the letter was not sent. */
+  letterNotSent?(failure: ApiError): string
+}
+
+/** Declares a kind of write, and infers its types. */
+export const defineWrite = <Name extends ListCall, In, Saving extends CallName = never>(
+  kind: WriteKind<Name, In, Saving>,
+): WriteKind<Name, In, Saving> => kind
