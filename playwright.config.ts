@@ -29,7 +29,7 @@ const demo = {
     { name: 'demo', testMatch: specs(...ONCE), use: onDemo },
     {
       name: `demo${FULL}`,
-      testIgnore: specs(...ONCE, CRITICAL_PATH, 'turned-down', 'php-host', 'every-page', 'scans'),
+      testIgnore: specs(...ONCE, CRITICAL_PATH, 'turned-down', 'php-host', 'every-page', 'scans', 'queue-torture'),
       use: { ...onDemo, launchOptions: { executablePath: shellPath(), args: chromiumArguments } },
     },
   ],
@@ -60,7 +60,7 @@ const php = {
 }
 
 /** What is tried on the production build in every browser. */
-export const IN_EVERY_BROWSER = ['life-cycle', 'scans']
+export const IN_EVERY_BROWSER: readonly string[] = ['life-cycle', 'scans']
 
 /** The production build beside the mock behind a port, as one of the two kinds of host. */
 export const mockHost = (
@@ -85,7 +85,9 @@ export const mockHost = (
 
 const mocks = [
   // The ways in which an application is turned down are walked on a PHP host where there is PHP.
-  mockHost('mock', 4175, { full: findPhp() === null ? [...IN_EVERY_BROWSER, 'turned-down'] : IN_EVERY_BROWSER }),
+  mockHost('mock', 4175, {
+    full: [...IN_EVERY_BROWSER, 'queue-torture', ...(findPhp() === null ? ['turned-down'] : [])],
+  }),
   // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
   mockHost('mock-clean', 4176, {
     option: '--clean',

@@ -1,5 +1,5 @@
-// Edits a draft at random in the built demo and repeatedly kills its tab or the whole browser. Everything that the page
-// called saved must be restored.
+// Edits a draft at random in the built demo and repeatedly kills its tab or the whole browser, then kills the browser while
+// the council sends a batch of e-mails. Everything that the page called saved must be restored, and nothing sent twice.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './support/installed.mjs'
@@ -22,8 +22,9 @@ await ensureInstalled()
 const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 if (!existsSync('dist-demo/index.html')) console.log('The demo is built first.')
+if (!existsSync('dist/index.html')) await run('vite', ['build', '--logLevel', 'warn'])
 process.exit(
-  await run('playwright', ['test', '--project=demo-full', 'draft-torture', '--reporter=list'], {
+  await run('playwright', ['test', '--project=demo-full', '--project=mock-full', 'torture', '--reporter=list'], {
     env: { TORTURE_EDITS: edits, TORTURE_KILLS: kills, TORTURE_SEED: seed },
   }),
 )

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
 import { SeededRandom } from '@mocks/seed/random'
-import { shellPath, chromiumArguments } from '../../scripts/support/chromium.mjs'
 import { pdfFile } from './support/applicant'
 import { answers, isSaved, openStep } from './support/draft'
+import { killBrowser, launch } from './support/kill-browser'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -177,39 +177,12 @@ const storedFiles = (page: Page) =>
       }),
   )
 
-/** Ends all processes of the browser, as a power cut does, and waits until they are gone. */
-async function killBrowser(context: BrowserContext) {
-  const devtools = await context.browser()?.newBrowserCDPSession()
-  const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
-  if (!processInfo.some(({ type }) => type === 'browser')) throw new Error('The browser has no main process.')
-  const closed = context.waitForEvent('close')
-  for (const { id } of processInfo) process.kill(id, 'SIGKILL')
-  await closed
-  // A process that is ending still locks the profile's databases.
-  await expect.poll(() => processInfo.filter(({ id }) => isRunning(id))).toEqual([])
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
-  }
-}
-
 test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was saved`, async ({ baseURL }, info) => {
   const random = new SeededRandom(SEED)
   const saved = new Map<Step, Content>()
   const done: string[] = []
   const start = async () => {
-    const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
-      ...(baseURL !== undefined && { baseURL }),
-      executablePath: shellPath(),
-      args: chromiumArguments,
-      serviceWorkers: 'block',
-      locale: 'en-GB',
-      timezoneId: 'Asia/Colombo',
-    })
+    const context = await launch(info.outputPath('profile'), baseURL)
     await context.addInitScript(() => void Reflect.deleteProperty(window, 'caches'))
     const page = context.pages()[0] ?? (await context.newPage())
     // Later runs restore the session of the first.
