@@ -25,8 +25,11 @@ interface TableToolsProps<Row> {
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { choices, onDisplay, state, change, onSort, views, downloadName, found, shown } = props
   // A view does not contain the current page or the open row, and looks the same when the usual display has changed.
-  const view = { ...state, page: 1, open: null }
   const ofViews = { ...choices, display: EVERY_COLUMN }
+  const asView = (of: TableState) =>
+    writeState(new URLSearchParams(), { ...of, page: 1, open: null }, ofViews).toString()
+  const stateOf = (search: string) => readState(new URLSearchParams(search), ofViews)
+  const current = asView(state)
   return (
     <>
       <SortPanel columns={choices.columns} sort={state.sort} onSort={onSort} />
@@ -42,8 +45,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         <ViewsPanel
           key={views.key}
           saved={views}
-          current={writeState(new URLSearchParams(), view, ofViews).toString()}
-          onChoose={(search) => change(readState(new URLSearchParams(search), ofViews))}
+          current={current}
+          isCurrent={(search) => asView(stateOf(search)) === current}
+          onChoose={(search) => change(stateOf(search))}
         />
       )}
       {downloadName !== undefined && <DownloadMenu rows={found} columns={shown} name={downloadName} />}

@@ -13,6 +13,8 @@ interface ViewsPanelProps {
   saved: SavedViews
   /** The current state, as URL parameters. */
   current: string
+  /** Whether a stored view, which may be of an earlier version, leads to the current state. */
+  isCurrent: (search: string) => boolean
   onChoose: (search: string) => void
 }
 
@@ -20,14 +22,14 @@ interface ViewsPanelProps {
 const LONGEST_NAME = 60
 
 /** The named views of a person: opens, saves, renames and deletes them. */
-export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
+export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelProps) {
   const views = useStoredValue(saved)
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
-  const shown = views.find((view) => view.search === current)
+  const shown = views.find((view) => isCurrent(view.search))
 
   function keep(next: SavedView[], done: string) {
     if (!saved.write(next)) {
