@@ -21,7 +21,7 @@ export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, asked:
   arranger(rows, shape)(asked)
 
 /**
- * Searches, filters and sorts rows as a plain array before the table library gets them. What does not depend on what is
+ * Searches, filters and sorts rows as a plain array. What does not depend on what is
  * asked is kept for the next time: the text of each row, the order of a column's values, and the sorted rows. A search
  * that has only become longer goes on with what it has found.
  */

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
 import { PanelRightOpen } from 'lucide-react'
-import { memo, useDeferredValue, type ReactNode, type Ref } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { APART } from './column-styles'
@@ -8,7 +8,6 @@ import type { CardPlace, Column } from './rows'
 import { SelectBox } from './select-box'
 
 interface BodyRowProps<Row> {
-  ref: Ref<HTMLTableRowElement> | undefined
   row: Row
   columns: readonly Column<Row>[]
   rowLabel: (row: Row) => string
@@ -25,15 +24,13 @@ interface BodyRowProps<Row> {
 }
 
 function Row<Row>(props: BodyRowProps<Row>) {
-  const { ref, row, columns, rowLabel, place, index, selected, onSelect, onOpen } = props
+  const { row, columns, rowLabel, place, index, selected, onSelect, onOpen } = props
   const isComplete = useDeferredValue(true, !props.inTwoSteps)
   const label = rowLabel(row)
-  if (!isComplete && place >= IN_SIGHT) return <tr aria-hidden data-index={place} className="h-12 card:h-85" />
+  if (!isComplete && place >= IN_SIGHT) return <tr aria-hidden className="h-12 card:h-85" />
   return (
     <tr
-      ref={ref}
       role="row"
-      data-index={place}
       // The header row is row 1.
       aria-rowindex={index + 2}
       className={classNames(
@@ -83,7 +80,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
   )
 }
 
-/** Memoised: typing a search, scrolling and selecting would otherwise re-render every button of every row. */
+/** Memoised: typing a search and selecting would otherwise re-render every button of every row. */
 // `memo` loses the type parameter.
 export const BodyRow = memo(Row) as typeof Row
 

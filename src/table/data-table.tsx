@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
@@ -68,7 +67,7 @@ interface DataTableProps<Row> {
 }
 
 /** The portal's only table component. In a narrow container each row is a card. */
-export function DataTable<Row extends RowData>({ urlState = false, ...props }: DataTableProps<Row>) {
+export function DataTable<Row>({ urlState = false, ...props }: DataTableProps<Row>) {
   const { columns, filters = [], initialSort = [], display = EVERY_COLUMN } = props
   const order = Array.isArray(initialSort) ? initialSort : [initialSort]
   const choices = { columns, filters, initialSort: order.map(({ id, desc = false }) => ({ id, desc })), display }
@@ -77,19 +76,19 @@ export function DataTable<Row extends RowData>({ urlState = false, ...props }: D
 
 type ChoosingProps<Row> = Omit<DataTableProps<Row>, 'urlState'> & { choices: Choices<Row> }
 
-function UrlTable<Row extends RowData>(props: ChoosingProps<Row>) {
+function UrlTable<Row>(props: ChoosingProps<Row>) {
   const [state, change] = useUrlState(props.choices)
   return <Arranged {...props} state={state} change={change} />
 }
 
-function LocalTable<Row extends RowData>(props: ChoosingProps<Row>) {
+function LocalTable<Row>(props: ChoosingProps<Row>) {
   const [state, change] = useLocalState(props.choices)
   return <Arranged {...props} state={state} change={change} />
 }
 
 type ArrangedProps<Row> = ChoosingProps<Row> & { state: TableState; change: ChangeState }
 
-function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
+function Arranged<Row>(props: ArrangedProps<Row>) {
   const { rows, columns, choices, search, bulk, preview, getRowId, state, change } = props
   const { rowLabel = getRowId } = props
   const { filters } = choices
@@ -152,8 +151,8 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
                 </div>
               )}
               <RowsTable
-                rows={page.rows}
-                found={found.length}
+                found={found}
+                shown={page.rows}
                 start={page.from - 1}
                 columns={shown}
                 caption={props.caption}

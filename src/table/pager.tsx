@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import type { Page } from './rows'
-import { ALL_ROWS, PAGE_SIZES } from './search-params'
+import { PAGE_SIZES } from './search-params'
 import type { ChangeState } from './use-table-state'
 
 interface PagerProps<Row> {
@@ -14,10 +14,7 @@ interface PagerProps<Row> {
   change: ChangeState
 }
 
-const SIZES = PAGE_SIZES.map((size) => ({
-  value: String(size),
-  label: size === ALL_ROWS ? 'All' : String(size),
-}))
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Pagination, if there are more rows than the smallest page size. */
 export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {

@@ -65,7 +65,7 @@ export interface TableState extends Display {
   filters: Readonly<Record<string, string>>
   /** Page number, from 1. */
   page: number
-  /** Rows per page; `Infinity` is every row on one page. */
+  /** Rows per page. */
   size: number
   /** Id of the row that is open in the preview. */
   open: string | null
@@ -123,7 +123,7 @@ export interface Page<Row> {
 export function pageOf<Row>(rows: readonly Row[], state: Pick<TableState, 'page' | 'size'>): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / state.size))
   const page = Math.min(Math.max(1, state.page), pages)
-  const start = page === 1 ? 0 : (page - 1) * state.size
+  const start = (page - 1) * state.size
   const shown = rows.slice(start, start + state.size)
   return { rows: shown, page, pages, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
 }

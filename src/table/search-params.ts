@@ -1,8 +1,9 @@
 import { EVERY_COLUMN, type Column, type Display, type Filter, type Sort, type TableState } from './rows'
 
-/** The page size that shows every row on one page. */
-export const ALL_ROWS = Infinity
-export const PAGE_SIZES = [25, 50, 100, ALL_ROWS] as const
+/** Rows per page. */
+export const PAGE_SIZES = [25, 50, 100, 250] as const
+/** The size that an address or a stored view of an earlier version calls `all`. */
+const ALL = 250
 const DEFAULT_SIZE = PAGE_SIZES[0]
 /** The value for no sort order, in a table that has an initial one. */
 const NO_ORDER = 'none'
@@ -35,7 +36,7 @@ export function freshState(sort: readonly Sort[], display: Display = EVERY_COLUM
  * older than the columns.
  */
 export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): TableState {
-  const size = params.get('size') === 'all' ? ALL_ROWS : Number(params.get('size'))
+  const size = params.get('size') === 'all' ? ALL : Number(params.get('size'))
   const page = Number(params.get('page'))
   const hideable = choices.columns.filter((column) => column.alwaysShown !== true)
   const hidden = new Set(params.get('hide')?.split(',') ?? choices.display.hidden)
@@ -79,7 +80,7 @@ export function writeState<Row>(
   put('sort', sort === sortText(initialSort) ? '' : sort || NO_ORDER)
   for (const filter of filters) put(filter.id, state.filters[filter.id] ?? '')
   put('page', state.page === 1 ? '' : String(state.page))
-  put('size', state.size === DEFAULT_SIZE ? '' : state.size === ALL_ROWS ? 'all' : String(state.size))
+  put('size', state.size === DEFAULT_SIZE ? '' : String(state.size))
   put('hide', sameIds(state.hidden, display.hidden) ? '' : state.hidden.join(',') || NO_COLUMN)
   put('density', state.density === display.density ? '' : state.density)
   put('open', state.open ?? '')

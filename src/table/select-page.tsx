@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
 
@@ -12,8 +11,7 @@ interface SelectPageProps<Row> {
 /** The checkbox that selects every row of this page. */
 export function SelectPage<Row>({ rows, selection, showLabel = false }: SelectPageProps<Row>) {
   const { has, choose } = selection
-  // A page may have all rows of a long list, and is rendered while it is scrolled.
-  const chosen = useMemo(() => rows.filter(has).length, [rows, has])
+  const chosen = rows.filter(has).length
   return (
     <SelectBox
       label="Select all shown"

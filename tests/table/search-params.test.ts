@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EVERY_COLUMN, type Column, type Filter, type TableState } from '@/table/rows'
-import { ALL_ROWS, freshState, PAGE_SIZES, readState, writeState } from '@/table/search-params'
+import { freshState, PAGE_SIZES, readState, writeState } from '@/table/search-params'
 
 const filters: Filter<unknown>[] = [
   { id: 'year', label: 'Year', allLabel: 'All', options: [{ value: '2026', label: '2026' }], matches: () => true },
@@ -31,7 +31,7 @@ test('a written state can be read back', () => {
     ],
     filters: { year: '2026' },
     page: 3,
-    size: ALL_ROWS,
+    size: 250,
     hidden: ['pdf'],
     density: 'compact',
     open: '12',
@@ -40,8 +40,8 @@ test('a written state can be read back', () => {
 })
 
 test('the address is short enough to read', () => {
-  const state = { ...freshState([{ id: 'title', desc: true }]), size: ALL_ROWS, hidden: ['pdf'] }
-  expect(write(state)).toBe('sort=-title&size=all&hide=pdf')
+  const state = { ...freshState([{ id: 'title', desc: true }]), size: 250, hidden: ['pdf'] }
+  expect(write(state)).toBe('sort=-title&size=250&hide=pdf')
 })
 
 test('no order at all differs from the order of the table', () => {
@@ -49,14 +49,21 @@ test('no order at all differs from the order of the table', () => {
   expect(read('sort=none').sort).toEqual([])
 })
 
+test('the size All of an earlier version is the largest page', () => {
+  expect(read('size=all').size).toBe(250)
+})
+
 test('other parameters of the address stay', () => {
   expect(write({ ...freshState(byDate), search: 'rice' }, 'app_ID=12&page=4')).toBe('app_ID=12&q=rice')
 })
 
 describe('the reader ignores', () => {
-  test.each(['year=1066&page=-2&size=7', 'page=two', 'density=tight', 'hide=nothing'])('%s', (text) => {
-    expect(read(text)).toEqual(freshState(byDate))
-  })
+  test.each(['year=1066&page=-2&size=7', 'size=Infinity', 'page=two', 'density=tight', 'hide=nothing'])(
+    '%s',
+    (text) => {
+      expect(read(text)).toEqual(freshState(byDate))
+    },
+  )
 
   test('an order by a column that is unknown, cannot be sorted or came before', () => {
     expect(read('sort=pdf,title,-title,nonsense').sort).toEqual([{ id: 'title', desc: false }])

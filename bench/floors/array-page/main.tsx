@@ -1,8 +1,7 @@
-import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that a list of applications needs: an array is filtered and sorted, and the table library gets one page of it. */
+/** The least that a list of applications needs: filters and sorts an array, and renders one page of it. */
 
 type Key = 'name' | 'app_ID' | 'projectTitle' | 'submittedDate' | 'Status'
 type Row = Readonly<Record<Key, string>>
@@ -15,8 +14,7 @@ const HEADERS: Readonly<Record<Key, string>> = {
   submittedDate: 'Submitted Date',
   Status: 'Status',
 }
-const features = tableFeatures({})
-const columns: ColumnDef<typeof features, Row>[] = Object.entries(HEADERS).map(([id, header]) => ({ id, header }))
+const KEYS = Object.keys(HEADERS) as Key[]
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 function Applications({ rows }: { rows: readonly Row[] }) {
@@ -35,8 +33,6 @@ function Applications({ rows }: { rows: readonly Row[] }) {
       return words.every((word) => text.includes(word))
     })
   }, [sorted, search, status])
-  const data = useMemo(() => found.slice(0, PAGE), [found])
-  const table = useTable({ features, columns, data, getRowId: (row) => row.app_ID })
   const sortBy = (key: Key) => setSort((last) => ({ key, desc: last.key === key && !last.desc }))
   return (
     <>
@@ -52,23 +48,21 @@ function Applications({ rows }: { rows: readonly Row[] }) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ id, header }) => (
-              <th key={id}>
-                <button type="button" onClick={() => sortBy(id as Key)}>
-                  {String(header)}
+            {KEYS.map((key) => (
+              <th key={key}>
+                <button type="button" onClick={() => sortBy(key)}>
+                  {HEADERS[key]}
                 </button>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <tr key={id}>
-              <td>{original.name}</td>
-              <td>{original.app_ID}</td>
-              <td>{original.projectTitle}</td>
-              <td>{original.submittedDate}</td>
-              <td>{original.Status}</td>
+          {found.slice(0, PAGE).map((row) => (
+            <tr key={row.app_ID}>
+              {KEYS.map((key) => (
+                <td key={key}>{row[key]}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -28,7 +28,6 @@ export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row
         {rows.map((row, index) => (
           <BodyRow
             key={rowLabel(row)}
-            ref={undefined}
             row={row}
             columns={columns}
             rowLabel={rowLabel}

@@ -22,7 +22,7 @@ const statusCells = () => [...document.querySelectorAll('td[data-label="Status"]
 describe('the list', () => {
   test('has every application of both lists once, and needs no other list', async () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
-    const { mock } = await open({ search: '?size=all', faults })
+    const { mock } = await open({ search: '?size=250', faults })
     const tanks = within(await row(/Tank cascades/))
     expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', detailsPath('20', 'one'))
     expect(await row(/Epiphytic orchids/)).toBeVisible()
@@ -53,7 +53,7 @@ describe('the list', () => {
   })
 
   test('is filtered by the fixed labels of the statuses, at first by that of its address', async () => {
-    const path = `${COUNCIL_PAGES.urc.viewApplications}?status=rejected&size=all`
+    const path = `${COUNCIL_PAGES.urc.viewApplications}?status=rejected&size=250`
     const { user } = await renderPortal({ path, person: 'urc@demo.urc' })
     expect(await row(/ferns of the Knuckles/)).toBeVisible()
     const statuses = () => [...new Set(statusCells().map(({ textContent }) => textContent))]
@@ -102,7 +102,7 @@ describe('a host', () => {
   })
 
   test('with one word for granted and denied is asked for the codes', async () => {
-    await open({ habits: { statusInWords: true }, search: '?size=all' })
+    await open({ habits: { statusInWords: true }, search: '?size=250' })
     expect(within(await row(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
     expect(within(await row(/Tank cascades/)).getByText('Granted')).toBeVisible()
     expect(within(await row(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
