@@ -89,30 +89,6 @@ async function firstRowAt(browser, address) {
   return time
 }
 
-/** Long tasks while the list is scrolled through. @param {import('playwright').Browser} browser @param {string} address */
-async function scrollingAt(browser, address) {
-  const { page, close } = await openPage(browser, { cpu: 4 })
-  await page.goto(`${address}?size=all`)
-  await ready(page)
-  await page.evaluate(() => {
-    /** @type {number[]} */
-    const long = []
-    Object.assign(globalThis, { longTasks: long })
-    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
-  await page.mouse.move(600, 500)
-  for (let turn = 0; turn < 40; turn += 1) {
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(50)
-  }
-  /** @type {number[]} */
-  const long = await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))
-  await close()
-  return { count: long.length, longest: Math.max(0, ...long) }
-}
-
 /**
  * Alternates between the pages, so that what else the machine does meets all of them.
  * @template Value
@@ -129,10 +105,10 @@ async function inTurns(times, measures) {
 
 /**
  * @param {number} count
- * @param {{ compare?: string | undefined, times: number, cpus: readonly number[], scrolls: boolean }} settings
+ * @param {{ compare?: string | undefined, times: number, cpus: readonly number[] }} settings
  * @returns {Promise<Row[]>}
  */
-async function listOf(count, { compare, times, cpus, scrolls }) {
+async function listOf(count, { compare, times, cpus }) {
   const folders = {
     ours: await builtPortal('production'),
     floor: await builtFloor('array-page'),
@@ -184,26 +160,13 @@ async function listOf(count, { compare, times, cpus, scrolls }) {
       ),
     )
     rows.push({ what: `${label}, first row`, unit: 'ms', ...medians(first), reach: 1.5 })
-    if (scrolls) {
-      const ours = await scrollingAt(browser, pages.ours)
-      const before = pages.before === undefined ? undefined : await scrollingAt(browser, pages.before)
-      rows.push(
-        {
-          what: `${label}, long tasks while scrolling all, CPU 4x`,
-          unit: '',
-          ours: ours.count,
-          ...(before && { before: before.count }),
-        },
-        { what: 'the longest of them', unit: 'ms', ours: ours.longest, ...(before && { before: before.longest }) },
-      )
-    }
     await browser.close()
     return rows
   })
 }
 
 /** @param {{ compare?: string | undefined }} settings */
-export const councilList = ({ compare }) => listOf(10_000, { compare, times: 1, cpus: [1, 4], scrolls: true })
+export const councilList = ({ compare }) => listOf(10_000, { compare, times: 1, cpus: [1, 4] })
 
 /** @param {{ compare?: string | undefined }} settings */
-export const longList = ({ compare }) => listOf(100_000, { compare, times: 2, cpus: [1], scrolls: false })
+export const longList = ({ compare }) => listOf(100_000, { compare, times: 2, cpus: [1] })
