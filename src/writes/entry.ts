@@ -1,24 +1,5 @@
 import type { Person } from '@/api/session'
-import type { Write } from './write'
-
-/** The result of one write, in a text that is understood without its context. */
-export interface Outcome {
-  /** `unconfirmed` if no response came: it may have been done. */
-  readonly state: 'sent' | 'failed' | 'unconfirmed'
-  readonly text: string
-  /** Why it failed, if the text does not say it. */
-  readonly reason?: string
-  /** What to quote to the people who run the host. */
-  readonly detail?: string
-  /** The title of the dialog that shows the result as well. */
-  readonly dialogTitle?: string
-  /** It was not sent, so the row keeps showing what was chosen. */
-  readonly keepsChoice?: boolean
-  /** What is safe to repeat, such as the e-mail after a decision that was saved. */
-  readonly again?: { readonly label: string; readonly write: Write }
-  /** Settles once the list was loaded again: until then the row shows what was chosen. */
-  readonly listRead?: Promise<unknown>
-}
+import type { Outcome, Write } from './write'
 
 /** What happens when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'

@@ -9,9 +9,8 @@ import { z } from '@/domain/zod'
 import { readJson } from '@/lib/read-json'
 import { forgetDraft } from './email-draft'
 import { emailLog, type LoggedEmail } from './email-log'
-import type { Outcome } from './entry'
 import { sanitise } from './sanitise'
-import type { Letter, Write, WriteKind } from './write'
+import type { Letter, Outcome, Write, WriteKind } from './write'
 
 type Kind = WriteKind<ListCall, unknown>
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>

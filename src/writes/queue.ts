@@ -10,13 +10,12 @@ import {
   isRestored,
   isUnsettled,
   outcomeOf,
-  type Outcome,
   type QueuedWrite,
   type QueueStage,
   type WriteRequest,
 } from './entry'
 import type { StoredQueue, StoredWrite } from './stored-queue'
-import type { Write } from './write'
+import type { Outcome, Write } from './write'
 
 /** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8

@@ -2,7 +2,6 @@ import type { ApiError } from '@/api/errors'
 import type { ListCall, ListedRow } from '@/api/lists'
 import type { CallName, Input } from '@/contract'
 import type { OutgoingEmail } from './outgoing-email'
-import type { Outcome } from './entry'
 
 /** The e-mail of a write. */
 export interface Letter extends OutgoingEmail {
@@ -28,6 +27,25 @@ export interface Write {
   readonly isLetterOnly?: boolean
   /** It was sent, and its response was lost. */
   readonly mayHaveArrived?: boolean
+}
+
+/** The result of one write, in a text that is understood without its context. */
+export interface Outcome {
+  /** `unconfirmed` if no response came: it may have been done. */
+  readonly state: 'sent' | 'failed' | 'unconfirmed'
+  readonly text: string
+  /** Why it failed, if the text does not say it. */
+  readonly reason?: string
+  /** What to quote to the people who run the host. */
+  readonly detail?: string
+  /** The title of the dialog that shows the result as well. */
+  readonly dialogTitle?: string
+  /** It was not sent, so the row keeps showing what was chosen. */
+  readonly keepsChoice?: boolean
+  /** What is safe to repeat, such as the e-mail after a decision that was saved. */
+  readonly again?: { readonly label: string; readonly write: Write }
+  /** Settles once the list was loaded again: until then the row shows what was chosen. */
+  readonly listRead?: Promise<unknown>
 }
 
 /** Text of an outcome; `perform` adds the rest, unless it is given here. */

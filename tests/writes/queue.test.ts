@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isCollapsed, outcomeOf, type Outcome, type WriteRequest } from '@/writes/entry'
+import { isCollapsed, outcomeOf, type WriteRequest } from '@/writes/entry'
+import type { Outcome } from '@/writes/write'
 import { WriteQueue } from '@/writes/queue'
 import type { StoredQueue, StoredWrite } from '@/writes/stored-queue'
 import type { Person, SessionState } from '@/api/session'

@@ -1,4 +1,4 @@
-import type { Outcome } from '@/writes/entry'
+import type { Outcome } from '@/writes/write'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TechnicalDetail } from '@/ui/technical-detail'

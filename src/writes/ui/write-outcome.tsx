@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { QueuedWrite, Outcome } from '@/writes/entry'
+import type { QueuedWrite } from '@/writes/entry'
+import type { Outcome } from '@/writes/write'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import { isTyping } from '@/ui/is-typing'
