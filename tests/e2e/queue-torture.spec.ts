@@ -80,7 +80,7 @@ test(`${KILLS} batches in a browser that is killed at a random moment lose and r
     if (arrived.length < BATCH) await expect(sending(page)).toBeVisible()
     const left = await leftOver(page)
     log.push(`killed after ${life} ms: ${arrived.length} arrived, ${left.all} offered, ${left.unsure} perhaps`)
-    console.log(log.at(-1))
+    process.stdout.write(`${log.at(-1)}\n`)
     // At most the one that was being sent is in both, or only perhaps.
     expect(arrived.length + left.all, log.join('\n')).toBeGreaterThanOrEqual(BATCH)
     expect(arrived.length + left.all - left.unsure, log.join('\n')).toBeLessThanOrEqual(BATCH)
