@@ -95,8 +95,6 @@ export default mergeConfig(
           test: {
             ...screens('faults'),
             include: [FAULTS],
-            // `npm run faults -- --accept` sets it.
-            provide: { faults: process.env.FAULTS === 'accept' ? 'accept' : 'compare' },
           },
         },
         {

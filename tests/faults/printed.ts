@@ -2,7 +2,7 @@ import { CALLS } from './calls'
 import { ALL_FAULTS, FAULT_NAMES } from './faults'
 import { rowOf, wrongIn, type Cell } from './matrix'
 import { EXCEPTIONS, OUTCOMES, wordsFor } from './rules'
-import { ALLOWED, callsOf, KINDS, PLACES, SCREEN_ROWS, SILENCES } from './screens'
+import { PLACES, SCREEN_EXCEPTIONS, termOf } from './screens'
 
 const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${wordsFor(outcomes)}`
 
@@ -44,22 +44,18 @@ export async function printedMatrix(): Promise<{ readonly text: string; readonly
   return { text: lines.join('\n'), wrong: wrong.length }
 }
 
-/** Every call of every screen under each kind of failure, by the numbers of the faults, as the last full run saw it. */
-export function printedScreens(): string {
-  return [
-    ...Object.entries(PLACES).map(([word, means]) => `${word.padEnd(6)} ${means}`),
+/**
+ * The calls of the screens under faults, as a run has seen them.
+ * @param rows screen, call, and the place under each fault
+ */
+export const printedScreens = (rows: readonly (readonly string[])[]): string =>
+  [
+    ...Object.entries(PLACES).map(([place, means]) => `${place.padEnd(6)} ${means}`),
     '',
-    ...inColumns([
-      ['', '', ...KINDS.map((kind) => String(FAULT_NAMES.indexOf(kind) + 1))],
-      ...SCREEN_ROWS.map(({ screen, call, words }) => [screen, call, ...words]),
-    ]),
-    '',
-    'Without a message:',
-    ...SILENCES.map((reason) => `  ${callsOf(reason)}. ${reason.because}`),
+    ...inColumns(rows),
     '',
     'Exceptions:',
-    ...ALLOWED.map((reason) => `  ${callsOf(reason)} ${reason.finding}. ${reason.because}`),
+    ...SCREEN_EXCEPTIONS.map((exception) => `  ${termOf(exception)}. ${exception.because}`),
     '',
-    `${SCREEN_ROWS.flatMap(({ words }) => words.filter((word) => word !== '-')).length} cells`,
+    `${rows.flatMap(([, , places = '']) => places.split(', ')).length} cells`,
   ].join('\n')
-}

@@ -1,68 +1,43 @@
 import type { CallName } from '@/contract'
 import type { FaultKind } from '@mocks/faults'
 import { CALLS, type Call } from './calls'
-import { expected, TEXTS, type Outcome } from './rules'
-import seen from './screens.json'
+import { expected, TEXTS } from './rules'
 
-/**
- * One fault for each way in which a screen can come to hear of a failure. The client reads every other fault in the same
- * way as one of these, as the matrix of the calls proves.
- */
-export const KINDS = [
-  'network',
-  'lost-answer',
-  'hang',
-  'http-500',
-  'html',
-  'missing-file',
-  'post-too-large',
-  'refused',
-  'signed-out',
-] as const satisfies readonly FaultKind[]
+/** A call and the fault under which it fails. */
+export interface Tried {
+  readonly call: CallName
+  readonly kind: FaultKind
+}
 
-export type Kind = (typeof KINDS)[number]
+/** What a screen shows of a failure. */
+export const SIGNS = {
+  message: 'A message with a way on. It takes the place of the screen for one call at most.',
+  login: 'A dialog that asks to log in again. Afterwards the page goes on.',
+  home: 'The home page, which asks to log in.',
+  nothing: 'No message.',
+} as const
 
-/** Where a person reads of a failure, one short word each. */
+export type Sign = keyof typeof SIGNS
+
+/** Where a screen shows it. */
 export const PLACES = {
   page: 'A page in place of the screen, with Try again.',
   here: 'A message in its place on the screen; the rest of the screen works.',
   alert: 'An alert over the screen.',
   dialog: 'A message in the dialog in which it was sent.',
   line: 'A line in the list of what is sent, with a button.',
-  login: 'A dialog that asks to log in again; what was asked for goes on afterwards.',
-  home: 'The home page, which asks to log in.',
-  less: 'No message: something is left out, for the reason below.',
-  same: 'No message: the screen is complete, for the reason below.',
+  login: SIGNS.login,
+  home: SIGNS.home,
+  less: 'No message: something is left out.',
+  same: 'No message: the screen is complete.',
 } as const
 
 export type Place = keyof typeof PLACES
 
-/** No cell: the call cannot fail in this way, or not so that a screen could tell it from another. */
-const NO_CELL = '-'
-
-/** What the last full run saw: for each screen or action, each call that it makes, a word for each kind. */
-const SEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = seen
-
-/** The places by call and kind, as they were seen on a screen. */
-export const seenOn = (screen: string): ReadonlyMap<CallName, readonly Place[]> =>
-  // The names and words of a file that a run has written, and another one compares.
-  new Map(Object.entries(SEEN[screen] ?? {}).map(([call, words]) => [call as CallName, words.split(' ') as Place[]]))
-
-interface ScreenRow {
-  readonly screen: string
-  readonly call: CallName
-  /** A place or a dash, in the order of the kinds. */
-  readonly words: readonly string[]
+export function signIn(place: Place): Sign {
+  if (place === 'login' || place === 'home') return place
+  return place === 'less' || place === 'same' ? 'nothing' : 'message'
 }
-
-/** Every row of the matrix. */
-export const SCREEN_ROWS: readonly ScreenRow[] = Object.keys(SEEN).flatMap((screen) =>
-  [...seenOn(screen)].map(([call, words]) => ({ screen, call, words })),
-)
-
-/** The words of a row, for the file. */
-export const inWords = (places: ReadonlyMap<Kind, Place>): string =>
-  KINDS.map((kind) => places.get(kind) ?? NO_CELL).join(' ')
 
 export function callNamed(name: CallName): Call {
   const call = CALLS.find((one) => one.name === name)
@@ -71,75 +46,84 @@ export function callNamed(name: CallName): Call {
 }
 
 /**
- * Left out is what no screen treats apart: of the two ways in which no answer comes, a call that reads is tried under the
- * one and a call that writes under the other; and a page in place of an answer is like an error of the host where nothing
- * is changed.
+ * Returns one fault for each kind of failure that a screen can tell apart: no response, an HTTP error, a refusal, no
+ * session, and an unusable response. The matrix of the calls proves that all other faults fold into these. An unusable
+ * response is tried only where a screen treats it differently from an HTTP error.
  */
-const APPLIES: Readonly<Partial<Record<Kind, (call: Call) => boolean>>> = {
-  network: ({ isWrite }) => isWrite,
-  // Where nothing is changed, it does not matter whether the call has arrived.
-  'lost-answer': ({ isWrite }) => isWrite,
-  hang: ({ isWrite }) => !isWrite,
-  html: ({ isWrite }) => isWrite,
-  'missing-file': ({ isFile }) => isFile,
-  'post-too-large': ({ endpoint }) => endpoint.sends === 'multipart',
+export function faultsOf(name: CallName): readonly FaultKind[] {
+  if (name === 'checkSession') return ['network', 'signed-out']
+  if (name === 'getProfile') return ['network']
+  const { isWrite, isFile, endpoint } = callNamed(name)
+  const others = ['http-500', 'refused', 'signed-out'] as const
+  const unanswered = isWrite ? 'lost-answer' : 'hang'
+  if (isFile) return [unanswered, ...others, 'missing-file']
+  if (endpoint.sends === 'multipart') return [unanswered, ...others, 'post-too-large']
+  // The host does not have the call.
+  if (endpoint.optional) return [unanswered, ...others, 'html']
+  return [unanswered, ...others]
 }
 
 type Failed = keyof typeof TEXTS
 
-const isFailed = (outcome: Outcome | undefined): outcome is Failed => outcome !== undefined && outcome in TEXTS
-
-/** What a call fails with under a fault; null where it does not fail. */
-export function failureOf(name: CallName, kind: Kind): Failed | null {
-  const [outcome] = expected(callNamed(name), kind)
-  return isFailed(outcome) ? outcome : null
+/** What a call fails with under a fault. */
+export function failureOf({ call, kind }: Tried): Failed {
+  const [outcome] = expected(callNamed(call), kind)
+  if (outcome === undefined || !(outcome in TEXTS)) throw new Error(`${call} does not fail under ${kind}`)
+  return outcome as Failed // Its text was found.
 }
 
-/** Of the session a screen hears whether there is one, there is none, or nobody knows; of the profile, nothing. */
-const OF_SESSION: Readonly<Partial<Record<CallName, readonly Kind[]>>> = {
-  checkSession: ['network', 'signed-out'],
-  getProfile: ['network'],
-}
-
-/** The faults under which a call fails, each in another way. */
-export const kindsOf = (name: CallName): readonly Kind[] =>
-  OF_SESSION[name] ??
-  KINDS.filter((kind) => (APPLIES[kind]?.(callNamed(name)) ?? true) && failureOf(name, kind) !== null)
-
-/** A call, and the way in which it is to fail. */
-export interface Tried {
-  readonly call: CallName
-  readonly kind: Kind
-}
-
-/** What every screen asks before its own calls. */
+/** The calls that every screen makes before its own. */
 export const isSession = (call: CallName): boolean => call === 'checkSession' || call === 'getProfile'
 
-/** Whether a person reads nothing of a failure. */
-const isSilent = (word: string): boolean => word === 'less' || word === 'same'
+/** A screen or an action. */
+export interface Subject {
+  readonly name: string
+  /** Nobody is signed in if left out. */
+  readonly person?: string
+}
 
-interface Reason {
+const endsSession = ({ person }: Subject, kind: FaultKind): boolean => kind === 'signed-out' && person !== undefined
+
+/** What a call has to show by rule. */
+export function signByRule(subject: Subject, { call, kind }: Tried): Sign {
+  // The name in the session stands in.
+  if (call === 'getProfile') return 'nothing'
+  return endsSession(subject, kind) ? 'login' : 'message'
+}
+
+export type Finding =
+  | 'hides the words of the host'
+  | 'offers no way on'
+  | 'does not say that it may have been done'
+  | 'loses Emailemail'
+
+export interface ScreenException {
+  /** How the names of the screens or actions begin. */
+  readonly screens: readonly string[]
   readonly calls: readonly CallName[]
-  /** Anywhere if left out. */
-  readonly screens?: readonly string[]
+  /** If left out, all but the end of the session. */
+  readonly kinds?: readonly FaultKind[] | 'all'
+  /** What it shows instead. */
+  readonly shows?: Sign
+  /** What is no mistake here. */
+  readonly finding?: Finding
   readonly because: string
 }
 
-/** The calls that a reason is about, and where. */
-export const callsOf = ({ calls, screens }: Reason): string =>
-  `${calls.join(', ')}${screens ? ` (${screens.join(', ')})` : ''}`
+export const isAbout = ({ screens, calls, kinds }: ScreenException, subject: Subject, { call, kind }: Tried): boolean =>
+  calls.includes(call) &&
+  screens.some((beginning) => subject.name.startsWith(beginning)) &&
+  (kinds === 'all' || (kinds?.includes(kind) ?? !endsSession(subject, kind)))
 
-const isAbout = ({ calls, screens }: Reason, screen: string, call: CallName): boolean =>
-  calls.includes(call) && (screens === undefined || screens.includes(screen))
+/** The pages of those who are asked by e-mail. */
+const INVITED = ['/hod', '/dean', '/reviewer1', '/reviewer2', '/reviewer3']
 
-/** Calls whose failure a screen does not mention, and why. */
-export const SILENCES: readonly Reason[] = [
+export const RAIL_NAME = 'The list of screens at the side'
+
+/** Screens as they are opened. */
+export const READING_EXCEPTIONS: readonly ScreenException[] = [
   {
-    calls: ['checkSession', 'getProfile'],
-    because:
-      'A page for everybody is shown as to a visitor. The name of the session stands in for that of the profile.',
-  },
-  {
+    screens: [RAIL_NAME],
     calls: [
       'listApplicationsToShortlist',
       'listApprovals',
@@ -149,166 +133,174 @@ export const SILENCES: readonly Reason[] = [
       'listBudgets',
       'listProgressReports',
     ],
-    because: 'The list at the side leaves the number out; the screen of the list says why, and tries again.',
+    shows: 'nothing',
+    because: 'It leaves the number out; the screen of the list says why, and tries again.',
   },
   {
+    screens: [
+      '/submittedgrant',
+      '/moredetails',
+      '/requestreport',
+      '/progressreportd',
+      '/approvebudget',
+      '/sendreviewers',
+      '/shortlistedapplication',
+      '/requestagreement',
+    ],
     calls: ['checkFileExistence'],
-    because: 'The button of the file is offered all the same, and says what comes of it.',
+    shows: 'nothing',
+    because: 'The button of the file is offered all the same, and reports its own failure.',
   },
   {
+    screens: ['/grant', '/editgrant'],
     calls: ['listApplicationIds'],
+    shows: 'nothing',
     because: 'The offer to begin with an earlier application is left out.',
   },
   {
+    screens: ['/reviewers', '/editreviewers'],
     calls: ['listFaculties', 'listDepartments'],
+    shows: 'nothing',
     because: 'The answers are shown without the name; its own field says so, and tries again.',
   },
   {
+    screens: ['/editgrant', '/editproject', '/editsupervisors', '/editreviewers'],
     calls: ['downloadDetailsFile'],
-    because: 'The files of a draft are fetched ahead; the step with the files names those to be chosen again.',
+    shows: 'nothing',
+    because: 'The files of a draft are fetched ahead; the step with the files names those to choose again.',
   },
   {
-    calls: ['downloadAgreement'],
-    because: 'Where nothing is signed yet, the agreement of the council is saved, which is a document of the details.',
-  },
-  {
-    calls: ['getApplicationDates'],
-    screens: ['Set the dates'],
-    because: 'Without the dates in force nothing can be asked about their change. The new ones are set.',
-  },
-  {
-    calls: ['grantOrDeny', 'shortlistOrReject'],
-    because: 'Where its answer is lost, the list is read, and tells that the decision is saved.',
-  },
-  {
-    calls: ['getDetails'],
-    screens: ['Grant an application'],
-    because: 'It is fetched ahead for the application that comes next, which asks again.',
-  },
-  {
-    calls: ['logOut'],
-    screens: ['Change the password'],
-    because: 'It says that the password is changed, which it is. That the log-out failed is told after it.',
-  },
-]
-
-interface Allowed extends Reason {
-  /** The words of the finding. */
-  readonly finding: string
-}
-
-/** The pages of those who are asked by e-mail. */
-const INVITED = ['/hod visitor', '/dean visitor', '/reviewer1 visitor', '/reviewer2 visitor', '/reviewer3 visitor']
-
-/** What they send. */
-const ANSWERS = ['Answer as HOD', 'Answer as Dean', ...[1, 2, 3].map((number) => `Review as reviewer ${number}`)]
-
-/** What is looked at once more before it is sent. */
-const ACTIONS_BEHIND_UNDO = [
-  'Shortlist an application',
-  'Ask the HOD',
-  'Ask the Dean',
-  'Invite reviewer 1',
-  'Invite reviewer 2',
-  'Invite reviewer 3',
-  'Deny an application',
-  'Grant an application',
-  'Ask for the agreement',
-  'Ask for a report',
-  'Decide on a budget',
-]
-
-/** Findings that are no mistakes, and why. */
-export const ALLOWED: readonly Allowed[] = [
-  {
-    calls: ['logIn'],
-    finding: 'does not say that it may have been done',
-    because: 'To log in twice changes nothing.',
-  },
-  {
-    calls: ['resetPassword', 'logOut'],
-    finding: 'hides the words of the host',
-    because: 'The text for it is fixed.',
-  },
-  {
-    calls: ['sendEmail'],
-    screens: ['Ask for a new password'],
-    finding: 'loses Emailemail',
-    because: 'The page goes on to Resend, which sends the same password to the same address.',
-  },
-  {
-    calls: ['getApplicationDates', 'listFaculties', 'listDepartments'],
-    finding: 'hides the words of the host',
-    because: 'Nobody has done anything that the host could refuse; the failure is logged.',
-  },
-  {
-    calls: ['getApplicationDates'],
-    screens: ['/dashboard Applicant'],
-    finding: 'offers no way on',
-    because: 'The link of the draft leads to its step, where the dates can be checked again.',
-  },
-  {
-    calls: ['getDetails'],
-    screens: [
-      '/moredetails/:applicationId visitor',
-      '/moredetails/:applicationId Applicant',
-      '/moredetailsc/:applicationId visitor',
-      '/moredetailsc/:applicationId Applicant',
-    ],
-    finding: 'offers no way on',
-    because: 'A host refuses an application that it does not have; to ask again would change nothing.',
-  },
-  {
+    screens: ['/edituploads'],
     calls: ['downloadDetailsFile'],
-    screens: ['/edituploads Applicant'],
-    finding: 'hides the words of the host',
-    because: 'It names the files that were not given back, some of several. The failure is logged.',
+    kinds: ['missing-file'],
+    shows: 'nothing',
+    because: 'The draft has no such file yet. Its field is empty.',
   },
   {
+    screens: ['/edituploads'],
     calls: ['downloadDetailsFile'],
-    screens: ['/edituploads Applicant'],
+    finding: 'hides the words of the host',
+    because: 'It names the files to choose again. The failure is logged.',
+  },
+  {
+    screens: ['/edituploads'],
+    calls: ['downloadDetailsFile'],
     finding: 'offers no way on',
     because: 'The files are chosen in the fields below.',
   },
   {
-    calls: [
-      'listApplicationsToShortlist',
-      'listApprovals',
-      'listReviewers',
-      'listApprovedApplications',
-      'listAgreements',
-      'listBudgets',
-      'listProgressReports',
-    ],
-    screens: ACTIONS_BEHIND_UNDO,
+    screens: ['/'],
+    calls: ['getApplicationDates', 'listFaculties', 'listDepartments'],
     finding: 'hides the words of the host',
-    because: 'It is looked at only for changes before something is sent. The screen of the list says why.',
+    because: 'Nobody has done anything that the host could refuse. The failure is logged.',
   },
   {
+    screens: ['/dashboard Applicant'],
+    calls: ['getApplicationDates'],
+    finding: 'offers no way on',
+    because: 'The link of the draft leads to its step, where the dates can be checked again.',
+  },
+  {
+    screens: ['/moredetails'],
     calls: ['getDetails'],
-    screens: [...INVITED, ...ANSWERS],
+    kinds: ['refused'],
+    finding: 'offers no way on',
+    because: 'A host refuses an application that it does not have. Asking again changes nothing.',
+  },
+  {
+    screens: INVITED,
+    calls: ['getDetails'],
     finding: 'hides the words of the host',
     because: 'Nobody has asked for the check that the host refuses. The failure is logged.',
   },
   {
-    calls: ['getDetails'],
     screens: INVITED,
+    calls: ['getDetails'],
     finding: 'offers no way on',
-    because: 'The form can be answered all the same, and looks once more before it is sent.',
+    because: 'The form can be answered all the same, and checks again before it is sent.',
   },
 ]
 
-export const isAllowed = (screen: string, call: CallName, words: string): boolean =>
-  ALLOWED.some((allowed) => allowed.finding === words && isAbout(allowed, screen, call))
+/** What people do on a screen. */
+export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
+  {
+    screens: ['Log in'],
+    calls: ['logIn'],
+    finding: 'does not say that it may have been done',
+    because: 'Logging in twice changes nothing.',
+  },
+  {
+    screens: ['Ask for a new password'],
+    calls: ['resetPassword'],
+    finding: 'hides the words of the host',
+    because: 'The text is fixed.',
+  },
+  {
+    screens: ['Ask for a new password'],
+    calls: ['sendEmail'],
+    finding: 'loses Emailemail',
+    because: 'The page goes on to Resend, which sends the same password to the same address.',
+  },
+  {
+    screens: ['Log out'],
+    calls: ['logOut'],
+    finding: 'hides the words of the host',
+    because: 'The text is fixed.',
+  },
+  {
+    screens: ['Log out'],
+    calls: ['logOut'],
+    kinds: ['signed-out'],
+    shows: 'message',
+    because: 'Nobody logs in again in order to log out.',
+  },
+  {
+    screens: ['Change the password'],
+    calls: ['checkSession', 'changePassword'],
+    kinds: ['signed-out'],
+    shows: 'message',
+    because: 'The form asks for the password itself.',
+  },
+  {
+    screens: ['Change the password'],
+    calls: ['logOut'],
+    kinds: 'all',
+    shows: 'nothing',
+    because: 'The password is changed, and the page says so. It reports the failed log-out afterwards.',
+  },
+  {
+    screens: ['Save the agreement'],
+    calls: ['downloadAgreement'],
+    kinds: ['missing-file'],
+    shows: 'nothing',
+    because: 'If nothing is signed yet, the agreement of the council is saved instead.',
+  },
+  {
+    screens: ['Set the dates'],
+    calls: ['getApplicationDates'],
+    shows: 'nothing',
+    because: 'Without the current dates there is no change to confirm. The new ones are set.',
+  },
+  {
+    screens: ['Shortlist an application', 'Deny an application', 'Grant an application'],
+    calls: ['shortlistOrReject', 'grantOrDeny'],
+    kinds: ['lost-answer'],
+    shows: 'nothing',
+    because: 'The list is read again, and shows that the decision is saved.',
+  },
+  {
+    screens: ['Grant an application'],
+    calls: ['getDetails'],
+    kinds: 'all',
+    shows: 'nothing',
+    because: 'It is fetched ahead for the next application, which asks again.',
+  },
+]
 
-/** The rows in which a failure is not mentioned that has no reason, and the reasons that no row needs. */
-export function unexplained(): string[] {
-  const silent = SCREEN_ROWS.filter(({ words }) => words.some(isSilent))
-  const covers = (reason: Reason) => silent.some(({ screen, call }) => isAbout(reason, screen, call))
-  return [
-    ...silent
-      .filter(({ screen, call }) => !SILENCES.some((reason) => isAbout(reason, screen, call)))
-      .map(({ screen, call }) => `${screen}: ${call}`),
-    ...SILENCES.filter((reason) => !covers(reason)).map(({ because }) => because),
-  ]
+export const SCREEN_EXCEPTIONS = [...READING_EXCEPTIONS, ...ACTING_EXCEPTIONS]
+
+/** An exception without its reason. */
+export const termOf = ({ screens, calls, kinds, shows, finding }: ScreenException): string => {
+  const under = kinds === undefined ? '' : ` under ${kinds === 'all' ? 'every fault' : kinds.join(', ')}`
+  return `${calls.join(', ')} (${screens.join(', ')})${under}: ${finding ?? `shows ${shows}`}`
 }

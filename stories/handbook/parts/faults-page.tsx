@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { CALLS, type Call } from '../../../tests/faults/calls'
 import { ALL_FAULTS, FAULT_NAMES, type FaultName } from '../../../tests/faults/faults'
 import { EXCEPTIONS, expected, OUTCOMES, wordsFor } from '../../../tests/faults/rules'
-import { ALLOWED, callsOf, KINDS, PLACES, SCREEN_ROWS, SILENCES } from '../../../tests/faults/screens'
+import { SCREEN_EXCEPTIONS, SIGNS, termOf } from '../../../tests/faults/screens'
 import { Code, Facts, HandbookPage, Lines, Section } from './page'
 
 const numberOf = (fault: FaultName): number => FAULT_NAMES.indexOf(fault) + 1
@@ -22,39 +21,18 @@ const Cell = ({ word }: { word: string }) => (
   </td>
 )
 
-const RowHead = ({ children }: { children: ReactNode }) => (
-  <th
-    scope="row"
-    className="sticky left-0 border-t border-rule bg-paper py-1 pr-3 text-left font-normal max-sm:max-w-36 max-sm:wrap-anywhere"
-  >
-    {children}
-  </th>
-)
-
-interface MatrixProps {
-  /** What the table is about, for those who do not see it. */
-  name: string
-  caption: string
-  /** What the first columns hold. */
-  heads: readonly string[]
-  columns: readonly FaultName[]
-  rows: readonly { readonly head: readonly string[]; readonly words: readonly string[] }[]
-}
-
 /** It is wider than most pages, so it scrolls by itself; the keyboard scrolls it too. */
-const Matrix = ({ name, caption, heads, columns, rows }: MatrixProps) => (
+const Matrix = () => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
-  <div role="region" aria-label={name} tabIndex={0} className="overflow-x-auto">
+  <div role="region" aria-label="Calls and faults" tabIndex={0} className="overflow-x-auto">
     <table className="border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only">What comes of each call under each fault</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="bg-paper py-1 pr-3 text-left font-normal first:sticky first:left-0">
-              {head}
-            </th>
-          ))}
-          {columns.map((fault) => (
+          <th scope="col" className="sticky left-0 bg-paper py-1 pr-3 text-left font-normal">
+            Call
+          </th>
+          {FAULT_NAMES.map((fault) => (
             <th key={fault} scope="col" title={fault} className="px-1.5 py-1 text-left font-semibold tabular-nums">
               {numberOf(fault)}
             </th>
@@ -62,18 +40,16 @@ const Matrix = ({ name, caption, heads, columns, rows }: MatrixProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ head: [first = '', ...others], words }) => (
-          <tr key={[first, ...others].join(' ')}>
-            <RowHead>
-              <Code>{first}</Code>
-            </RowHead>
-            {others.map((other) => (
-              <td key={other} className="border-t border-rule py-1 pr-3">
-                <Code>{other}</Code>
-              </td>
-            ))}
-            {words.map((word, index) => (
-              <Cell key={columns[index]} word={word} />
+        {CALLS.map((call) => (
+          <tr key={call.name}>
+            <th
+              scope="row"
+              className="sticky left-0 border-t border-rule bg-paper py-1 pr-3 text-left font-normal max-sm:max-w-36 max-sm:wrap-anywhere"
+            >
+              <Code>{call.name}</Code>
+            </th>
+            {wordsOf(call).map((word, index) => (
+              <Cell key={FAULT_NAMES[index]} word={word} />
             ))}
           </tr>
         ))}
@@ -101,13 +77,7 @@ export const FaultsPage = () => (
       </ol>
     </Section>
     <Section title="Every call" lead="A dash: the call has nothing that could fail in this way.">
-      <Matrix
-        name="Calls and faults"
-        caption="What comes of each call under each fault"
-        heads={['Call']}
-        columns={FAULT_NAMES}
-        rows={CALLS.map((call) => ({ head: [call.name], words: wordsOf(call) }))}
-      />
+      <Matrix />
     </Section>
     <Section title="Exceptions" lead="Cells for which the rule of their fault does not hold.">
       <Facts
@@ -119,26 +89,13 @@ export const FaultsPage = () => (
     </Section>
     <Section
       title="On every screen"
-      lead="Where a person reads of a failure, as the last full run in a browser saw it. A dash: the call cannot fail so, or no screen treats it apart. Every test run tries each call once; npm run faults tries all."
+      lead="What a screen or an action shows of a failed call. npm run faults tries each call under one fault of each kind and prints where."
     >
-      <Facts items={Object.entries(PLACES).map(([word, means]) => ({ term: word, description: means }))} />
-      <Matrix
-        name="Screens and faults"
-        caption="Where each screen tells of each call that failed"
-        heads={['Screen or action', 'Call']}
-        columns={KINDS}
-        rows={SCREEN_ROWS.map(({ screen, call, words }) => ({ head: [screen, call], words }))}
-      />
-    </Section>
-    <Section title="Failures without a message">
-      <Facts items={SILENCES.map((reason) => ({ term: callsOf(reason), description: reason.because }))} />
+      <Facts items={Object.entries(SIGNS).map(([sign, means]) => ({ term: sign, description: means }))} />
     </Section>
     <Section title="Exceptions on screens">
       <Facts
-        items={ALLOWED.map((reason) => ({
-          term: `${callsOf(reason)} ${reason.finding}`,
-          description: reason.because,
-        }))}
+        items={SCREEN_EXCEPTIONS.map((exception) => ({ term: termOf(exception), description: exception.because }))}
       />
     </Section>
   </HandbookPage>
@@ -150,7 +107,6 @@ export const faultItems = (): string[] => [
   ...OUTCOMES.flatMap(({ word, lines }) => [word, ...lines]),
   ...CALLS.map((call) => `${call.name}${wordsOf(call).join('').replaceAll('|', '')}`),
   ...EXCEPTIONS.map(({ because }) => because),
-  ...Object.values(PLACES),
-  ...SCREEN_ROWS.map(({ screen, call, words }) => [screen, call, ...words].join('')),
-  ...[...SILENCES, ...ALLOWED].map(({ because }) => because),
+  ...Object.values(SIGNS),
+  ...SCREEN_EXCEPTIONS.map(({ because }) => because),
 ]

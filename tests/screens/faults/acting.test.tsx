@@ -1,6 +1,7 @@
 import { beforeAll, describe, test, vi } from 'vitest'
 import type { CallName } from '@/contract'
 import { expectLogged } from '@tests/support/console-watch'
+import { ACTING_EXCEPTIONS, signByRule } from '../../faults/screens'
 import { watchSaving } from '../grants/files'
 import { actUnder, doneWell } from './acting'
 import { ACTIONS } from './actions'
@@ -8,7 +9,7 @@ import { fetchCode, withoutFocus } from './before-all'
 import { callsOfRail } from './rail'
 import { matrixOf } from './rows'
 
-const tryCalls = matrixOf('acting')
+const { tryCalls, expectComplete } = matrixOf('acting', ACTING_EXCEPTIONS)
 
 /** What the list at the side reads, which no action needs. */
 let without: readonly CallName[] = []
@@ -24,6 +25,15 @@ describe('what fails to go out is said, nothing typed is lost, nothing goes out 
     expectLogged(/\.php \w+: /)
     vi.spyOn(window, 'open').mockReturnValue(null)
     const setting = { action, without, saved: watchSaving() }
-    await tryCalls(action.name, await doneWell(setting), (attempt) => actUnder(setting, attempt))
+    await tryCalls({
+      subject: action,
+      calls: await doneWell(setting),
+      signOf: (tried) => signByRule(action, tried),
+      cellUnder: (attempt) => actUnder(setting, attempt),
+    })
   })
+})
+
+test('every call that writes or fetches a file is tried, and every exception is needed', () => {
+  expectComplete(({ isWrite, isFile }) => isWrite || isFile)
 })

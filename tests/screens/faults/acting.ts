@@ -16,6 +16,8 @@ interface Setting {
 
 const isWrite = (call: CallName): boolean => contract[call].changes.length > 0
 
+const isFile = (call: CallName): boolean => contract[call].replies === 'blob'
+
 const FIELDS = 'main :is(input, select, textarea), [role="dialog"] :is(input, select, textarea)'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -60,7 +62,7 @@ async function begin({ action, without, saved }: Setting): Promise<Stage> {
   return stage
 }
 
-/** Does it where nothing fails, and tells its calls, up to the last that changes something or fetches a file. */
+/** Does it without a fault. Returns its calls up to the last write, or the last file if it writes nothing. */
 export async function doneWell(setting: Setting): Promise<CallName[]> {
   const { mock, user, settled } = await begin(setting)
   await setting.action.press(user)
@@ -68,7 +70,7 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
   // A call that is made after the confirmation belongs to the action, too.
   await settled()
   const { calls } = mock
-  const last = calls.findLastIndex((call) => isWrite(call) || contract[call].replies === 'blob')
+  const last = calls.findLastIndex(calls.some(isWrite) ? isWrite : isFile)
   cleanup()
   return [...new Set(calls.slice(0, last < 0 ? calls.length : last + 1))]
 }
@@ -143,7 +145,8 @@ export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell
     return {
       place,
       wrong: [
-        ...wrongWords(call, kind, seen),
+        ...wrongWords(attempt, seen, isWrite(call) || isFile(call)),
+        ...(place === 'page' ? ['takes the place of the screen'] : []),
         ...(lost.length > 0 ? [`loses ${lost.join()}`] : []),
         ...(isWrite(call) && times !== 1 ? [`is sent ${times} times`] : []),
         // What has arrived already is not to be done a second time.

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { contract, type CallName } from '@/contract'
+import { contract } from '@/contract'
 import { REFUSAL_TEXT } from '@mocks/faults'
-import { failureOf, type Kind, type Place, type Tried } from '../../faults/screens'
+import { failureOf, signIn, type Place, type Sign, type Tried } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
 import { LOG_IN_AGAIN, type Stage } from './stage'
 
@@ -13,32 +13,34 @@ export interface Cell {
   readonly wrong: readonly string[]
 }
 
-/** One call that is to fail in one way, and what was seen then before, if it was tried. */
+/** A call that is to fail, and what has to be shown of it. */
 export interface Attempt extends Tried {
-  readonly was: Place | null
+  readonly sign: Sign
 }
-
-/** Places in which nothing is said of a failure. */
-const SILENT: readonly Place[] = ['same', 'less', 'home', 'login']
 
 /** How a screen says that a write may have been done. */
 const UNCONFIRMED = /could not confirm|may (have|still)|your list shows|everything has arrived/i
 
 /** A page in place of a call that not every host has: the host does not have it. */
-const isAbsent = (call: CallName, kind: Kind) => kind === 'html' && contract[call].optional
+const isAbsent = ({ call, kind }: Tried) => kind === 'html' && contract[call].optional
 
-/** What is wrong with the words for a failure. */
-export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): string[] {
-  if (SILENT.includes(place)) return []
-  const failure = failureOf(call, kind)
+/**
+ * What is wrong with the words for a failure.
+ * @param isAsked whether the person asked for the call, so that the reason of a refusal has to be shown
+ */
+export function wrongWords(tried: Tried, { place, said }: Look, isAsked = true): string[] {
+  if (signIn(place) !== 'message') return []
+  const failure = failureOf(tried)
   const others = failuresNamed(said).filter((named) => named !== failure)
   return [
     ...(said.some(isKnown) ? [] : [`says what is in no catalogue: ${said.join(' / ')}`]),
-    ...(failure === 'unconfirmed' && !isAbsent(call, kind) && !said.some((line) => UNCONFIRMED.test(line))
+    ...(failure === 'unconfirmed' && !isAbsent(tried) && !said.some((line) => UNCONFIRMED.test(line))
       ? ['does not say that it may have been done']
       : []),
     ...(others.length > 0 ? [`speaks of ${others.join()} and not of ${failure}`] : []),
-    ...(kind === 'refused' && !document.body.innerText.includes(REFUSAL_TEXT) ? ['hides the words of the host'] : []),
+    ...(isAsked && tried.kind === 'refused' && !document.body.innerText.includes(REFUSAL_TEXT)
+      ? ['hides the words of the host']
+      : []),
   ]
 }
 
@@ -51,15 +53,16 @@ const DONE: Look = { place: 'same', said: [] }
 export async function lookAfter(
   stage: Stage,
   before: readonly string[],
-  { call, was }: Pick<Attempt, 'call' | 'was'>,
+  { call, sign }: Attempt,
   isDone: () => boolean = () => false,
 ): Promise<Look> {
   const lookNow = () => (isDone() ? DONE : look(before))
   // A form may look into its files before it sends anything.
   await waitFor(() => expect(stage.mock.calls).toContain(call))
   await stage.settled()
-  // Where code has to be fetched first, the page may stand still for a moment without what was seen before.
-  if (was) await waitFor(() => expect(lookNow().place).toBe(was)).catch(() => null)
+  // The page may stand still for a moment while it fetches code or reads files that this device keeps.
+  const isShown = ({ place, said }: Look) => signIn(place) === sign && (sign !== 'message' || said.some(isKnown))
+  await waitFor(() => expect(isShown(lookNow())).toBe(true)).catch(() => null)
   return lookNow()
 }
 

@@ -1,12 +1,12 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { paths } from '@/app/paths'
-import { isSession } from '../../faults/screens'
+import { isSession, RAIL_NAME } from '../../faults/screens'
 import { openPortal } from './stage'
 import type { Visit } from './visits'
 
 /** A page of the council that reads nothing itself: what it shows of the host are the menu and the list at the side. */
-export const RAIL: Visit = { name: 'The list of screens at the side', path: paths.newAccount, person: 'admin@demo.urc' }
+export const RAIL: Visit = { name: RAIL_NAME, path: paths.newAccount, person: 'admin@demo.urc' }
 
 /** What the list at the side reads. It is the same beside every screen, so it is tried beside one. */
 export async function callsOfRail() {

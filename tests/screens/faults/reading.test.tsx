@@ -2,13 +2,14 @@ import { beforeAll, describe, test } from 'vitest'
 import type { CallName } from '@/contract'
 import { createMock } from '@mocks/create-mock'
 import { expectLogged } from '@tests/support/console-watch'
+import { isSession, READING_EXCEPTIONS } from '../../faults/screens'
 import { fetchCode, withoutFocus } from './before-all'
 import { callsOfRail, RAIL } from './rail'
-import { openedWell, readUnder } from './reading'
+import { openedWell, readUnder, signOf } from './reading'
 import { matrixOf } from './rows'
 import { VISITS } from './visits'
 
-const tryCalls = matrixOf('reading')
+const { tryCalls, expectComplete } = matrixOf('reading', READING_EXCEPTIONS)
 
 /** What the list at the side reads. */
 let ofTheList: readonly CallName[] = []
@@ -19,12 +20,27 @@ beforeAll(async () => {
   return unfocused
 })
 
+/** Every page reads the session in the same way, so its failures are tried on pages that read nothing else. */
+function callsToTry(calls: readonly CallName[]): readonly CallName[] {
+  const own = calls.filter((call) => !isSession(call))
+  return own.length > 0 ? own : calls
+}
+
 describe('a screen says what it could not read, offers a way on, and is whole afterwards', () => {
   test.each([...VISITS, RAIL])('$name', async (visit) => {
     expectLogged(/\.php \w+: /)
     const isRail = visit === RAIL
     const opened = { visit, mock: createMock(), without: isRail ? [] : ofTheList }
     const { lines, calls } = await openedWell(opened)
-    await tryCalls(visit.name, isRail ? ofTheList : calls, (attempt) => readUnder(opened, lines, attempt))
+    await tryCalls({
+      subject: visit,
+      calls: isRail ? ofTheList : callsToTry(calls),
+      signOf: (tried) => signOf(visit, tried),
+      cellUnder: (attempt) => readUnder(opened, lines, attempt),
+    })
   })
+})
+
+test('every call that only reads is tried, and every exception is needed', () => {
+  expectComplete(({ isWrite, isFile }) => !isWrite && !isFile)
 })

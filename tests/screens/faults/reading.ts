@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { CallName } from '@/contract'
 import type { Mock } from '@mocks/create-mock'
-import type { Place } from '../../faults/screens'
+import { signByRule, type Place, type Sign, type Tried } from '../../faults/screens'
 import { logInAgain, lookAfter, wrongWords, type Attempt, type Cell } from './cell'
 import { buttonsNamed, linesOfPage, openPortal, type Stage } from './stage'
 import type { Visit } from './visits'
@@ -27,6 +27,13 @@ export async function openedWell(opened: Opened) {
   // What is drawn by code of its own is drawn at once only on the second visit.
   await visited(opened)
   return visited(opened)
+}
+
+/** What a screen has to show. Without a session, a page for members leads to the home page. */
+export function signOf(visit: Visit, tried: Tried): Sign {
+  if (tried.call !== 'checkSession') return signByRule(visit, tried)
+  if (visit.isOpen) return 'nothing'
+  return tried.kind === 'signed-out' ? 'home' : 'message'
 }
 
 const TRY_AGAIN = /^(Try again|Retry|Check again)/
@@ -74,7 +81,7 @@ export async function readUnder(opened: Opened, lines: readonly string[], attemp
   })
   try {
     const seen = await lookAfter(stage, lines, attempt)
-    return { place: seen.place, wrong: [...wrongWords(call, kind, seen), ...(await goesOn(stage, seen.place, lines))] }
+    return { place: seen.place, wrong: [...wrongWords(attempt, seen), ...(await goesOn(stage, seen.place, lines))] }
   } finally {
     mock.faults.clear()
     cleanup()

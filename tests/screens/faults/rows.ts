@@ -1,46 +1,76 @@
-import { expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { CallName } from '@/contract'
-import { inWords, isAllowed, KINDS, kindsOf, seenOn, type Kind, type Place, type Tried } from '../../faults/screens'
+import { CALLS, type Call } from '../../faults/calls'
+import {
+  faultsOf,
+  isAbout,
+  signIn,
+  type ScreenException,
+  type Sign,
+  type Subject,
+  type Tried,
+} from '../../faults/screens'
 import type { Attempt, Cell } from './cell'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** `compare`: a cell is wrong if it differs from what was seen before; `accept`: whatever is seen is right. */
-    readonly faults: 'compare' | 'accept'
-  }
+interface Row {
+  readonly subject: Subject
+  readonly calls: readonly CallName[]
+  readonly signOf: (tried: Tried) => Sign
+  readonly cellUnder: (attempt: Attempt) => Promise<Cell>
 }
 
-const run = inject('faults')
-
-const cellsOf = (call: CallName): Tried[] => kindsOf(call).map((kind) => ({ call, kind }))
-
 /**
- * Tries the calls of screens and compares what comes with what was seen before.
- * @param name of the file in which it writes down what it has seen
+ * Tries calls under faults and compares what is shown with the rules.
+ * @param name of the file of results, which `npm run faults` prints
  */
-export function matrixOf(name: string) {
-  const seen: Record<string, Record<string, string>> = {}
+export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
+  const rows: string[][] = []
+  const tried = new Set<CallName>()
+  const needed = new Set<ScreenException>()
+  afterAll(() => commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(rows)))
 
-  /** Tries the calls of a screen; fails with every cell that is wrong, and for calls that were never tried. */
-  return async (screen: string, calls: readonly CallName[], cellUnder: (attempt: Attempt) => Promise<Cell>) => {
-    const before = seenOn(screen)
-    if (run !== 'accept') expect([...before.keys()].toSorted()).toEqual([...calls].toSorted())
-    const places = new Map(calls.map((call) => [call, new Map<Kind, Place>()]))
-    const wrong: string[] = []
-    for (const { call, kind } of calls.flatMap(cellsOf)) {
-      const was = run === 'accept' ? null : (before.get(call)?.[KINDS.indexOf(kind)] ?? null)
-      const cell = await cellUnder({ call, kind, was }).catch((error: unknown): Cell => ({
-        place: 'same',
-        wrong: [String(error)],
-      }))
-      places.get(call)?.set(kind, cell.place)
-      const differs = was === null || was === cell.place ? [] : [`shows “${cell.place}” and not “${was}”`]
-      const found = [...cell.wrong.filter((words) => !isAllowed(screen, call, words)), ...differs]
-      wrong.push(...found.map((words) => `${call} under ${kind}: ${words}`))
-    }
-    seen[screen] = Object.fromEntries([...places].map(([call, words]) => [call, inWords(words)]))
-    await commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(seen))
-    expect(wrong).toEqual([])
+  /** Returns what is wrong with a cell, and where the failure is shown. */
+  async function tryCell({ subject, signOf, cellUnder }: Row, cell: Tried) {
+    const about = exceptions.filter((exception) => isAbout(exception, subject, cell))
+    const due = signOf(cell)
+    const exception = about.find(({ shows }) => shows !== undefined)
+    const sign = exception?.shows ?? due
+    const { place, wrong } = await cellUnder({ ...cell, sign })
+    const found = signIn(place) === sign ? wrong : [...wrong, `shows “${place}” and not ${sign}`]
+    const allowed = about.filter(({ finding }) => finding !== undefined && found.includes(finding))
+    for (const each of exception && sign !== due ? [exception, ...allowed] : allowed) needed.add(each)
+    return { place, wrong: found.filter((words) => !allowed.some(({ finding }) => finding === words)) }
   }
+
+  /** Tries the calls of a screen or an action. Fails with every cell that is wrong. */
+  async function tryCalls(row: Row) {
+    const wrong: string[] = []
+    const replacing = new Set<CallName>()
+    for (const call of row.calls) {
+      const places: string[] = []
+      for (const kind of faultsOf(call))
+        try {
+          const cell = await tryCell(row, { call, kind })
+          places.push(`${kind} ${cell.place}`)
+          if (cell.place === 'page') replacing.add(call)
+          wrong.push(...cell.wrong.map((words) => `${call} under ${kind}: ${words}`))
+        } catch (error) {
+          wrong.push(`${call} under ${kind}: ${String(error)}`)
+        }
+      rows.push([row.subject.name, call, places.join(', ')])
+      tried.add(call)
+    }
+    expect(wrong).toEqual([])
+    // Without the call that it is about, a screen has nothing to show. It does without any other.
+    expect([...replacing].slice(1)).toEqual([])
+  }
+
+  /** Fails for the calls that were not tried, and for the exceptions that no cell needs. */
+  function expectComplete(isTried: (call: Call) => boolean) {
+    expect(CALLS.filter((call) => isTried(call) && !tried.has(call.name)).map((call) => call.name)).toEqual([])
+    expect(exceptions.filter((exception) => !needed.has(exception))).toEqual([])
+  }
+
+  return { tryCalls, expectComplete }
 }

@@ -8,6 +8,8 @@ export interface Visit {
   readonly name: string
   readonly path: string | { readonly pathname: string; readonly search: string; readonly state?: unknown }
   readonly person?: string
+  /** Open to visitors, too. */
+  readonly isOpen?: boolean
 }
 
 const PEOPLE: Readonly<Record<Role, string>> = {
@@ -57,6 +59,7 @@ export const VISITS: readonly Visit[] = PAGES.flatMap((page) =>
   callersOf(page).map((role) => ({
     name: `${page.path} ${role ?? 'visitor'}`,
     path: addressOf(page),
+    isOpen: page.who === 'anyone',
     ...(role && { person: PEOPLE[role] }),
   })),
 )
