@@ -34,7 +34,7 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES
 
-export function signIn(place: Place): Sign {
+export function signAt(place: Place): Sign {
   if (place === 'login' || place === 'home') return place
   return place === 'less' || place === 'same' ? 'nothing' : 'message'
 }

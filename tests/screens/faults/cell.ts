@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contract } from '@/contract'
 import { REFUSAL_TEXT } from '@mocks/faults'
-import { failureOf, signIn, type Place, type Sign, type Tried } from '../../faults/screens'
+import { failureOf, signAt, type Place, type Sign, type Tried } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
 import { LOG_IN_AGAIN, type Stage } from './stage'
 
@@ -29,7 +29,7 @@ const isAbsent = ({ call, kind }: Tried) => kind === 'html' && contract[call].op
  * @param isAsked whether the person asked for the call, so that the reason of a refusal has to be shown
  */
 export function wrongWords(tried: Tried, { place, said }: Look, isAsked = true): string[] {
-  if (signIn(place) !== 'message') return []
+  if (signAt(place) !== 'message') return []
   const failure = failureOf(tried)
   const others = failuresNamed(said).filter((named) => named !== failure)
   return [
@@ -61,7 +61,7 @@ export async function lookAfter(
   await waitFor(() => expect(stage.mock.calls).toContain(call))
   await stage.settled()
   // The page may stand still for a moment while it fetches code or reads files that this device keeps.
-  const isShown = ({ place, said }: Look) => signIn(place) === sign && (sign !== 'message' || said.some(isKnown))
+  const isShown = ({ place, said }: Look) => signAt(place) === sign && (sign !== 'message' || said.some(isKnown))
   await waitFor(() => expect(isShown(lookNow())).toBe(true)).catch(() => null)
   return lookNow()
 }

@@ -5,7 +5,7 @@ import { CALLS, type Call } from '../../faults/calls'
 import {
   faultsOf,
   isAbout,
-  signIn,
+  signAt,
   type ScreenException,
   type Sign,
   type Subject,
@@ -37,7 +37,7 @@ export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
     const exception = about.find(({ shows }) => shows !== undefined)
     const sign = exception?.shows ?? due
     const { place, wrong } = await cellUnder({ ...cell, sign })
-    const found = signIn(place) === sign ? wrong : [...wrong, `shows “${place}” and not ${sign}`]
+    const found = signAt(place) === sign ? wrong : [...wrong, `shows “${place}” and not ${sign}`]
     const allowed = about.filter(({ finding }) => finding !== undefined && found.includes(finding))
     for (const each of exception && sign !== due ? [exception, ...allowed] : allowed) needed.add(each)
     return { place, wrong: found.filter((words) => !allowed.some(({ finding }) => finding === words)) }
