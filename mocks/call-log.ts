@@ -1,6 +1,7 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { escapeHtml } from '@/domain/email-body'
+import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
 import { printedText } from './dialect'
 import { LONGEST_BODY, readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
@@ -46,8 +47,7 @@ export interface LogEntry {
 
 /** The calls that a host has answered in this page, the newest last. */
 export class CallLog {
-  #calls: LoggedCall[] = []
-  #listeners = new Set<() => void>()
+  readonly #calls = createStore<readonly LoggedCall[]>([])
   #count = 0
   /** Every password that was sent: it is hidden also where it stands in other texts, such as an e-mail. */
   #secrets = new Set<string>()
@@ -55,7 +55,7 @@ export class CallLog {
   #listed = new WeakMap<LoggedCall, LoggedCall>()
 
   list(): readonly LoggedCall[] {
-    return this.#calls.map((logged) => {
+    return this.#calls.snapshot().map((logged) => {
       const listed = this.#listed.get(logged) ?? this.#withoutSecrets(logged)
       this.#listed.set(logged, listed)
       return listed
@@ -64,18 +64,16 @@ export class CallLog {
 
   /** The names alone. */
   names(): CallName[] {
-    return this.#calls.map(({ call }) => call)
+    return this.#calls.snapshot().map(({ call }) => call)
   }
 
   clear(): void {
-    this.#calls = []
-    this.#tell()
+    this.#calls.set([])
   }
 
   /** Calls the listener after each change; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    return this.#calls.subscribe(listener)
   }
 
   /** Notes a call. What it carries is read from a copy of the request. */
@@ -85,15 +83,13 @@ export class CallLog {
     const began = performance.now()
     let rule: RefusalRule | null = null
     let isChanged = false
-    this.#calls = [...this.#calls, { number, call, at: at.getTime(), sent: [], reply: null, fault: null }].slice(
-      -MOST_CALLS,
-    )
+    const logged = { number, call, at: at.getTime(), sent: [], reply: null, fault: null }
+    this.#calls.set([...this.#calls.snapshot(), logged].slice(-MOST_CALLS))
     void readSent(endpoint, request.clone()).then(
       (sent) => this.#note(number, { sent: this.#hide(sent) }),
       // A body that cannot be read is the subject of the reply.
       () => {},
     )
-    this.#tell()
     return {
       struckBy: (fault) => {
         isChanged = true
@@ -112,12 +108,8 @@ export class CallLog {
   }
 
   #note(number: number, changes: Partial<LoggedCall>): void {
-    this.#calls = this.#calls.map((logged) => (logged.number === number ? { ...logged, ...changes } : logged))
-    this.#tell()
-  }
-
-  #tell(): void {
-    this.#listeners.forEach((listener) => listener())
+    const calls = this.#calls.snapshot()
+    this.#calls.set(calls.map((logged) => (logged.number === number ? { ...logged, ...changes } : logged)))
   }
 
   #hide(sent: Sent): Sent {

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import type { Clock } from './clock'
 import type { Fault, Faults } from './faults'
 import { USUAL_UPLOAD_SPEED } from './simulated-upload'
@@ -31,8 +32,8 @@ interface ConditionsSettings {
 
 /** The conditions of one mock host. A change applies to the next call; the clock to what is shown at once. */
 export function createConditions({ clock, faults, delay: first, random }: ConditionsSettings) {
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
+  const changes = createStore(undefined)
+  const tell = () => changes.set(undefined)
   const runsAtFirst = clock.isRunning()
   let delay = first
   let uploadSpeed = USUAL_UPLOAD_SPEED
@@ -46,14 +47,14 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     faults: faults.list(),
   })
 
-  const set = (changes: Partial<Conditions>): void => {
+  const set = (next: Partial<Conditions>): void => {
     // Stopped first: a clock that is stopped after it was set may have gone on by a millisecond.
-    if (changes.clockRuns === false) clock.stop()
-    if (changes.moment !== undefined) clock.set(new Date(changes.moment))
-    if (changes.clockRuns === true) clock.run()
-    delay = changes.delay ?? delay
-    uploadSpeed = changes.uploadSpeed ?? uploadSpeed
-    if (changes.faults) faults.set(changes.faults)
+    if (next.clockRuns === false) clock.stop()
+    if (next.moment !== undefined) clock.set(new Date(next.moment))
+    if (next.clockRuns === true) clock.run()
+    delay = next.delay ?? delay
+    uploadSpeed = next.uploadSpeed ?? uploadSpeed
+    if (next.faults) faults.set(next.faults)
     else tell()
   }
 
@@ -72,10 +73,7 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     /** Milliseconds for the next answer. */
     nextDelay: () => (delay.most > delay.least ? delay.least + random() * (delay.most - delay.least) : delay.least),
     /** Calls the listener after each change; returns the function that unsubscribes. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
   }
 }
 

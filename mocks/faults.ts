@@ -1,5 +1,6 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { createStore, type Store } from '@/lib/create-store'
 
 /** The ways in which a PHP host, or the network between, fails. */
 export const FAULTS = {
@@ -69,28 +70,27 @@ interface ActiveFault {
 
 /** The active faults, and how many calls each of them is still to affect. */
 export class Faults {
-  #active: ActiveFault[]
-  #listeners = new Set<() => void>()
+  readonly #active: Store<readonly ActiveFault[]>
 
   /** @param random from 0 up to 1, for faults that affect a share of the calls */
   constructor(
     faults: readonly Fault[],
     private readonly random: () => number,
   ) {
-    this.#active = faults.map(active)
+    this.#active = createStore<readonly ActiveFault[]>(faults.map(active))
   }
 
   add(fault: Fault): void {
-    this.#change([...this.#active, active(fault)])
+    this.#active.set([...this.#active.snapshot(), active(fault)])
   }
 
   clear(): void {
-    this.#change([])
+    this.#active.set([])
   }
 
   /** Those that may still affect a call, each with how many calls are left to it. */
   list(): Fault[] {
-    return this.#active.flatMap(({ fault, left }) => {
+    return this.#active.snapshot().flatMap(({ fault, left }) => {
       if (left === 0) return []
       return left === Infinity ? fault : { ...fault, times: left }
     })
@@ -98,30 +98,26 @@ export class Faults {
 
   /** Replaces all of them. */
   set(faults: readonly Fault[]): void {
-    this.#change(faults.map(active))
+    this.#active.set(faults.map(active))
   }
 
   /** Calls the listener after each change, also when a fault has affected a call; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  #change(faults: ActiveFault[]): void {
-    this.#active = faults
-    this.#listeners.forEach((listener) => listener())
+    return this.#active.subscribe(listener)
   }
 
   /** The fault that affects this call, or null; it counts as used once more. */
   strike(call: CallName): FaultKind | null {
-    const striking = this.#active.find(
-      ({ fault: { call: named, share = 1 }, left }) =>
-        left > 0 && (named === call || named === '*') && (share === 1 || this.random() < share),
-    )
+    const striking = this.#active
+      .snapshot()
+      .find(
+        ({ fault: { call: named, share = 1 }, left }) =>
+          left > 0 && (named === call || named === '*') && (share === 1 || this.random() < share),
+      )
     if (!striking) return null
     if (striking.left !== Infinity) {
       striking.left -= 1
-      this.#change(this.#active)
+      this.#active.set(this.#active.snapshot())
     }
     return striking.fault.kind
   }

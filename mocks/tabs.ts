@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import type { Conditions } from './conditions'
 
 /** What one tab tells the others. Those of another build of the demo may say something else, which is ignored. */
@@ -13,8 +14,8 @@ interface OtherTabs {
 
 /** Keeps the tabs of this browser on one mock host. */
 export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs) {
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
+  const writes = createStore(undefined)
+  const tell = () => writes.set(undefined)
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
     if (data?.said === 'written') tell()
@@ -31,9 +32,6 @@ export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs
     announceRestart: () => send({ said: 'restarted' }),
     announceConditions: (conditions: Conditions) => send({ said: 'conditions', conditions }),
     /** Calls the listener after each write, in any tab; returns the function that unsubscribes. */
-    onWrite: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onWrite: writes.subscribe,
   }
 }
