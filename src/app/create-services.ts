@@ -4,7 +4,7 @@ import { createHostClock } from '@/api/host-clock'
 import type { Services } from '@/api/services'
 import { markOpen, openPages } from '@/writes/open-pages'
 import { WriteQueue } from '@/writes/queue'
-import { storedQueue } from '@/writes/stored-queue'
+import { storedQueueLater } from '@/writes/stored-queue-later'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
@@ -62,7 +62,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
     logIn: reauthentication,
     now: clock.now,
     page: crypto.randomUUID(),
-    stored: (personId) => storedQueue(environment.draftFiles, personId),
+    stored: (personId) => storedQueueLater(environment.draftFiles, personId),
     markOpen,
     openPages,
     // Fetched with the first write: nothing of it is needed to show a page.

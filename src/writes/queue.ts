@@ -291,7 +291,8 @@ export class WriteQueue {
   readonly restore = async (): Promise<void> => {
     const { session, page, stored, openPages, logSent } = this.settings
     const owner = session.person
-    if (!owner) return
+    // Only the council's writes are queued.
+    if (!owner || owner.role === 'Applicant') return
     const [found, open] = await Promise.all([
       stored(owner.id)
         .list()

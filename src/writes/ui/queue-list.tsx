@@ -1,0 +1,162 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useServices } from '@/api/services'
+import { canBeUndone, isCollapsed, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { classNames } from '@/lib/class-names'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { BatchLine } from './batch-line'
+import { entriesOf, linesOf, togetherWith } from './batches'
+import { RestoredLine } from './restored-line'
+import { WriteLine } from './write-line'
+import { useOutcomeDialogSoon } from './write-outcome'
+import { countsText, entryName } from './queue-texts'
+import { useBottomInset } from '@/ui/use-bottom-inset'
+import { useRestoreFocus } from '@/ui/use-restore-focus'
+import { useQueueKeys } from './use-queue-keys'
+import { usePauseWhileInside } from './use-pause-while-inside'
+
+export interface QueueListProps {
+  /** The log-in dialog is open over the page. */
+  asksForLogIn: boolean
+  /** It stands in the page, and covers nothing. */
+  isPlaced: boolean
+}
+
+/** The entries of the queue, with what can be done about them. */
+export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
+  const { writes } = useServices()
+  const { entries, isHeld, needsLogIn } = useSyncExternalStore(writes.subscribe, writes.snapshot)
+  const [choice, setChoice] = useState<'shown' | 'hidden'>()
+  const announce = useAnnounce()
+  const panel = useRef<HTMLElement>(null)
+  const goBack = useRestoreFocus(panel)
+  useOutcomeDialogSoon(true)
+  usePauseWhileInside(panel)
+  useBottomInset(panel, isPlaced ? null : '--queue-height')
+  const undoable = entries.filter(canBeUndone)
+  const [newest] = undoable
+  const isSent = (entry: QueuedWrite) => outcomeOf(entry)?.state === 'sent'
+  const lines = linesOf(entries)
+  const sentLines = lines.filter((line) => entriesOf(line).some(isSent))
+  const isHidden = (line: (typeof lines)[number]) =>
+    !isPlaced && choice !== 'shown' && (choice === 'hidden' || entriesOf(line).every(isCollapsed))
+  const hasHidden = lines.some(isHidden)
+  const lastHidden = lines.filter(isHidden).flatMap(entriesOf).find(isSent)
+
+  function undo(undone: readonly QueuedWrite[]) {
+    writes.undo(...undone.map(({ id }) => id))
+    const [first] = undone
+    if (first) announce(`Undone: ${undone.length > 1 && first.batch ? first.batch.what : entryName(first)}`)
+  }
+
+  function dismiss(isMeant: (entry: QueuedWrite) => boolean) {
+    writes.dismiss(isMeant)
+    // The focused button is removed with its line.
+    if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
+  }
+
+  const actions = {
+    pauseReason: { isHeld, needsLogIn: needsLogIn || asksForLogIn },
+    onUndo: (undone: readonly QueuedWrite[]) => {
+      goBack()
+      undo(undone)
+    },
+    onGoNow: (sent: readonly QueuedWrite[]) => {
+      goBack()
+      writes.goNow(...sent.map(({ id }) => id))
+    },
+    onDismiss: (dismissed: readonly QueuedWrite[]) => dismiss(({ id }) => dismissed.some((one) => one.id === id)),
+  }
+
+  useQueueKeys({
+    onGo: () => {
+      if (panel.current?.contains(document.activeElement)) return goBack()
+      if (choice === 'hidden') setChoice(undefined)
+      panel.current?.focus({ preventScroll: true })
+    },
+    onUndo: () => newest && undo(togetherWith(undoable, newest)),
+  })
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Sending"
+      aria-keyshortcuts="F8"
+      // An open dialog hides the page from screen readers, except for live regions; the alerts inside have to be heard.
+      aria-live="off"
+      className={classNames(
+        'no-print overflow-y-auto bg-bar text-on-bar scheme-dark',
+        isPlaced ? 'max-h-[60dvh] rounded-card' : 'sticky bottom-(--page-foot,0px) z-20 max-h-[40dvh]',
+      )}
+    >
+      <div className={isPlaced ? 'px-4' : 'mx-auto w-full max-w-page px-4 sm:px-8'}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+          <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
+            Sending <span className="font-normal tabular-nums">{countsText(entries)}</span>
+            {!isPlaced && (
+              <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
+                <kbd className="font-sans">F8</kbd> comes here and goes back
+              </span>
+            )}
+          </h2>
+          {lastHidden && <p className="min-w-0 flex-[1_1_12rem] truncate text-sm">{outcomeOf(lastHidden)?.text}</p>}
+          <div className="-mx-3 flex flex-wrap gap-x-2">
+            {sentLines.length > (hasHidden ? 0 : 1) && (
+              <Button size="small" variant="quiet" onClick={() => dismiss(isSent)}>
+                Dismiss all that is sent
+              </Button>
+            )}
+            {!isPlaced && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-expanded={!hasHidden}
+                onClick={() => setChoice(hasHidden ? 'shown' : 'hidden')}
+              >
+                {hasHidden ? 'Show the list' : 'Collapse the list'}
+              </Button>
+            )}
+          </div>
+        </div>
+        {needsLogIn && !asksForLogIn && (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"
+          >
+            <p>Your session has ended. What waits here goes on once you have logged in again.</p>
+            <Button size="small" variant="primary" onClick={writes.logInAgain}>
+              Log in again
+            </Button>
+          </div>
+        )}
+        <ul>
+          {lines.map((line) =>
+            'entries' in line && line.entries.some(isRestored) ? (
+              <RestoredLine key={line.id} entries={line.entries} isHidden={isHidden(line)} {...actions} />
+            ) : 'entries' in line ? (
+              <BatchLine
+                key={line.id}
+                batch={line}
+                isHidden={isHidden(line)}
+                hasKey={newest?.batch?.id === line.id}
+                {...actions}
+              />
+            ) : (
+              <WriteLine
+                key={line.id}
+                entry={line}
+                isHidden={isHidden(line)}
+                hasKey={line === newest}
+                pauseReason={actions.pauseReason}
+                onUndo={() => actions.onUndo([line])}
+                onGoNow={() => actions.onGoNow([line])}
+                onDismiss={() => actions.onDismiss([line])}
+              />
+            ),
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
