@@ -15,7 +15,7 @@ import { useRestoreFocus } from '@/ui/use-restore-focus'
 import { useQueueKeys } from './use-queue-keys'
 import { usePauseWhileInside } from './use-pause-while-inside'
 
-export interface QueueListProps {
+interface QueueListProps {
   /** The log-in dialog is open over the page. */
   asksForLogIn: boolean
   /** It stands in the page, and covers nothing. */

@@ -4,11 +4,10 @@ import { useServices, useSession } from '@/api/services'
 import { isPending, isRestored } from '@/writes/entry'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
-import type { QueueListProps } from './queue-list'
 import { useQueuePlace } from './queue-place-context'
 
 /** In place of the list, if its code cannot be fetched. */
-function CountAlone(_: QueueListProps) {
+function CountAlone() {
   const { writes } = useServices()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   return (
