@@ -282,11 +282,20 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
     because: 'Without the current dates there is no change to confirm. The new ones are set.',
   },
   {
-    screens: ['Shortlist an application', 'Deny an application', 'Grant an application'],
-    calls: ['shortlistOrReject', 'grantOrDeny'],
+    screens: ['Shortlist', 'Deny', 'Grant', 'Decide on a budget', 'Ask the', 'Invite reviewer'],
+    calls: [
+      'shortlistOrReject',
+      'grantOrDeny',
+      'decideBudget',
+      'saveHod',
+      'saveDean',
+      'saveReviewer1',
+      'saveReviewer2',
+      'saveReviewer3',
+    ],
     kinds: ['lost-answer'],
     shows: 'nothing',
-    because: 'The list is read again, and shows that the decision is saved.',
+    because: 'The list is read again, and shows that it is saved.',
   },
   {
     screens: ['Grant an application'],
