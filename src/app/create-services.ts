@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client, ClientSettings } from '@/api/client'
 import { createHostClock } from '@/api/host-clock'
 import type { Services } from '@/api/services'
-import { markOpen, openPages } from '@/writes/open-pages'
 import { WriteQueue } from '@/writes/queue'
-import { storedQueueLater } from '@/writes/stored-queue-later'
+import { queueStorageLater } from '@/writes/queue-storage-later'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
@@ -57,14 +56,13 @@ export function createServices(settings: ServicesSettings): ShellServices {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   clearQueriesOnPersonChange(session, queries)
+  const page = crypto.randomUUID()
   const writes: WriteQueue = new WriteQueue({
     session,
     logIn: reauthentication,
     now: clock.now,
-    page: crypto.randomUUID(),
-    stored: (personId) => storedQueueLater(environment.draftFiles, personId),
-    markOpen,
-    openPages,
+    page,
+    storage: queueStorageLater(environment.draftFiles, page),
     // Fetched with the first write: nothing of it is needed to show a page.
     perform: async (write, owner) => (await councilWrites()).perform(services, write, owner),
     logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),

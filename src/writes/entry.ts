@@ -1,5 +1,5 @@
 import type { Person } from '@/api/session'
-import type { Outcome, Write } from './write'
+import type { Letter, Outcome, Write } from './write'
 
 /** What happens when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
@@ -55,6 +55,15 @@ export interface QueuedWrite extends WriteRequest {
   readonly isRestored?: boolean
   /** It was dismissed, and is kept only for its row, until the list was loaded again. */
   readonly isRead?: boolean
+}
+
+/** What the queue calls an e-mail. */
+export const letterName = ({ to }: Letter): string => `E-mail to ${to}`
+
+/** A request whose letter alone is left counts as an e-mail: what it was part of is saved. */
+export function letterRequest(request: WriteRequest): WriteRequest {
+  const { letter, isLetterOnly = false } = request.write
+  return isLetterOnly && letter ? { ...request, what: letterName(letter), nouns: ['e-mail', 'e-mails'] } : request
 }
 
 /** Whether it waits for the end of its seconds or for its turn, so that it can be undone. */

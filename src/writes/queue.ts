@@ -14,7 +14,8 @@ import {
   type QueueStage,
   type WriteRequest,
 } from './entry'
-import type { StoredQueue, StoredWrite } from './stored-queue'
+import type { StorageMethods } from './queue-storage'
+import type { StoredWrite } from './stored-queue'
 import type { Outcome, Write } from './write'
 
 /** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
@@ -22,9 +23,6 @@ export const UNDO_SECONDS = 8
 
 /** How long the line of a sent entry is shown before it collapses. */
 const RESULT_SECONDS = 8
-
-/** How long an entry is stored, in milliseconds, before it is shown without. */
-const STORING_MS = 2000
 
 const failed = (text: string): Outcome => ({ state: 'failed', text, keepsChoice: true })
 
@@ -43,15 +41,10 @@ export interface QueueSettings {
     readonly ask: () => Promise<boolean>
     readonly answer: (signedIn: boolean) => void
   }
-  /** The writes of a person that this device stores. */
-  readonly stored: (personId: string) => StoredQueue
   readonly now: () => Date
   /** Unique for each load of the portal. */
   readonly page: string
-  /** Marks this page as open until the returned function is called. */
-  readonly markOpen: (page: string) => Promise<() => void>
-  /** The pages that are open; null if the browser cannot know. */
-  readonly openPages: () => Promise<ReadonlySet<string> | null>
+  readonly storage: StorageMethods
   /** Sends a write. Rejects only for a bug in the portal. */
   readonly perform: (write: Write, owner: Person) => Promise<Outcome>
   /** Enters e-mails that were sent into the log, which a killed browser may have lost. */
@@ -102,9 +95,8 @@ export class WriteQueue {
   #needsLogIn = false
   #dropped: QueueState['dropped'] = null
   #viewer: Person | null = null
-  #isOpen: Promise<() => void> | null = null
-  /** Ids of letters that were sent and are stored for the log. */
-  #sentIds: readonly string[] = []
+  /** Other pages know that this one is open. */
+  #isOpen = false
   #store = createStore<QueueState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
   #byKey: ReadonlyMap<string, QueuedWrite> = new Map()
 
@@ -143,7 +135,8 @@ export class WriteQueue {
       storedBy: undefined,
     }))
     taken.forEach(({ key }) => this.#adding.add(key))
-    const isStored = await this.#storeNew(entries, owner)
+    this.#isOpen = true
+    const isStored = await this.settings.storage.add(entries, owner, () => this.#onStoredLate(entries, owner))
     taken.forEach(({ key }) => this.#adding.delete(key))
     this.#show(isStored ? entries.map((entry) => ({ ...entry, storedBy: this.settings.page })) : entries, owner)
   }
@@ -160,7 +153,8 @@ export class WriteQueue {
 
   #newId(): string {
     this.#lastId += 1
-    return `${this.settings.page}-${this.#lastId}`
+    // Sorts as text in the order of the presses.
+    return `${this.settings.page}-${String(this.#lastId).padStart(6, '0')}`
   }
 
   #isPending(key: string): boolean {
@@ -203,7 +197,7 @@ export class WriteQueue {
   readonly again = (id: string): void => {
     const entry = this.#entries.find((one) => one.id === id)
     const again = entry && outcomeOf(entry)?.again
-    if (entry && again) void this.add([{ ...requestOf(entry), batch: entry.batch, atOnce: true, write: again.write }])
+    if (entry && again) void this.add([{ ...entry, atOnce: true, write: again.write }])
   }
 
   /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */
@@ -258,24 +252,15 @@ export class WriteQueue {
 
   /** Removes everything that this page shows, from the device too: for a log-out. */
   readonly clear = (): void => {
-    const owner = this.#viewer
-    if (owner) this.#removeStored(owner.id, this.#sentIds)
+    if (this.#viewer) void this.settings.storage.forgetSent(this.#viewer)
     this.#remove(() => true)
     this.#viewer = null
   }
 
   /** Removes all that this device stores of the person, also of pages that were closed. */
   readonly clearDevice = async (): Promise<void> => {
-    const { session, stored } = this.settings
-    const id = session.owner?.id
-    if (id === undefined) return
-    const found = await stored(id)
-      .list()
-      .catch(() => [])
-    this.#removeStored(
-      id,
-      found.map((write) => write.id),
-    )
+    const { owner } = this.settings.session
+    if (owner) await this.settings.storage.clear(owner.id)
   }
 
   /** Closes the entries of this page, and leaves those that were not sent on the device for their person. */
@@ -289,23 +274,23 @@ export class WriteQueue {
    * has taken meanwhile. Never rejects: without an answer of the browser nothing is shown.
    */
   readonly restore = async (): Promise<void> => {
-    const { session, page, stored, openPages, logSent } = this.settings
+    const { session, logSent } = this.settings
     const owner = session.person
     // Only the council's writes are queued.
     if (!owner || owner.role === 'Applicant') return
-    const [found, open] = await Promise.all([
-      stored(owner.id)
-        .list()
-        .catch(() => null),
-      openPages(),
-    ])
-    if (!found || !session.person || !isSamePerson(session.person, owner)) return
-    const leftOver = found.filter((write) => write.page !== page && !open?.has(write.page))
+    const leftOver = await this.settings.storage.leftOver(owner.id)
+    if (!leftOver || !session.person || !isSamePerson(session.person, owner)) return
     const sent = leftOver.filter(({ state }) => state === 'sent')
     if (sent.length > 0)
-      await logSent(sent, owner)
-        .then(() => stored(owner.id).remove(sent.map(({ id }) => id)))
-        .catch(() => {})
+      await logSent(sent, owner).then(
+        () =>
+          this.settings.storage.remove(
+            owner.id,
+            sent.map(({ id }) => id),
+          ),
+        // It is logged on the next page.
+        () => {},
+      )
     const unsent = leftOver.filter(({ state }) => state !== 'sent')
     const kept = this.#entries.filter((entry) => !isRestored(entry) || unsent.some(({ id }) => id === entry.id))
     const added = unsent.filter(
@@ -324,7 +309,10 @@ export class WriteQueue {
       isRestored: true,
       write: state === 'sending' ? { ...request.write, mayHaveArrived: true } : request.write,
     }))
-    this.#entries = [...kept.map((entry) => (isRestored(entry) ? { ...entry, batch } : entry)), ...restored]
+    this.#entries = [
+      ...kept.map((entry) => (isRestored(entry) ? { ...entry, batch } : entry)),
+      ...restored.toReversed(),
+    ]
     this.#changed()
   }
 
@@ -361,6 +349,13 @@ export class WriteQueue {
     this.#forget(this.#entries.filter(isMeant))
     this.#entries = this.#entries.filter((entry) => !isMeant(entry))
     this.#changed()
+  }
+
+  /** Removes entries from the device, except those of another person, for whom they stay. */
+  #forget(entries: readonly QueuedWrite[]): void {
+    const viewer = this.#viewer
+    const stored = entries.filter(({ owner, storedBy }) => storedBy && viewer && isSamePerson(owner, viewer))
+    if (stored.length > 0) void this.settings.storage.forget(stored)
   }
 
   #enqueue(ids: readonly string[]): void {
@@ -400,9 +395,10 @@ export class WriteQueue {
       needsLogIn: this.#needsLogIn,
       dropped: this.#dropped,
     })
-    if (this.#adding.size === 0 && !this.#entries.some((entry) => isPending(entry) && !isRestored(entry)))
-      this.#markClosed()
     void this.#sendQueue()
+    if (!this.#isOpen || this.#adding.size > 0 || this.#entries.some(isOwn)) return
+    this.#isOpen = false
+    void this.settings.storage.markClosed()
   }
 
   /** Sends the queued entries, one at a time. */
@@ -442,14 +438,17 @@ export class WriteQueue {
 
   async #send(entry: QueuedWrite): Promise<void> {
     this.#setStage(entry.id, () => ({ at: 'sending' }))
-    const at = this.settings.now().toISOString()
-    const claim = await this.#claim(entry, at)
+    const { now, page } = this.settings
+    this.#isOpen = true
+    const at = now().toISOString()
+    const claim = await this.settings.storage.claim(entry, at)
+    if (claim !== 'not known') this.#setStoredBy(claim === 'ours' && entry.storedBy ? page : undefined, entry.id)
     if (claim !== 'ours') return this.#finish(entry, claim === 'taken' ? TAKEN : NOT_NOTED)
     const outcome = await this.settings.perform(entry.write, entry.owner).catch((error: unknown) => {
       console.error('sending', error instanceof Error ? error.name : error)
       return FAULT
     })
-    await this.#storeOutcome(entry, outcome, at)
+    await this.settings.storage.settle(entry, outcome, at)
     await this.#finish(entry, outcome)
   }
 
@@ -462,41 +461,12 @@ export class WriteQueue {
     void outcome.listRead?.then(listed, listed)
   }
 
-  /**
-   * Whether the device has stored new entries. A database that is stuck is not waited for: what it stores late is removed
-   * again, unless its entry still waits.
-   */
-  async #storeNew(entries: readonly QueuedWrite[], owner: Person): Promise<boolean> {
-    const { stored, page } = this.settings
-    await this.#holdOpen()
-    const writes = entries.map((entry) => ({
-      id: entry.id,
-      page,
-      state: 'waiting' as const,
-      request: requestOf(entry),
-    }))
-    const storing = stored(owner.id)
-      .put(writes)
-      .then(
-        () => true,
-        () => false,
-      )
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, STORING_MS, 'late')
-    })
-    const isStored = await Promise.race([storing, late])
-    clearTimeout(timer)
-    if (isStored !== 'late') return isStored
-    void storing.then((isStoredNow) => isStoredNow && this.#onStoredLate(entries, owner))
-    return false
-  }
-
+  /** What was stored late is removed again, unless its entry still waits. */
   #onStoredLate(entries: readonly QueuedWrite[], owner: Person): void {
     const ids = entries.map(({ id }) => id)
     const waiting = this.#entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
     this.#setStoredBy(this.settings.page, ...waiting.map(({ id }) => id))
-    this.#removeStored(
+    void this.settings.storage.remove(
       owner.id,
       ids.filter((id) => waiting.every((entry) => entry.id !== id)),
     )
@@ -505,88 +475,9 @@ export class WriteQueue {
   #setStoredBy(storedBy: string | undefined, ...ids: readonly string[]): void {
     this.#entries = this.#entries.map((entry) => (ids.includes(entry.id) ? { ...entry, storedBy } : entry))
   }
-
-  /** Takes a stored write for this page before it is sent, so that no other page sends it as well. */
-  async #claim(entry: QueuedWrite, at: string): Promise<'ours' | 'taken' | 'not known'> {
-    const { stored, page } = this.settings
-    const { id, owner, storedBy } = entry
-    if (storedBy === undefined) return 'ours'
-    await this.#holdOpen()
-    try {
-      const claim = { id, page, at, state: 'sending' as const, request: requestOf(entry) }
-      const isOurs = await stored(owner.id).claim(claim, storedBy)
-      this.#setStoredBy(isOurs ? page : undefined, id)
-      return isOurs ? 'ours' : 'taken'
-    } catch {
-      return 'not known'
-    }
-  }
-
-  /** Stores what is left to do, until the entry is dismissed; of a letter that was sent, only what the log needs. */
-  async #storeOutcome(entry: QueuedWrite, { state, again }: Outcome, at: string): Promise<void> {
-    const { stored, page } = this.settings
-    const { id, owner, storedBy, write } = entry
-    if (storedBy === undefined) return
-    const { letter } = write
-    const request = requestOf(entry)
-    const left = again?.write ?? { ...write, mayHaveArrived: state === 'unconfirmed' }
-    const unsent: StoredWrite = { id, page, state: 'waiting', request: { ...request, write: left } }
-    const logged = letter && { ...request, write: { ...write, letter: { ...letter, html: '' } } }
-    if (state === 'sent' && letter) this.#sentIds = [...this.#sentIds, id]
-    const storing =
-      state !== 'sent'
-        ? stored(owner.id).put([unsent])
-        : logged
-          ? stored(owner.id).put([{ id, page, state, at, request: logged }])
-          : stored(owner.id).remove([id])
-    // It was claimed before: at worst it is offered again as one that may have been sent.
-    await storing.catch(() => {})
-  }
-
-  /** Removes what was not sent from the device. */
-  #forget(entries: readonly QueuedWrite[]): void {
-    const removed = entries.filter((entry) => entry.storedBy !== undefined && outcomeOf(entry)?.state !== 'sent')
-    const [first] = removed
-    if (!first) return
-    this.#removeStored(
-      first.owner.id,
-      removed.map(({ id }) => id),
-    )
-  }
-
-  /** What cannot be removed is offered again. */
-  #removeStored(personId: string, ids: readonly string[]): void {
-    if (ids.length > 0)
-      this.settings
-        .stored(personId)
-        .remove(ids)
-        .catch(() => {})
-  }
-
-  #holdOpen(): Promise<unknown> {
-    this.#isOpen ??= this.settings.markOpen(this.settings.page)
-    return this.#isOpen
-  }
-
-  #markClosed(): void {
-    const isOpen = this.#isOpen
-    this.#isOpen = null
-    void isOpen?.then((end) => end())
-  }
 }
 
-/** The part of an entry that is stored. */
-const requestOf = ({ key, what, nouns, shownId, title, ending, busyLabel, choice, page, write }: WriteRequest) => ({
-  key,
-  what,
-  nouns,
-  shownId,
-  title,
-  ending,
-  busyLabel,
-  choice,
-  page,
-  write,
-})
+/** Whether this page alone may send the entry or repeat it: other pages must not offer it. */
+const isOwn = (entry: QueuedWrite): boolean => !isRestored(entry) && outcomeOf(entry)?.state !== 'sent'
 
 const endedWith = (outcome: Outcome) => ({ at: 'over', outcome, isListed: true, left: RESULT_SECONDS }) as const

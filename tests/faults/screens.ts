@@ -86,7 +86,7 @@ const endsSession = ({ person }: Subject, kind: FaultKind): boolean => kind === 
 
 /** What a call has to show by rule. */
 export function signByRule(subject: Subject, { call, kind }: Tried): Sign {
-  // The name in the session stands in.
+  // The page shows the name that the session has.
   if (call === 'getProfile') return 'nothing'
   return endsSession(subject, kind) ? 'login' : 'message'
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isCollapsed, outcomeOf, type WriteRequest } from '@/writes/entry'
 import type { Outcome } from '@/writes/write'
 import { WriteQueue } from '@/writes/queue'
+import { QueueStorage } from '@/writes/queue-storage'
 import type { StoredQueue, StoredWrite } from '@/writes/stored-queue'
 import type { Person, SessionState } from '@/api/session'
 import { makeGate } from '../support/gate'
@@ -70,12 +71,15 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
     logIn: { ask, answer: () => {} },
     now: () => new Date('2026-11-20T03:30:00Z'),
     page,
-    stored: () => device.stored,
-    markOpen: async () => {
-      device.open.add(page)
-      return () => void device.open.delete(page)
-    },
-    openPages: async () => new Set(device.open),
+    storage: new QueueStorage({
+      page,
+      stored: () => device.stored,
+      markOpen: async () => {
+        device.open.add(page)
+        return () => void device.open.delete(page)
+      },
+      openPages: async () => new Set(device.open),
+    }),
     perform: async ({ applicationId, mayHaveArrived = false }, owner) => {
       const run = runs.get(applicationId)
       if (run) return run(owner)
@@ -452,8 +456,8 @@ describe('a batch', () => {
   })
 })
 
-describe('the device', () => {
-  it('has a write before it is shown, and no longer once it is undone or sent', async () => {
+describe('the storage of the device', () => {
+  it('stores a write before showing it, and removes it after Undo or sending', async () => {
     const { add, idOf, stages, writes, device } = onAPage()
     const storing = add('12')
     expect(stages()).toEqual([])
@@ -466,7 +470,7 @@ describe('the device', () => {
     expect(device.open).toEqual(new Set())
   })
 
-  it('keeps a write that failed until it is dismissed, with what is left of it', async () => {
+  it('stores what is left of a failed write until it is dismissed', async () => {
     const { add, writes, device } = onAPage()
     await add('12', { run: async () => ({ state: 'failed', text: 'No e-mail.', again: again() }) })
     await add('13', { run: async () => ({ state: 'unconfirmed', text: 'Perhaps.' }) })
@@ -479,7 +483,43 @@ describe('the device', () => {
     expect(device.states()).toEqual([])
   })
 
-  it('notes a letter that was sent until another page has logged it', async () => {
+  it('counts a letter whose decision is saved as an e-mail', async () => {
+    const { device, add } = onAPage()
+    const letter = { logKey: 'deny:12', about: 'Application 12: denied', to: 'a@b.example', subject: 'S', html: '' }
+    const write = { kind: 'test', applicationId: '12', input: null, letter, isLetterOnly: true }
+    await add('12', {
+      run: async () => ({ state: 'failed', text: 'No.', again: { label: 'Retry the e-mail', write } }),
+    })
+    await seconds(8)
+    device.open.clear()
+    const next = onAPage({ device, page: 'next' })
+    await next.writes.restore()
+    expect(next.writes.held().map(({ what, batch }) => [what, batch?.what])).toEqual([
+      ['E-mail to a@b.example', '1 e-mail'],
+    ])
+  })
+
+  it('is offered to no other page while a failure is shown', async () => {
+    const { device, add, writes } = onAPage()
+    await add('12', { run: async () => ({ state: 'failed', text: 'No.' }) })
+    await seconds(20)
+    const other = onAPage({ device, page: 'other' })
+    await other.writes.restore()
+    expect(other.stages()).toEqual([])
+    writes.dismiss(() => true)
+    await seconds(0)
+    expect(device.open).toEqual(new Set())
+  })
+
+  it('keeps what another person left when somebody else logs out', async () => {
+    const { device, add, become, writes } = onAPage()
+    await add('12')
+    become({ state: 'valid', person: NIMAL })
+    writes.clear()
+    expect(device.states()).toEqual(['12 waiting'])
+  })
+
+  it('stores a sent letter until another page has logged it', async () => {
     const letter = {
       logKey: 'deny:12',
       about: 'Application 12: denied',
@@ -499,7 +539,7 @@ describe('the device', () => {
     expect(first.device.states()).toEqual([])
   })
 
-  it('that does not answer holds nothing up, and what it stores late is not offered again', async () => {
+  it('delays a write for 2 s at most, and removes what it stored too late', async () => {
     const device = makeDevice()
     const gate = makeGate()
     const { put } = device.stored
@@ -520,7 +560,7 @@ describe('the device', () => {
     expect(device.states()).toEqual([])
   })
 
-  it('that refuses to store leaves the write to its page', async () => {
+  it('does not prevent sending if it stores nothing', async () => {
     const device = makeDevice()
     const refuses = { ...device, stored: { ...device.stored, put: () => Promise.reject(new Error('no storage')) } }
     const { add, sent } = onAPage({ device: refuses })
@@ -529,7 +569,7 @@ describe('the device', () => {
     expect(sent).toEqual(['12 by Kamala'])
   })
 
-  it('that cannot note that a write is being sent stops it', async () => {
+  it('prevents sending if the claim cannot be stored', async () => {
     const device = makeDevice()
     const broken = { ...device, stored: { ...device.stored, claim: () => Promise.reject(new Error('no storage')) } }
     const { add, sent, stages } = onAPage({ device: broken })

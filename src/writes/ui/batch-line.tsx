@@ -1,26 +1,23 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { canBeUndone, isPending, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { canBeUndone, isPending, outcomeOf } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import type { WriteBatch } from './batches'
 import { KeyName } from '@/features/shortcuts/key-name'
-import { WriteLine } from './write-line'
-import { batchStateText, countsText, type PauseReason } from './queue-texts'
+import { WriteLine, type LineActions } from './write-line'
+import { batchStateText, countsText } from './queue-texts'
 
-interface BatchLineProps {
+interface BatchLineProps extends LineActions {
   batch: WriteBatch
   isHidden: boolean
-  pauseReason: PauseReason
   /** Shift+F8 undoes this batch. */
   hasKey: boolean
-  onUndo: (entries: readonly QueuedWrite[]) => void
-  onGoNow: (entries: readonly QueuedWrite[]) => void
-  onDismiss: (entries: readonly QueuedWrite[]) => void
 }
 
 /** What one press has sent to several people: one line with one Undo; each of them on a press, or where it failed. */
-export function BatchLine({ batch, isHidden, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: BatchLineProps) {
+export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProps) {
+  const { pauseReason, onUndo, onGoNow, onDismiss } = actions
   const { writes } = useServices()
   const [showsEach, setShowsEach] = useState(false)
   const { what, entries } = batch
@@ -90,16 +87,7 @@ export function BatchLine({ batch, isHidden, pauseReason, hasKey, onUndo, onGoNo
         </div>
       </li>
       {shown.map((entry) => (
-        <WriteLine
-          key={entry.id}
-          entry={entry}
-          isHidden={isHidden}
-          pauseReason={pauseReason}
-          hasKey={false}
-          onUndo={() => onUndo([entry])}
-          onGoNow={() => onGoNow([entry])}
-          onDismiss={() => onDismiss([entry])}
-        />
+        <WriteLine key={entry.id} entry={entry} isHidden={isHidden} hasKey={false} {...actions} />
       ))}
     </>
   )

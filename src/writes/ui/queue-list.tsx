@@ -143,16 +143,7 @@ export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
                 {...actions}
               />
             ) : (
-              <WriteLine
-                key={line.id}
-                entry={line}
-                isHidden={isHidden(line)}
-                hasKey={line === newest}
-                pauseReason={actions.pauseReason}
-                onUndo={() => actions.onUndo([line])}
-                onGoNow={() => actions.onGoNow([line])}
-                onDismiss={() => actions.onDismiss([line])}
-              />
+              <WriteLine key={line.id} entry={line} isHidden={isHidden(line)} hasKey={line === newest} {...actions} />
             ),
           )}
         </ul>

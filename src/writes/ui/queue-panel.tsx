@@ -25,8 +25,8 @@ interface QueuePanelProps {
 }
 
 /**
- * The list of the queue at the lower edge of every page, as long as it has entries, or where the page has a place for
- * it. At the end of the page it takes room of its own, so that it covers nothing.
+ * Renders the list of the queue while it has entries: in the place that the page reserves, else at the lower edge of the
+ * viewport. At the end of the page it is part of the layout, so that it hides nothing.
  */
 export function QueuePanel({ asksForLogIn }: QueuePanelProps) {
   const { writes } = useServices()

@@ -7,20 +7,15 @@ import { Button } from '@/ui/button'
 import { isRestored, type QueuedWrite } from '../entry'
 import { canKnowOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
-import type { PauseReason } from './queue-texts'
-import { WriteLine } from './write-line'
+import { WriteLine, type LineActions } from './write-line'
 
-interface RestoredLineProps {
+interface RestoredLineProps extends LineActions {
   entries: readonly QueuedWrite[]
   isHidden: boolean
-  pauseReason: PauseReason
-  onUndo: (entries: readonly QueuedWrite[]) => void
-  onGoNow: (entries: readonly QueuedWrite[]) => void
-  onDismiss: (entries: readonly QueuedWrite[]) => void
 }
 
 /** What a page that was closed or killed has left over: nothing of it is sent until the person says so. */
-export function RestoredLine({ entries, isHidden, pauseReason, onUndo, onGoNow, onDismiss }: RestoredLineProps) {
+export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProps) {
   const { writes } = useServices()
   const alerts = useAlerts()
   const [isOpen, setOpen] = useState(false)
@@ -63,7 +58,7 @@ export function RestoredLine({ entries, isHidden, pauseReason, onUndo, onGoNow, 
             {about}
           </Button>
           {/* Not on the second click of a double click: this line appears by itself. */}
-          <Button size="small" variant="primary" onClick={({ detail }) => detail < 2 && onGoNow(left)}>
+          <Button size="small" variant="primary" onClick={({ detail }) => detail < 2 && actions.onGoNow(left)}>
             Send{about}
           </Button>
           <Button size="small" onClick={() => void discard(left)}>
@@ -77,12 +72,9 @@ export function RestoredLine({ entries, isHidden, pauseReason, onUndo, onGoNow, 
             key={entry.id}
             entry={entry}
             isHidden={isHidden}
-            pauseReason={pauseReason}
             hasKey={false}
-            onUndo={() => onUndo([entry])}
-            onGoNow={() => onGoNow([entry])}
-            onDiscard={() => void discard([entry])}
-            onDismiss={() => onDismiss([entry])}
+            {...actions}
+            onDiscard={(discarded) => void discard(discarded)}
           />
         ))}
     </>

@@ -4,7 +4,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { choiceOf, isUnsettled, outcomeOf, type WriteRequest } from '../entry'
+import { choiceOf, isUnsettled, letterName, outcomeOf, type WriteRequest } from '../entry'
 import { REQUEST } from '../letter-texts'
 import type { Letter, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
@@ -62,7 +62,7 @@ export function useRetryLetter() {
     const write = { kind: kind.name, applicationId, input: null, letter, isLetterOnly: true, mayHaveArrived }
     const request = {
       key,
-      what: emailTo(letter),
+      what: letterName(letter),
       nouns: REQUEST.nouns,
       ending: 'goes out',
       atOnce: true,
@@ -72,13 +72,11 @@ export function useRetryLetter() {
   }
 }
 
-const emailTo = ({ to }: Letter): string => `E-mail to ${to}`
-
 function useRequest() {
   const placeOf = usePlace()
   return <Name extends ListCall, In>({ kind, key, row, input, letter }: NewWrite<Name, In>): WriteRequest => ({
     key,
-    what: kind.title?.(input) ?? (letter ? emailTo(letter) : ''),
+    what: kind.title?.(input) ?? (letter ? letterName(letter) : ''),
     nouns: kind.nouns,
     ending: letter ? 'goes out' : 'is saved',
     busyLabel: kind.busyLabel ?? (kind.title ? undefined : 'Sending...'),

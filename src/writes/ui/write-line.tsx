@@ -6,21 +6,25 @@ import { WriteOutcome } from './write-outcome'
 import { KeyName } from '@/features/shortcuts/key-name'
 import { entryName, stateText, type PauseReason } from './queue-texts'
 
-interface WriteLineProps {
+/** What can be done about entries of the queue. */
+export interface LineActions {
+  pauseReason: PauseReason
+  onUndo: (entries: readonly QueuedWrite[]) => void
+  onGoNow: (entries: readonly QueuedWrite[]) => void
+  onDiscard?: (entries: readonly QueuedWrite[]) => void
+  onDismiss: (entries: readonly QueuedWrite[]) => void
+}
+
+interface WriteLineProps extends LineActions {
   entry: QueuedWrite
   isHidden: boolean
-  pauseReason: PauseReason
   /** Shift+F8 undoes this entry. */
   hasKey: boolean
-  onUndo: () => void
-  onGoNow: () => void
-  onDiscard?: () => void
-  onDismiss: () => void
 }
 
 /** One entry of the queue: what it is, for which application, its state, and what can be done about it. */
-export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...on }: WriteLineProps) {
-  const { onUndo, onGoNow, onDiscard, onDismiss } = on
+export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: WriteLineProps) {
+  const { onUndo, onGoNow, onDiscard, onDismiss } = actions
   const { writes } = useServices()
   const { id, what, shownId, title, stage } = entry
   const outcome = outcomeOf(entry)
@@ -38,21 +42,26 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...on }: Write
         </span>
         <span className="line-clamp-1 text-sm opacity-85">{title}</span>
       </p>
-      {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={onDismiss} />}
+      {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={() => onDismiss([entry])} />}
       {isRestored(entry) && (
         <div className="flex flex-wrap gap-2">
           <ListLink entry={entry} />
-          <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow()}>
+          <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
             Send{about}
           </Button>
-          <Button size="small" onClick={onDiscard}>
+          <Button size="small" onClick={() => onDiscard?.([entry])}>
             Discard{about}
           </Button>
         </div>
       )}
       {canBeUndone(entry) && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" variant="primary" aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined} onClick={onUndo}>
+          <Button
+            size="small"
+            variant="primary"
+            aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
+            onClick={() => onUndo([entry])}
+          >
             Undo{about}
             {hasKey && <KeyName>⇧ F8</KeyName>}
           </Button>
@@ -63,7 +72,7 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...on }: Write
                 {about}
               </Button>
               {/* Not on the second click of a double click: the first may have made this button appear under the pointer. */}
-              <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow()}>
+              <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
                 Do it now{about}
               </Button>
             </>

@@ -111,7 +111,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     queued.length > 0 && {
       title:
         unsent.length > 0 ? `Not sent: ${countWrites(unsent.map(({ request }) => request))}` : 'What was sent last',
-      note: 'With their letters, until they are sent or discarded.',
+      note: unsent.length > 0 ? 'Until you send or discard them.' : 'Without the letters. They go when you log out.',
       bytes: new Blob([JSON.stringify(queued)]).size,
       remove: async () => {
         await storedQueue(draftFiles, id).remove(queued.map((write) => write.id))
