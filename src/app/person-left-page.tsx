@@ -14,7 +14,7 @@ import { paths } from './paths'
 import { usePage } from './use-page'
 
 interface PersonLeftProps extends Departure {
-  /** WriteQueue entries that were not sent. */
+  /** Entries of the queue that were not sent. */
   readonly dropped: readonly QueuedWrite[]
 }
 

@@ -60,7 +60,7 @@ export interface QueuedWrite extends WriteRequest {
 /** What the queue calls an e-mail. */
 export const letterName = ({ to }: Letter): string => `E-mail to ${to}`
 
-/** A request whose letter alone is left counts as an e-mail: what it was part of is saved. */
+/** Names a request after its letter if only the letter is left to send. */
 export function letterRequest(request: WriteRequest): WriteRequest {
   const { letter, isLetterOnly = false } = request.write
   return isLetterOnly && letter ? { ...request, what: letterName(letter), nouns: ['e-mail', 'e-mails'] } : request

@@ -131,7 +131,7 @@ class Steps {
     write: { ...this.write, isLetterOnly: true, mayHaveArrived },
   })
 
-  /** The page was closed while it was being sent, and nothing tells whether the letter went out. */
+  /** Reports a letter that was in flight when its page closed. The host does not list letters. */
   #letterUnconfirmed(letter: Letter): Outcome {
     const { kind, write } = this
     const call = kind.save?.(write.applicationId, write.input)
@@ -153,7 +153,7 @@ class Steps {
     return listed.find(({ applicationId }) => applicationId === this.write.applicationId)
   }
 
-  /** Null if the row is as the person saw it; else the outcome that says that it is not. */
+  /** Resolves to null if the row is unchanged, else to the outcome that reports the change. */
   async #findChange(): Promise<Outcome | null> {
     const { kind, write } = this
     if (write.seen === undefined) return null
@@ -185,7 +185,7 @@ class Steps {
     return { failure, listRead: invalidateAfter(queries, call.call) }
   }
 
-  /** After an ambiguous response it may be saved all the same: null then. */
+  /** Resolves to null if the list shows the write after an ambiguous response, else to the failure. */
   async #unlessLanded(failure: ApiError): Promise<ApiError | null> {
     const { kind, write } = this
     if (hasAnswered(failure) || kind.landed === undefined) return failure

@@ -135,7 +135,7 @@ export class QueueStorage {
     )
   }
 
-  /** What cannot be removed is offered again. */
+  /** If this fails, the writes are offered again. */
   readonly remove = async (personId: string, ids: readonly string[]): Promise<void> => {
     if (ids.length > 0)
       await this.settings

@@ -95,7 +95,7 @@ export class WriteQueue {
   #needsLogIn = false
   #dropped: QueueState['dropped'] = null
   #viewer: Person | null = null
-  /** Other pages know that this one is open. */
+  /** Whether this page is marked as open. */
   #isOpen = false
   #store = createStore<QueueState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
   #byKey: ReadonlyMap<string, QueuedWrite> = new Map()
@@ -461,7 +461,7 @@ export class WriteQueue {
     void outcome.listRead?.then(listed, listed)
   }
 
-  /** What was stored late is removed again, unless its entry still waits. */
+  /** Removes what was stored too late, unless its entry still waits. */
   #onStoredLate(entries: readonly QueuedWrite[], owner: Person): void {
     const ids = entries.map(({ id }) => id)
     const waiting = this.#entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))

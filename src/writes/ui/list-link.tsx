@@ -3,7 +3,7 @@ import { buttonStyles } from '@/ui/button-styles'
 import type { QueuedWrite } from '../entry'
 import { entryName } from './queue-texts'
 
-/** Leads to the list that an entry was made on; nothing on that list itself. */
+/** Link to the list that an entry was made on. Renders nothing on that list. */
 export function ListLink({ entry }: { entry: QueuedWrite }) {
   const { pathname } = useLocation()
   if (entry.page.split('?')[0] === pathname) return null

@@ -1,7 +1,7 @@
 import { use, useMemo, useState, type ReactNode } from 'react'
 import { QueuePlaceContext } from './queue-place-context'
 
-/** Lets a page take the list of the queue into itself, in place of the lower edge of the window. */
+/** Lets a page reserve a place for the list of the queue. */
 export function QueuePlaceProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ place, setPlace }), [place])

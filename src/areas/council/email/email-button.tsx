@@ -6,7 +6,7 @@ import type { ButtonSize } from '@/ui/button-styles'
 import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
-  /** WriteQueue key of the e-mail; only one per key can be pending. */
+  /** Key of the e-mail in the queue; only one per key can be pending. */
   emailKey: string
   /** Whether this e-mail was sent before. */
   wentOut?: boolean

@@ -23,7 +23,7 @@ interface ShortlistSeveralProps {
   onQueued: () => void
 }
 
-/** Asks before several applications are shortlisted or rejected, and says which cannot be. One Undo takes all back. */
+/** Asks before several applications are shortlisted or rejected, and says which cannot be. One Undo reverts all. */
 export function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSeveralProps) {
   const { writes, now } = useServices()
   const queueAll = useWrites()
