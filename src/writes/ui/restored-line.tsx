@@ -21,7 +21,8 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
   const [isOpen, setOpen] = useState(false)
   const left = entries.filter(isRestored)
   const unsure = left.filter(({ write }) => write.mayHaveArrived).length
-  const what = countWrites(left)
+  // The newest comes first in the list, and last in a count.
+  const what = countWrites(left.toReversed())
   const verb = unsure === left.length ? 'may not have been' : left.length === 1 ? 'was not' : 'were not'
   const about = <span className="sr-only"> {what}</span>
 
