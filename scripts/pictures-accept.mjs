@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { run } from './support/run.mjs'
-import { slimPng } from './support/slim-png.mjs'
 
 const FOLDER = 'tests/pictures/reference'
 
@@ -14,12 +14,16 @@ const code = await run('vitest', [
   ...process.argv.slice(2),
 ])
 
-const changed = readdirSync(FOLDER).filter((name) => {
-  const picture = readFileSync(`${FOLDER}/${name}`)
-  const slim = slimPng(picture)
-  if (slim !== picture) writeFileSync(`${FOLDER}/${name}`, slim)
-  return slim !== picture
-})
+/** @type {string[]} */
+const changed = []
+for (const name of readdirSync(FOLDER)) {
+  const picture = sharp(`${FOLDER}/${name}`)
+  // Those with a palette were accepted before.
+  if ((await picture.metadata()).isPalette) continue
+  const slim = await picture.removeAlpha().png({ palette: true, dither: 0, effort: 10 }).toBuffer()
+  writeFileSync(`${FOLDER}/${name}`, slim)
+  changed.push(name)
+}
 console.log(
   changed.length > 0 ? `New pictures, to be looked at and committed:\n${changed.join('\n')}` : 'No picture changed.',
 )
