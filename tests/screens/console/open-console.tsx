@@ -31,8 +31,10 @@ export function openConsole(
   const connection = mock.connect(SHARED_SESSION)
   const listeners = new Set<() => void>()
   let reads = 0
+  let isStuck = false
   const look = async <Seen,>(see: (store: Store) => Seen) => {
     reads += 1
+    if (isStuck) throw new DOMException('The database does not answer.', 'TimeoutError')
     return see(await mock.store())
   }
   const view: MockView = {
@@ -66,7 +68,8 @@ export function openConsole(
       <Console view={view} />
     </>,
   )
-  return { user: userEvent.setup(), mock, connection, send, reads: () => reads }
+  const setStuck = (stuck: boolean) => void (isStuck = stuck)
+  return { user: userEvent.setup(), mock, connection, send, reads: () => reads, setStuck }
 }
 
 /** Opens the controls at one of their tabs. */

@@ -16,6 +16,14 @@ test('every scenario is offered with what it is for, and the one that runs is ch
   await expectAccessible()
 })
 
+test('a database that gave no answer is read again', async () => {
+  const { user, setStuck } = openConsole('period-closed')
+  setStuck(true)
+  const controls = await openControls(user, 'Scenario')
+  setStuck(false)
+  expect(await controls.findByRole('radio', { name: /^Call closed/ })).toBeChecked()
+})
+
 test('a scenario starts when it is confirmed, and not before', async () => {
   const restart = restarts()
   const { user } = openConsole('council-year', restart)
