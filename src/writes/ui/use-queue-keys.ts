@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface QueueKeys {
   /** Moves the focus to the list, or back from it. */
@@ -19,7 +19,8 @@ export function useQueueKeys({ onGo, onUndo }: QueueKeys): void {
     if (shiftKey) onUndo()
     else onGo()
   })
-  useEffect(() => {
+  // Before paint: whoever sees the list can press its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
