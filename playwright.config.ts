@@ -46,7 +46,7 @@ const php = {
     { name: 'php', testMatch: specs(CRITICAL_PATH), use: { baseURL: PHP, host: 'php' as const } },
     {
       name: `php${FULL}`,
-      testMatch: specs('life-cycle', 'turned-down', 'php-host'),
+      testMatch: specs('life-cycle', 'turned-down', 'two-desks', 'php-host'),
       use: { baseURL: PHP, host: 'php' as const },
     },
   ],
@@ -86,7 +86,7 @@ export const mockHost = (
 const mocks = [
   // The ways in which an application is turned down are walked on a PHP host where there is PHP.
   mockHost('mock', 4175, {
-    full: [...IN_EVERY_BROWSER, 'queue-torture', ...(findPhp() === null ? ['turned-down'] : [])],
+    full: [...IN_EVERY_BROWSER, 'queue-torture', 'two-desks', ...(findPhp() === null ? ['turned-down'] : [])],
   }),
   // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
   mockHost('mock-clean', 4176, {

@@ -88,9 +88,16 @@ export async function grant(page: Page, title: string) {
   await expect(row.getByRole('button', { name: /^Granted/ })).toBeVisible()
 }
 
-export async function deny(page: Page, title: string) {
+/** Leaves the denial waiting behind Undo. */
+export async function denyLater(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Deny' }).click()
+  await expect(page.getByRole('region', { name: 'Sending' })).toContainText('Denial')
+  return row
+}
+
+export async function deny(page: Page, title: string) {
+  const row = await denyLater(page, title)
   await doItNow(page)
   await readOutcome(page, 'Rejection email notification sent to the applicant.')
   await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible()
