@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import { contract, type CallName } from '@/contract'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { isRefusal, needed } from './checks'
 import { absentFields } from './fields'
 import { NotTried } from './finding'

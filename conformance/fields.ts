@@ -2,7 +2,7 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { readBody } from '@/contract/php'
 import { z } from '@/domain/zod'
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 
 const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)
   .map(({ number }) => `reviewer${number}`)

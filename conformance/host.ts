@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { withCookies } from './cookie-jar'
 
 export interface LogIn {

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 import type { Dialect } from '@mocks/dialect'
 import { createHost, type Host, type LogIn } from './host'

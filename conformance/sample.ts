@@ -1,6 +1,6 @@
 import type { Input } from '@/contract'
-import { splitRows, type Answers, type ApplicationRows } from '@/domain/application-form'
-import { sampleApplication, sampleRow } from '@/domain/sample-application'
+import { splitRows, type Answers, type ApplicationRows } from '@/domain/application/application-form'
+import { sampleApplication, sampleRow } from '@/domain/application/sample-application'
 
 /** A PDF of one empty page that a comment makes unique. */
 export function pdf(name: string, mark: string): File {

@@ -1,4 +1,4 @@
-import { ROLES } from '@/domain/roles'
+import { ROLES } from '@/domain/people/roles'
 
 const LONGEST = 100
 

@@ -1,6 +1,6 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { escapeHtml } from '@/domain/email-body'
+import { escapeHtml } from '@/domain/texts/email-body'
 import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
 import { printedText } from './dialect'

@@ -1,5 +1,5 @@
-import type { ApplicationPeriod } from '@/domain/period'
-import { instantInZone, yearInZone } from '@/domain/zoned-time'
+import type { ApplicationPeriod } from '@/domain/dates/period'
+import { instantInZone, yearInZone } from '@/domain/dates/zoned-time'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,7 +1,7 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { phpFlag, phpYesNo } from '@/contract/php'
-import { STATUS, STATUS_CODES, statusLabel, type Status } from '@/domain/status'
+import { STATUS, STATUS_CODES, statusLabel, type Status } from '@/domain/status/status'
 import { z } from '@/domain/zod'
 import type { Reason } from './refusal'
 

@@ -1,6 +1,6 @@
 import type { CallName, Contract, Input, Output } from '@/contract'
 import type { HostFile } from '@/contract/php'
-import type { Caller } from '@/domain/roles'
+import type { Caller } from '@/domain/people/roles'
 import type { Habits } from './habits'
 import type { Store } from './model/store'
 import type { PersonRow, SessionRow } from './model/tables'

@@ -1,4 +1,4 @@
-import type { permissions } from '@/domain/roles'
+import type { permissions } from '@/domain/people/roles'
 
 /** What refuses a call: the table of who may do what, what the contract requires, or a rule of `permissions`. */
 export type RefusalRule = 'roles' | 'contract' | keyof typeof permissions

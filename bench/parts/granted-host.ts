@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { runningClock } from '@mocks/clock'
 import { createMock } from '@mocks/create-mock'
 import { generateApplications } from '@mocks/seed/generate'

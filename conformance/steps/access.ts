@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { callersOf, ROLES, type Role } from '@/domain/roles'
+import { callersOf, ROLES, type Role } from '@/domain/people/roles'
 import { attempt } from '../attempt'
 import { forbidden } from '../checks'
 import type { Context } from '../context'

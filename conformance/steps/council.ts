@@ -1,4 +1,4 @@
-import { approvalBy } from '@/domain/approvers'
+import { approvalBy } from '@/domain/people/approvers'
 import { attempt } from '../attempt'
 import { better, holds, invalid, needed, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'

@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '@/domain/file-kinds'
+import { REPORT_KINDS } from '@/domain/files/file-kinds'
 import { better, needed, noFile, notTaken, refusedOr, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
 import { MEANS } from '../finding'

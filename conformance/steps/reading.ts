@@ -1,5 +1,5 @@
-import { REVIEWERS } from '@/domain/reviewers'
-import { ROLES, type Role } from '@/domain/roles'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { ROLES, type Role } from '@/domain/people/roles'
 import { ApiError } from '@/api/errors'
 import { fileOrNone, forbidden, holds, invalid, isRefusal, needed, noFile, same } from '../checks'
 import { FLAG, type Context } from '../context'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors'
-import { approvalBy } from '@/domain/approvers'
-import { reviewBy, REVIEWERS } from '@/domain/reviewers'
+import { approvalBy } from '@/domain/people/approvers'
+import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { better, invalid, needed, noFile, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
 import { ToMend } from '../finding'

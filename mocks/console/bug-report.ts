@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { dateTimeInZone } from '@/domain/zoned-time'
+import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '../call-log'
 import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
 

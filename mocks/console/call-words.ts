@@ -22,9 +22,9 @@ export function outcomeOf({ reply }: LoggedCall): Outcome {
 /** Which rule refused a call, and where it is written. */
 export function ruleText({ call, reply, fault }: LoggedCall): string {
   if (fault) return '(by the failure that is on)'
-  if (reply?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/roles.ts)`
+  if (reply?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/roles.ts)`
   if (reply?.rule === 'contract') return `(the request does not fit the contract: ${call}, src/contract/)`
-  if (reply?.rule) return `(the rule ${reply.rule}, src/domain/roles.ts)`
+  if (reply?.rule) return `(the rule ${reply.rule}, src/domain/people/roles.ts)`
   return `(${call}, mocks/impl/)`
 }
 

@@ -1,5 +1,5 @@
-import { addressesIn, checkLink, LINK_PAGES } from '@/domain/links'
-import { allowed, type Verdict } from '@/domain/roles'
+import { addressesIn, checkLink, LINK_PAGES } from '@/domain/people/links'
+import { allowed, type Verdict } from '@/domain/people/roles'
 
 export interface EmailLink {
   readonly address: string

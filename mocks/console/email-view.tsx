@@ -1,5 +1,5 @@
-import { formatHostDate } from '@/domain/host-date'
-import { allowed } from '@/domain/roles'
+import { formatHostDate } from '@/domain/dates/host-date'
+import { allowed } from '@/domain/people/roles'
 import { htmlAsText } from '@/lib/html-as-text'
 import { emailPage } from '@/lib/email-page'
 import { buttonStyles } from '@/ui/button-styles'

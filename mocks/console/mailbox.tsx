@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatHostDate } from '@/domain/host-date'
+import { formatHostDate } from '@/domain/dates/host-date'
 import { classNames } from '@/lib/class-names'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { Button } from '@/ui/button'

@@ -1,4 +1,4 @@
-import { fold } from '@/domain/fold'
+import { fold } from '@/domain/texts/fold'
 import type { Store } from '../model/store'
 import { linksOf, type EmailLink } from './email-links'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { branding } from '@/branding'
-import { formatInZone } from '@/domain/zoned-time'
+import { formatInZone } from '@/domain/dates/zoned-time'
 import { saveBlob } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'

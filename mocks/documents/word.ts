@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
-import { limits } from '@/domain/limits'
-import { formatInZone } from '@/domain/zoned-time'
+import { limits } from '@/domain/texts/limits'
+import { formatInZone } from '@/domain/dates/zoned-time'
 import type { WordBlock } from './word-document'
 import { wordDocument } from './word-document'
 

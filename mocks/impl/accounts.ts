@@ -1,5 +1,5 @@
 import type { Input } from '@/contract'
-import { looksLikeEmail } from '@/domain/email-address'
+import { looksLikeEmail } from '@/domain/people/email-address'
 import type { MockCall, MockContext } from '../implementation'
 import { refuse } from '../refusal'
 import type { Store } from '../model/store'

@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import {
   emptyApplicationForm,
   FILE_FIELDS,
@@ -6,17 +6,17 @@ import {
   ROW_LISTS,
   type Answers,
   type FileField,
-} from '@/domain/application-form'
-import { ENTRIES } from '@/domain/form-entries'
-import { REVIEWERS } from '@/domain/reviewers'
-import { submissionReceipt } from '@/domain/emails'
-import { permissions } from '@/domain/roles'
-import { validateStep } from '@/domain/validation'
+} from '@/domain/application/application-form'
+import { ENTRIES } from '@/domain/application/form-entries'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { submissionReceipt } from '@/domain/texts/emails'
+import { permissions } from '@/domain/people/roles'
+import { validateStep } from '@/domain/application/validation'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { isOwn, ownApplication, readAppId } from '../model/applications'
 import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
-import { FIELD_KINDS } from '@/domain/file-kinds'
+import { FIELD_KINDS } from '@/domain/files/file-kinds'
 import { storeFile } from '../model/files'
 import { storeEmail, SENDER } from '../model/mailbox'
 import { nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'

@@ -1,5 +1,5 @@
-import { APPROVERS } from '@/domain/approvers'
-import { REVIEWERS } from '@/domain/reviewers'
+import { APPROVERS } from '@/domain/people/approvers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import type { MockCall } from '../implementation'
 import { visibleApplication, visibleOrRefuse } from '../model/applications'
 import { newestFile, openFile } from '../model/files'

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@/domain/email-address'
-import { permissions } from '@/domain/roles'
+import { looksLikeEmail } from '@/domain/people/email-address'
+import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf } from '../model/applications'

@@ -1,5 +1,5 @@
-import { REPORT_KINDS } from '@/domain/file-kinds'
-import { permissions } from '@/domain/roles'
+import { REPORT_KINDS } from '@/domain/files/file-kinds'
+import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, ownApplication, ownApplications, visibleOrRefuse } from '../model/applications'

@@ -1,4 +1,4 @@
-import { readHostDate } from '@/domain/host-date'
+import { readHostDate } from '@/domain/dates/host-date'
 import type { MockCall } from '../implementation'
 import { refuse } from '../refusal'
 import { requireType } from '../model/file-names'

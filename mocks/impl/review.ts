@@ -1,8 +1,14 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import type { Input } from '@/contract'
 import type { HostFile } from '@/contract/php'
-import { perReviewer, REVIEWERS, type Reviewer, type ReviewerKind, type ReviewerNumber } from '@/domain/reviewers'
-import { permissions } from '@/domain/roles'
+import {
+  perReviewer,
+  REVIEWERS,
+  type Reviewer,
+  type ReviewerKind,
+  type ReviewerNumber,
+} from '@/domain/people/reviewers'
+import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, inStatus, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'

@@ -1,5 +1,5 @@
-import { isPlainNumber } from '@/domain/displayed-id'
-import { STATUS, type StatusCode } from '@/domain/status'
+import { isPlainNumber } from '@/domain/status/displayed-id'
+import { STATUS, type StatusCode } from '@/domain/status/status'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 import type { Store } from './store'

@@ -1,5 +1,5 @@
-import type { FileKind } from '@/domain/file-kinds'
-import { REVIEWERS, type ReviewerKind } from '@/domain/reviewers'
+import type { FileKind } from '@/domain/files/file-kinds'
+import { REVIEWERS, type ReviewerKind } from '@/domain/people/reviewers'
 import { refuse } from '../refusal'
 
 export const WORD_AND_PDF = ['pdf', 'doc', 'docx'] as const

@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import type { EmailSender } from '@/domain/emails'
+import type { EmailSender } from '@/domain/texts/emails'
 import type { MockContext } from '../implementation'
 
 /** The sender of the e-mails that the host writes itself. */

@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { applicationPeriod } from '@/domain/period'
+import { applicationPeriod } from '@/domain/dates/period'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 

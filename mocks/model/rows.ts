@@ -5,8 +5,8 @@ import {
   type ApplicationRows,
   type RowListName,
   type RowOf,
-} from '@/domain/application-form'
-import { columnsOf } from '@/domain/form-entries'
+} from '@/domain/application/application-form'
+import { columnsOf } from '@/domain/application/form-entries'
 import type { Store } from './store'
 
 /** The rows of an application as its form has them: what they are beside their columns stays here. */

@@ -1,8 +1,8 @@
-import { answersSchema, rowsSchema } from '@/domain/application-form'
-import { FILE_KINDS } from '@/domain/file-kinds'
-import { REVIEWERS } from '@/domain/reviewers'
-import { ROLES } from '@/domain/roles'
-import { DECISIONS, STATUS_CODES } from '@/domain/status'
+import { answersSchema, rowsSchema } from '@/domain/application/application-form'
+import { FILE_KINDS } from '@/domain/files/file-kinds'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { ROLES } from '@/domain/people/roles'
+import { DECISIONS, STATUS_CODES } from '@/domain/status/status'
 import { z } from '@/domain/zod'
 
 /**

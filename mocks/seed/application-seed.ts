@@ -1,6 +1,6 @@
-import type { ApplicationForm } from '@/domain/application-form'
-import type { FileKind } from '@/domain/file-kinds'
-import type { DecisionCode, StatusCode } from '@/domain/status'
+import type { ApplicationForm } from '@/domain/application/application-form'
+import type { FileKind } from '@/domain/files/file-kinds'
+import type { DecisionCode, StatusCode } from '@/domain/status/status'
 import type { ApplicationRow, BudgetRevisionRow } from '../model/tables'
 import type { Academic } from './people'
 

@@ -1,4 +1,4 @@
-import { DECISIONS, STATUS } from '@/domain/status'
+import { DECISIONS, STATUS } from '@/domain/status/status'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, kavindu, nirmala, priya, ruwan } from './people'
 

@@ -1,5 +1,5 @@
-import { DECISIONS, STATUS } from '@/domain/status'
-import { emptyApplicationForm } from '@/domain/application-form'
+import { DECISIONS, STATUS } from '@/domain/status/status'
+import { emptyApplicationForm } from '@/domain/application/application-form'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
 

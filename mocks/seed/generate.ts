@@ -1,5 +1,5 @@
-import { REVIEWERS } from '@/domain/reviewers'
-import { DECISIONS, STATUS, type StatusCode } from '@/domain/status'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { DECISIONS, STATUS, type StatusCode } from '@/domain/status/status'
 import type { Store } from '../model/store'
 import type { ApplicationSeed } from './application-seed'
 import { seedApplication } from './seed-application'

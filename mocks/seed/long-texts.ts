@@ -1,4 +1,4 @@
-import { limits } from '@/domain/limits'
+import { limits } from '@/domain/texts/limits'
 import type { ApplicationSeed } from './application-seed'
 import { formOf } from './forms'
 

@@ -1,5 +1,5 @@
-import { DECISIONS, STATUS, type StatusCode } from '@/domain/status'
-import { REVIEWERS } from '@/domain/reviewers'
+import { DECISIONS, STATUS, type StatusCode } from '@/domain/status/status'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import type { ApplicationSeed, ReviewSeed } from './application-seed'
 
 /** What has been submitted and is neither rejected nor decided, and so comes to the reviewers next. */

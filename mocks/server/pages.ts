@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/domain/email-body'
+import { escapeHtml } from '@/domain/texts/email-body'
 import type { OutgoingEmailRow } from '../model/tables'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }

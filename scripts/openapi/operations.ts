@@ -1,4 +1,4 @@
-import { callersOf, type Caller } from '@/domain/roles'
+import { callersOf, type Caller } from '@/domain/people/roles'
 import { formatAny } from '@/lib/format'
 import { callsByPath, type Call, type CallsOfOperation } from './calls'
 import { commentOf } from './comments'

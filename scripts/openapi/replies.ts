@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 import type { SuccessMarker } from '@/contract/php'
-import { callersOf, mayDo } from '@/domain/roles'
+import { callersOf, mayDo } from '@/domain/people/roles'
 import { inWords, successBody, writeSuccess } from '@mocks/dialect'
 import type { Call, CallsOfOperation } from './calls'
 import { acceptedRef, markerName, refusedName } from './markers'

@@ -1,6 +1,6 @@
 import { contract, type CallName } from '@/contract'
 import * as php from '@/contract/php'
-import { STATUS_CODES, statusLabel } from '@/domain/status'
+import { STATUS_CODES, statusLabel } from '@/domain/status/status'
 import { z } from '@/domain/zod'
 import { mayBeAbsent } from '@conformance/fields'
 import { onlyReads } from '@conformance/host'

@@ -1,4 +1,4 @@
-import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
+import { guidance, type Explanation, type FailureKind } from '@/domain/texts/guidance'
 import type { CallName } from '@/contract'
 import { UnreadableFileError } from '@/lib/readable-file'
 import { showable } from '@/lib/showable'

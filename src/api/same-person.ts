@@ -1,4 +1,4 @@
-import { comparableEmail } from '@/domain/email-address'
+import { comparableEmail } from '@/domain/people/email-address'
 
 /** What identifies a person; a text is empty where the host did not give it. */
 export interface Known {

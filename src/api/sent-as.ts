@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import type { Action } from '@/domain/roles'
+import type { Action } from '@/domain/people/roles'
 
 /** Actions without an account: their calls are in nobody's name, even while somebody is signed in. */
 const WITHOUT_ACCOUNT: readonly Action[] = ['use-public-pages', 'answer-by-link']

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import type { Client } from './client'
 import type { WriteQueue } from '@/writes/queue'
 import type { Session } from './session'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@/domain/roles'
+import { ROLES, type Role } from '@/domain/people/roles'
 import { createStore } from '@/lib/create-store'
 import { tryToStore } from '@/lib/try-to-store'
 import type { CallOptions, Client } from './client'

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 
 export type CouncilRole = Extract<Role, 'Admin' | 'urc'>
 

@@ -1,6 +1,6 @@
 import { ApiError, explain } from '@/api/errors'
 import { ROLE_LABELS } from '@/areas/account/role-labels'
-import { guidance, type Explanation } from '@/domain/guidance'
+import { guidance, type Explanation } from '@/domain/texts/guidance'
 import { ScreenNotLoaded, SessionNotChecked, WrongRole } from './refusals'
 
 export interface FailureTexts extends Explanation {

@@ -1,5 +1,5 @@
-import type { Role } from '@/domain/roles'
-import { fold } from '@/domain/fold'
+import type { Role } from '@/domain/people/roles'
+import { fold } from '@/domain/texts/fold'
 import { isFor } from './guards'
 import { paths } from './paths'
 import { pageAt, PAGES, type Page } from './routes'

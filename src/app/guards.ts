@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
 import type { Services } from '@/api/services'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { homeWithReturn } from './paths'
 import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 

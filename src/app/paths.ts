@@ -2,7 +2,7 @@ import { encodeText } from '@/lib/encode-text'
 
 /**
  * Every path of the portal, and the only place where one is spelled. Those that differ between the council's two roles
- * are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/links.ts`.
+ * are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/people/links.ts`.
  */
 export const paths = {
   root: '/',

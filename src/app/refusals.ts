@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 
 /** The page is for other roles. Only a hint: the host has to enforce it (docs/security.md#roles-are-hints). */
 export class WrongRole extends Error {

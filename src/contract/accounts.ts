@@ -1,4 +1,4 @@
-import { ROLES } from '@/domain/roles'
+import { ROLES } from '@/domain/people/roles'
 import { endpoint } from './endpoint'
 import { markers, phpOptionalText, phpText } from './php'
 import { record } from './record'

@@ -1,7 +1,20 @@
-import { answersSchema, ROW_LISTS, rowsSchema, type Answers, type ApplicationRows } from '@/domain/application-form'
-import type { TextKind, TextSpec } from '@/domain/field-spec'
-import { ENTRIES } from '@/domain/form-entries'
-import { answersFromWire, answersToWire, rowsFromWire, rowsToWire, wireColumns, wireList } from '@/domain/wire-form'
+import {
+  answersSchema,
+  ROW_LISTS,
+  rowsSchema,
+  type Answers,
+  type ApplicationRows,
+} from '@/domain/application/application-form'
+import type { TextKind, TextSpec } from '@/domain/application/field-spec'
+import { ENTRIES } from '@/domain/application/form-entries'
+import {
+  answersFromWire,
+  answersToWire,
+  rowsFromWire,
+  rowsToWire,
+  wireColumns,
+  wireList,
+} from '@/domain/application/wire-form'
 import { phpDay, phpList, phpText, phpYesNo, sentId } from './php'
 import { z } from '@/domain/zod'
 

@@ -1,5 +1,5 @@
-import { forEachFile, splitRows } from '@/domain/application-form'
-import { sampleApplication } from '@/domain/sample-application'
+import { forEachFile, splitRows } from '@/domain/application/application-form'
+import { sampleApplication } from '@/domain/application/sample-application'
 import { savedApplication, sentApplication, sentWithRows } from './application-codecs'
 import { endpoint } from './endpoint'
 import { markers, phpId, phpText, sentFile, sentId } from './php'

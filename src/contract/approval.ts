@@ -1,4 +1,4 @@
-import { DECISIONS, STATUS } from '@/domain/status'
+import { DECISIONS, STATUS } from '@/domain/status/status'
 import { endpoint } from './endpoint'
 import { linkedApplication } from './linked-application'
 import {

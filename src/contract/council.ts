@@ -1,7 +1,7 @@
-import { STATUS } from '@/domain/status'
-import { APPROVERS } from '@/domain/approvers'
-import { FILE_KINDS } from '@/domain/file-kinds'
-import { REVIEWERS } from '@/domain/reviewers'
+import { STATUS } from '@/domain/status/status'
+import { APPROVERS } from '@/domain/people/approvers'
+import { FILE_KINDS } from '@/domain/files/file-kinds'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { endpoint } from './endpoint'
 import {
   markers,

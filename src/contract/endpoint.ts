@@ -1,4 +1,4 @@
-import type { Action } from '@/domain/roles'
+import type { Action } from '@/domain/people/roles'
 import type { SuccessMarker } from './php'
 import type { z } from '@/domain/zod'
 
@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly marker: SuccessMarker
   /** A plain query writes every column as text, a prepared statement native numbers; the mock does the same. */
   readonly columns: 'text' | 'native'
-  /** Who may call it is looked up in `domain/roles.ts` under this action. */
+  /** Who may call it is looked up in `domain/people/roles.ts` under this action. */
   readonly action: Action
   readonly reads: readonly Tag[]
   readonly changes: readonly Tag[]

@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { endpoint } from './endpoint'
 import { markers, phpBoolean, phpDate, phpFile, phpId, phpList, phpStatus, phpText, sentFile, sentId } from './php'
 import { record } from './record'

@@ -1,5 +1,5 @@
-import { readStatus, readListedStatus, type ListedStatus } from '@/domain/listed-status'
-import { STATUS, STATUS_CODES, statusLabel, type DecisionCode, type Status } from '@/domain/status'
+import { readStatus, readListedStatus, type ListedStatus } from '@/domain/status/listed-status'
+import { STATUS, STATUS_CODES, statusLabel, type DecisionCode, type Status } from '@/domain/status/status'
 import { z } from '@/domain/zod'
 
 /**

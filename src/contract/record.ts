@@ -1,5 +1,5 @@
-import { APPROVERS, type Approver } from '@/domain/approvers'
-import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
+import { APPROVERS, type Approver } from '@/domain/people/approvers'
+import { REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
 import { NAMES } from './names'
 import { z } from '@/domain/zod'
 

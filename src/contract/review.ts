@@ -1,5 +1,5 @@
-import { STATUS } from '@/domain/status'
-import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/reviewers'
+import { STATUS } from '@/domain/status/status'
+import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { endpoint } from './endpoint'
 import { linkedApplication } from './linked-application'
 import {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useServices } from '@/api/services'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { useAlerts } from '@/ui/alerts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { countCharacters } from '@/domain/limits'
+import { countCharacters } from '@/domain/texts/limits'
 import { CharacterCounter } from '@/ui/character-counter'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'

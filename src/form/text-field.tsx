@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { TextAdvice } from '@/domain/format-warnings'
+import type { TextAdvice } from '@/domain/texts/format-warnings'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useAdvice } from './use-advice'

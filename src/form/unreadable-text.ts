@@ -1,4 +1,4 @@
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 
 /** Returns the error for a date or time input with `badInput`; undefined for any other input. */
 export function unreadableText(input: Element): string | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextAdvice } from '@/domain/format-warnings'
+import type { TextAdvice } from '@/domain/texts/format-warnings'
 
 /**
  * Advice about a text, once its field is left: nobody is told that an address is none while they are typing it. It goes

@@ -1,5 +1,5 @@
 import type { PDFDict, PDFDocument, PDFObject } from 'pdf-lib'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { openPdf } from './open-pdf'
 import { readPdf, type ReadFault } from './read-pdf'
 

@@ -1,5 +1,5 @@
-import { searchedWord } from '@/domain/displayed-id'
-import { fold } from '@/domain/fold'
+import { searchedWord } from '@/domain/status/displayed-id'
+import { fold } from '@/domain/texts/fold'
 import { compareTexts } from '@/lib/format'
 import type { Column, Shape, Sort, TableState } from './rows'
 

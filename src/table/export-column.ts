@@ -1,4 +1,4 @@
-import { readHostDate } from '@/domain/host-date'
+import { readHostDate } from '@/domain/dates/host-date'
 import type { SheetCell } from '@/lib/sheet-cell'
 
 /** What a person can know of a row: null or an empty text where there is nothing. */

@@ -1,6 +1,6 @@
-import { daysBetween } from '@/domain/answer-times'
+import { daysBetween } from '@/domain/council/answer-times'
 import { branding } from '@/branding'
-import { dayInZone, formatInZone } from '@/domain/zoned-time'
+import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reminderKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 

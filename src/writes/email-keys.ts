@@ -1,5 +1,5 @@
-import type { ReviewerNumber } from '@/domain/reviewers'
-import type { Approver } from '@/domain/approvers'
+import type { ReviewerNumber } from '@/domain/people/reviewers'
+import type { Approver } from '@/domain/people/approvers'
 
 // The keys by which e-mails about one thing are found: in the list of sent e-mails, in drafts and in the queue.
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/errors'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 
 /** For the letter about a decision that was not sent. */
 export const letterNotSent = ({ kind, serverText }: ApiError): string =>

@@ -1,5 +1,5 @@
-import { cleanEmail } from '@/domain/email-address'
-import type { EmailContent } from '@/domain/email-body'
+import { cleanEmail } from '@/domain/people/email-address'
+import type { EmailContent } from '@/domain/texts/email-body'
 
 /** An e-mail to one recipient, ready to be sent. */
 export interface OutgoingEmail {

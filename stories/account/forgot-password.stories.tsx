@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { guidance } from '@/domain/guidance'
-import { messages } from '@/domain/messages'
+import { guidance } from '@/domain/texts/guidance'
+import { messages } from '@/domain/texts/messages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Forgot Password' }

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Thank you' }

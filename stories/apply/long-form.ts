@@ -1,5 +1,5 @@
-import { limits } from '@/domain/limits'
-import { sampleApplication } from '@/domain/sample-application'
+import { limits } from '@/domain/texts/limits'
+import { sampleApplication } from '@/domain/application/sample-application'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const long = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { detailsPath } from '@/app/paths'
-import { STATUS, type StatusCode } from '@/domain/status'
+import { STATUS, type StatusCode } from '@/domain/status/status'
 import { screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { emailAdvice } from '@/domain/email-address'
+import { emailAdvice } from '@/domain/people/email-address'
 import { TextField } from '@/form/text-field'
 import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'

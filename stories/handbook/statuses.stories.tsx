@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { STATUS_CODES, STATUS_ROWS } from '@/domain/status'
+import { STATUS_CODES, STATUS_ROWS } from '@/domain/status/status'
 import { handbookStories } from './parts/handbook-story'
 import { StatusesPage, statusItems } from './parts/statuses-page'
 

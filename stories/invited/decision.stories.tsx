@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { STATUS, STATUS_ROWS, type StatusCode } from '@/domain/status'
+import { STATUS, STATUS_ROWS, type StatusCode } from '@/domain/status/status'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 

@@ -1,11 +1,11 @@
 import { COUNCIL_PAGES, type CouncilPage } from '@/app/council-pages'
 import { detailsPattern, paths } from '@/app/paths'
 import type { CallName } from '@/contract'
-import { whyClosed } from '@/domain/link-closed'
-import { approverPage, reviewerPage, type LinkPage } from '@/domain/links'
-import { REVIEWERS } from '@/domain/reviewers'
-import type { Role } from '@/domain/roles'
-import { STATUS, STATUS_CODES, type StatusCode } from '@/domain/status'
+import { whyClosed } from '@/domain/people/link-closed'
+import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import type { Role } from '@/domain/people/roles'
+import { STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
 import type { ScreenState } from './states'
 
 /** What decides which states a screen has, where its route does not tell. */

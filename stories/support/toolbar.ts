@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { branding } from '@/branding'
-import { applicationPeriod } from '@/domain/period'
+import { applicationPeriod } from '@/domain/dates/period'
 import { jumpTo, nextNewYear, PERIOD_JUMPS } from '@mocks/clock-jumps'
 import { FAULTS, type FaultKind } from '@mocks/faults'
 import { createStore } from '@mocks/model/store'

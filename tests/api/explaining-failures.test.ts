@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, apiErrorOf, explain, explainWrite, whyItFailed } from '@/api/errors'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
 

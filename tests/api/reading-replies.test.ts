@@ -1,4 +1,4 @@
-import { approvalBy } from '@/domain/approvers'
+import { approvalBy } from '@/domain/people/approvers'
 import { describe, expect, it } from 'vitest'
 import { refusalOr } from '@/api/errors'
 import { answering, exampleOf, failureOf, scriptedClient } from './scripted-client'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSentAsPerson } from '@/api/sent-as'
 import { contract, type CallName } from '@/contract'
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 
 const calls = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 const isChecked = (call: CallName) => isSentAsPerson(contract[call])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answersOf } from '@/areas/apply/review/answers'
 import { answersToSend } from '@/areas/apply/submission/submission-input'
-import { emptyApplicationForm } from '@/domain/application-form'
-import { STEPS } from '@/domain/application-steps'
-import { answersToWire } from '@/domain/wire-form'
+import { emptyApplicationForm } from '@/domain/application/application-form'
+import { STEPS } from '@/domain/application/application-steps'
+import { answersToWire } from '@/domain/application/wire-form'
 
 const answers = (form = emptyApplicationForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
   answersOf({ form, facts, rules, names: { faculty: 'Faculty of Science' } })

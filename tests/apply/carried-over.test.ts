@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriedOver } from '@/areas/apply/copy-from-earlier/carried-over'
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
 import { reviewersWith } from '../support/complete-form'
 
 const earlier: ApplicationForm = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsArrived } from '@/areas/apply/submission/rows-arrived'
-import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
+import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 
 const { grantRows, fundingRows, coInvestigators } = emptyApplicationForm()
 const nothing = { grantRows, fundingRows, coInvestigators }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isCompleted, stepNeeds } from '@/areas/apply/steps/step-needs'
 import { variantAt } from '@/areas/apply/steps/step-paths'
-import { emptyApplicationForm } from '@/domain/application-form'
-import { emptyCompletionStatus } from '@/domain/application-steps'
+import { emptyApplicationForm } from '@/domain/application/application-form'
+import { emptyCompletionStatus } from '@/domain/application/application-steps'
 
 const empty = { form: emptyApplicationForm(), files: {}, completion: emptyCompletionStatus() }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answersToSend } from '@/areas/apply/submission/submission-input'
-import { emptyApplicationForm } from '@/domain/application-form'
-import { answersToWire } from '@/domain/wire-form'
+import { emptyApplicationForm } from '@/domain/application/application-form'
+import { answersToWire } from '@/domain/application/wire-form'
 
 const form = emptyApplicationForm()
 

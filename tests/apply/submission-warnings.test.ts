@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { submissionWarnings } from '@/areas/apply/submission/submission-warnings'
-import { sampleApplication } from '@/domain/sample-application'
+import { sampleApplication } from '@/domain/application/sample-application'
 import { emptyContent } from '@/features/drafts/draft-state'
 
 it('names the fields whose PDF shows reviewers a placeholder', () => {

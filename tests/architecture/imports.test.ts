@@ -92,7 +92,7 @@ describe('import directions', () => {
   })
 
   it.each([
-    ['src/domain/status.ts', "import { x } from '@/lib/x'"],
+    ['src/domain/status/status.ts', "import { x } from '@/lib/x'"],
     ['src/areas/grants/list.screen.tsx', "import { x } from '../apply/draft'"],
     ['src/areas/grants/list.screen.tsx', "import { x } from '@/app/routes'"],
     ['src/features/files/upload.ts', "import { x } from '@/areas/grants/list.screen'"],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { nodesIn, sourceFiles, type Node, type SourceFile } from './source'
 
 const groups = Object.keys(messages)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NAMES } from '@/contract/names'
-import { APPLICATION_FIELDS } from '@/domain/application-fields'
+import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { sourceFiles, type Node, type SourceFile } from './source'
 
 /** Words that mean something of their own in the portal as well. */
@@ -23,7 +23,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'src/api/stored-items.ts': ['user_id'],
   'src/areas/apply/submission/pdf-tab.ts': ['app_ID'],
   'src/areas/invited/link/link-page.tsx': ['app_ID'],
-  'src/domain/links.ts': ['app_ID'],
+  'src/domain/people/links.ts': ['app_ID'],
   'src/features/applications/edited-application.ts': ['appId'],
   'src/features/drafts/stamp.ts': ['appId'],
   'stories/apply/reviewers-step.stories.tsx': ['appId'],
@@ -32,7 +32,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The one table that says what the wire calls the fields of an application. */
-const TABLE = 'src/domain/application-fields.ts'
+const TABLE = 'src/domain/application/application-fields.ts'
 
 const field = (node: Node, name: string): Node => Object(node[name])
 

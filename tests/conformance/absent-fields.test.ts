@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { z } from '@/domain/zod'
 import { absentFields } from '@conformance/fields'
 import { onlyReads } from '@conformance/host'

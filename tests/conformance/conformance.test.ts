@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '@/app/routes'
-import { callersOf } from '@/domain/roles'
+import { callersOf } from '@/domain/people/roles'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { mockHost } from '@conformance/mock-host'

@@ -1,7 +1,7 @@
 import { createClient } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { ROLES, type Role } from '@/domain/roles'
+import { ROLES, type Role } from '@/domain/people/roles'
 import type { Connection } from '@mocks/create-mock'
 import type { Store } from '@mocks/model/store'
 import type { Fault, Faultless } from './faulty-host'

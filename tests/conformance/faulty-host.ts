@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { createMock, type Connection } from '@mocks/create-mock'
 import type { Dialect } from '@mocks/dialect'
 import { habitNames } from '@mocks/habits'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '@/contract'
-import { STATUS, type StatusCode } from '@/domain/status'
+import { STATUS, type StatusCode } from '@/domain/status/status'
 import type { Store } from '@mocks/model/store'
 import { runSuite, type Line } from '@conformance/run-suite'
 import { suite } from '@conformance/suite'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
-import { callersOf } from '@/domain/roles'
+import { callersOf } from '@/domain/people/roles'
 import { runSuite, type Line } from '@conformance/run-suite'
 import { accessSteps } from '@conformance/steps/access'
 import { suite } from '@conformance/suite'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
 import { faultyHost } from './faulty-host'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallName } from '@/contract'
 import { contract } from '@/contract'
-import { callersOf } from '@/domain/roles'
+import { callersOf } from '@/domain/people/roles'
 import { conformance, exitCodeOf, isTried, reportJson, type Result } from '@conformance/conformance'
 import type { HostSettings } from '@conformance/host'
 import { reportHtml } from '@conformance/report/html'

@@ -3,7 +3,7 @@ import { COUNCIL_PAGES } from '@/app/council-pages'
 import { isFor } from '@/app/guards'
 import { paths } from '@/app/paths'
 import { PAGES } from '@/app/routes'
-import { ROLES } from '@/domain/roles'
+import { ROLES } from '@/domain/people/roles'
 
 /** The roles that may open the page at a path. */
 const rolesAt = (path: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
 import { SeededRandom } from '@mocks/seed/random'
 import { pdfFile } from './support/applicant'
 import { answers, isSaved, openStep } from './support/draft'

@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from '@playwright/test'
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'

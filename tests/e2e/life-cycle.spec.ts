@@ -1,4 +1,4 @@
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { apply, ownRow, REPORTS, returnAgreement, sendBudget, sendReport } from './support/applicant'
 import { answerAsApprover, review } from './support/answers'
 import {

@@ -1,5 +1,5 @@
 import type { CallName } from '@/contract'
-import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
+import { guidance, type Explanation, type FailureKind } from '@/domain/texts/guidance'
 import type { Call } from './calls'
 import { ALL_FAULTS, type FaultName } from './faults'
 

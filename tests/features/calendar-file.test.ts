@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineEntry } from '@/domain/calendar'
+import { deadlineEntry } from '@/domain/dates/calendar'
 import { calendarFile } from '@/features/calendar/calendar-file'
 
 const now = new Date('2026-11-20T09:00:00+05:30')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
 import { Draft } from '@/features/drafts/draft'
 import type { DraftDatabase } from '@/features/drafts/draft-database'
 import { keysOf } from '@/lib/storage-keys'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { emptyApplicationForm } from '@/domain/application-form'
+import { emptyApplicationForm } from '@/domain/application/application-form'
 import type { ApplicationContent } from '@mocks/documents/application-pdf'
 import { applicationPdf } from '@mocks/documents/application-pdf'
 import { guidelinesPdf } from '@mocks/documents/guidelines-pdf'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@mocks/seed/applications-2026'
-import { splitRows } from '@/domain/application-form'
+import { splitRows } from '@/domain/application/application-form'
 import { formOf } from '@mocks/seed/forms'
 import { kavindu, nirmala } from '@mocks/seed/people'
 import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedStatus } from '@/domain/listed-status'
-import { STATUS_CODES, type Status } from '@/domain/status'
+import type { ListedStatus } from '@/domain/status/listed-status'
+import { STATUS_CODES, type Status } from '@/domain/status/status'
 import { grantedAllReportsIn } from '@mocks/seed/applications-2024'
 import { grantedAgreementNotReturned, grantedBudgetPending, grantedNoAgreementYet } from '@mocks/seed/applications-2025'
 import {

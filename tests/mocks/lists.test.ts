@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { createMock } from '@mocks/create-mock'
 import { successBody, writeSuccess, type Dialect } from '@mocks/dialect'
 import { ListWriter } from '@mocks/list-writer'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { approvalLink, reviewLink } from '@/domain/links'
-import { approvalRequest } from '@/domain/emails'
+import { approvalLink, reviewLink } from '@/domain/people/links'
+import { approvalRequest } from '@/domain/texts/emails'
 import { linksOf } from '@mocks/console/email-links'
 import { byRecipient, readEmails } from '@mocks/console/read-emails'
 import { createMock } from '@mocks/create-mock'

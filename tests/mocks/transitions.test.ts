@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { splitRows } from '@/domain/application-form'
-import { mayBecome, STATUS, STATUS_CODES, type StatusCode } from '@/domain/status'
+import { splitRows } from '@/domain/application/application-form'
+import { mayBecome, STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
 import { submittedThisMorning } from '@mocks/seed/applications-2026'
 import { formOf } from '@mocks/seed/forms'
 import { browserOf, seeded } from './impl-browser'

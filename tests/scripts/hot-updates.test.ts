@@ -70,7 +70,7 @@ const SAVES: readonly Save[] = [
     shown: 'text=Forgotten?',
   },
   {
-    file: 'src/domain/messages.ts',
+    file: 'src/domain/texts/messages.ts',
     before: "password: 'Password is required'",
     after: "password: 'No password'",
     shown: 'text=No password',

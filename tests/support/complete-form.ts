@@ -1,5 +1,5 @@
-import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm } from '@/domain/application-form'
-import { sampleApplication } from '@/domain/sample-application'
+import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm } from '@/domain/application/application-form'
+import { sampleApplication } from '@/domain/application/sample-application'
 
 /** A form that passes every step of both variants, to be spoilt one answer at a time. */
 export const completeForm = (changes: Partial<ApplicationForm> = {}): ApplicationForm => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { Spinner } from '@/ui/spinner'
 
 /** Milliseconds after which the page says that the server is slow. */

@@ -1,5 +1,5 @@
 import { useServices, useSession } from '@/api/services'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { RetryBanner } from '@/features/retry/retry-banner'
 
 /** Notice on a page that needs a session: the session could not be checked. The page itself stays. */

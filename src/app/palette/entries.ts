@@ -1,5 +1,5 @@
-import { fold } from '@/domain/fold'
-import { searchedWord } from '@/domain/displayed-id'
+import { fold } from '@/domain/texts/fold'
+import { searchedWord } from '@/domain/status/displayed-id'
 
 /** One thing that the search of the portal can find. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
-import { changePasswordSchema } from '@/domain/account-schemas'
+import { changePasswordSchema } from '@/domain/people/account-schemas'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { useSchemaForm } from '@/form/use-schema-form'

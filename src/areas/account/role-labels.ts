@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 
 /** The roles as displayed, e.g. in the profile. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {

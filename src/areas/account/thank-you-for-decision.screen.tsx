@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { branding } from '@/branding'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { PageHeader } from '@/ui/page-header'
 import { receiptFrom } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'

@@ -1,6 +1,6 @@
 import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
 import { paths } from '@/app/paths'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 
 export interface DashboardTile {
   readonly title: string

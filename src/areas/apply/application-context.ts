@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
-import type { Step } from '@/domain/application-steps'
-import type { FormVariant } from '@/domain/validation'
+import type { Step } from '@/domain/application/application-steps'
+import type { FormVariant } from '@/domain/application/validation'
 
 /** The application being edited, and its open step. */
 export interface Application {

@@ -1,5 +1,5 @@
-import { REVIEWERS } from '@/domain/reviewers'
-import { messages } from '@/domain/messages'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { messages } from '@/domain/texts/messages'
 import { ReviewerFields } from './fields/reviewer-fields'
 import { Review } from './review/review'
 import { AnswersForm } from './steps/answers-form'

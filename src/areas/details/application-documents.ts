@@ -1,6 +1,6 @@
-import { downloadNames } from '@/domain/download-names'
-import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, type FileKind } from '@/domain/file-kinds'
-import { REVIEWERS } from '@/domain/reviewers'
+import { downloadNames } from '@/domain/files/download-names'
+import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, type FileKind } from '@/domain/files/file-kinds'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import type { HostFile } from '@/contract/php'
 import { knownReviewers, type ApplicationDetails } from './application-timeline'
 

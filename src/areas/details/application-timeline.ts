@@ -1,7 +1,7 @@
 import type { Output } from '@/contract'
-import { reviewBy, REVIEWERS } from '@/domain/reviewers'
-import { messages } from '@/domain/messages'
-import { isClosed, mayBecome, STATUS, statusLabel, statusTone, type StatusTone } from '@/domain/status'
+import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
+import { messages } from '@/domain/texts/messages'
+import { isClosed, mayBecome, STATUS, statusLabel, statusTone, type StatusTone } from '@/domain/status/status'
 
 export type ApplicationDetails = NonNullable<Output<'getDetails'>>
 

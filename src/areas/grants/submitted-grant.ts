@@ -1,7 +1,7 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
-import { allowed, permissions } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/people/roles'
 
 export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
 

@@ -1,5 +1,5 @@
 import { templatePaths, type Template } from '@/features/files/templates'
-import type { ReportUploadType } from '@/domain/file-kinds'
+import type { ReportUploadType } from '@/domain/files/file-kinds'
 
 export const budgetTemplate: Template = { label: 'Budget Template', path: templatePaths.budgetRevision }
 

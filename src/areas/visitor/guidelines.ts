@@ -1,7 +1,7 @@
 import { templatePaths, type Template } from '@/features/files/templates'
-import { FIELD_NAMES, fieldSpec } from '@/domain/application-fields'
-import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
-import { limits } from '@/domain/limits'
+import { FIELD_NAMES, fieldSpec } from '@/domain/application/application-fields'
+import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
+import { limits } from '@/domain/texts/limits'
 
 /** How an application comes to a decision, in order. */
 export const procedure: readonly string[] = [

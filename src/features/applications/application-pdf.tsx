@@ -1,5 +1,5 @@
-import { downloadNames } from '@/domain/download-names'
-import { messages } from '@/domain/messages'
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
 import type { ButtonSize } from '@/ui/button-styles'
 import { FileButton } from '../files/file-button'
 

@@ -4,8 +4,8 @@ import { ensureCall, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { CouncilPages } from '@/app/council-pages'
 import type { Output } from '@/contract'
-import { joinApplications, type JoinedApplication } from '@/domain/joined-applications'
-import { isUnclear } from '@/domain/listed-status'
+import { joinApplications, type JoinedApplication } from '@/domain/council/joined-applications'
+import { isUnclear } from '@/domain/status/listed-status'
 
 type ListCall = CouncilPages['applicationsCall']
 

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator'
 import { branding } from '@/branding'
-import type { CalendarEntry } from '@/domain/calendar'
+import type { CalendarEntry } from '@/domain/dates/calendar'
 
 const DAY = 24 * 60 * 60
 const MINUTE = 60_000

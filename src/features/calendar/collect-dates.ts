@@ -1,9 +1,9 @@
 import { ensureCall, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { branding } from '@/branding'
-import { deadlineEntry, reportEntries, type CalendarEntry } from '@/domain/calendar'
-import { reportDays } from '@/domain/due-reports'
-import { STATUS } from '@/domain/status'
+import { deadlineEntry, reportEntries, type CalendarEntry } from '@/domain/dates/calendar'
+import { reportDays } from '@/domain/council/due-reports'
+import { STATUS } from '@/domain/status/status'
 import { fetchCurrentPeriod } from '../dates/use-application-period'
 
 interface Dates {

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@/domain/status'
+import type { StatusTone } from '@/domain/status/status'
 
 /** How a part of a picture is filled. The pattern alone tells parts apart, on paper and without colours. */
 export interface Fill {

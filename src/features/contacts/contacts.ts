@@ -1,7 +1,7 @@
 import { storedItems } from '@/api/stored-items'
-import { cleanEmail, comparableEmail } from '@/domain/email-address'
+import { cleanEmail, comparableEmail } from '@/domain/people/email-address'
 import { z } from '@/domain/zod'
-import { cleanLine } from '@/domain/clean-line'
+import { cleanLine } from '@/domain/texts/clean-line'
 import { asJson, storedValue } from '@/lib/stored-value'
 
 const contactSchema = z.object({

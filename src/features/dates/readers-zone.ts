@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { formatInZone } from '@/domain/zoned-time'
+import { formatInZone } from '@/domain/dates/zoned-time'
 
 export const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -3,8 +3,8 @@ import { useNow, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
-import { clockNote } from '@/domain/countdown'
-import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/period'
+import { clockNote } from '@/domain/dates/countdown'
+import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/dates/period'
 
 /** The dates of a reply; an empty text, like any that cannot be read, makes the period unknown. */
 export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDates'>): PeriodDates => ({

@@ -1,5 +1,5 @@
 import { getMany, keys } from 'idb-keyval'
-import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application-form'
+import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application/application-form'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import type { DraftName } from './stored-draft'
 

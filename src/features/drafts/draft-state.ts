@@ -3,9 +3,9 @@ import {
   type ApplicationFiles,
   type ApplicationForm,
   type FileField,
-} from '@/domain/application-form'
-import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application-steps'
-import type { RestoredForm } from '@/domain/restore-form'
+} from '@/domain/application/application-form'
+import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application/application-steps'
+import type { RestoredForm } from '@/domain/application/restore-form'
 import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
 
 /** What is known about the last attempt to keep the draft on this device. */

@@ -1,5 +1,10 @@
-import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
-import type { Step } from '@/domain/application-steps'
+import {
+  FILE_FIELDS,
+  type ApplicationFiles,
+  type ApplicationForm,
+  type FileField,
+} from '@/domain/application/application-form'
+import type { Step } from '@/domain/application/application-steps'
 import { createStore } from '@/lib/create-store'
 import type { ChangedFiles, DraftDatabase } from './draft-database'
 import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'

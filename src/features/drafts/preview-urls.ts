@@ -1,4 +1,4 @@
-import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application-form'
+import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application/application-form'
 
 /** Addresses under which the page can show a chosen file; each is given back when its file goes. */
 export class PreviewUrls {

@@ -1,5 +1,5 @@
 import { z } from '@/domain/zod'
-import { FILE_FIELDS } from '@/domain/application-form'
+import { FILE_FIELDS } from '@/domain/application/application-form'
 
 /** The three calls of a final submission, in the order in which the host needs them. */
 export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const

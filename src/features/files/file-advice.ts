@@ -1,5 +1,5 @@
-import { guidance } from '@/domain/guidance'
-import { LARGE_FILE } from '@/domain/upload-schemas'
+import { guidance } from '@/domain/texts/guidance'
+import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import type { PdfWarning } from '@/pdf/inspect-pdf'
 
 /** Returns warnings about the chosen files of one field: placeholder pages and large files. Undefined if none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { useHoldSubmit } from '@/form/use-hold-submit'
 import { copyIntoMemory } from '@/lib/readable-file'
 import { uniqueFiles } from '@/lib/unique-files'

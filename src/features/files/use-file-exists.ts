@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiErrorOf } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
-import type { FileKind } from '@/domain/file-kinds'
+import type { FileKind } from '@/domain/files/file-kinds'
 
 /**
  * The query whether the host has a document, where "not answered yet" and "not known" are shown differently.

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { emailAdvice } from '@/domain/email-address'
+import { emailAdvice } from '@/domain/people/email-address'
 import { TextField } from '@/form/text-field'
 import type { FieldSettings } from '@/form/use-field'
 

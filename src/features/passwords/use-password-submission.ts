@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiErrorOf, failedForm, type ApiError } from '@/api/errors'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 
 /**
  * Submits a form that holds a password, and gives the text of a failure: the host's where it refused, else a fixed one.

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { Button } from '@/ui/button'
 
 export interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy'> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Output } from '@/contract'
-import { askedApprovers, askedReviewers, askedThrough } from '@/domain/answers'
-import { approvalWork, reviewWork, workThrough } from '@/domain/work-queue'
+import { askedApprovers, askedReviewers, askedThrough } from '@/domain/application/answers'
+import { approvalWork, reviewWork, workThrough } from '@/domain/council/work-queue'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { approvalKey, invitationKey } from '@/writes/email-keys'
 

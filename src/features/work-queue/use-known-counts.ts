@@ -13,7 +13,7 @@ import {
   reportWork,
   shortlistingWork,
   type Work,
-} from '@/domain/work-queue'
+} from '@/domain/council/work-queue'
 import { useApprovalWork, useReviewWork } from './use-invitation-work'
 import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from './use-missing'
 

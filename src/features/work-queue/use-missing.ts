@@ -1,9 +1,9 @@
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
-import { dueReports, type DueReport } from '@/domain/due-reports'
-import type { FileKind } from '@/domain/file-kinds'
-import { STATUS, type Status } from '@/domain/status'
+import { dueReports, type DueReport } from '@/domain/council/due-reports'
+import type { FileKind } from '@/domain/files/file-kinds'
+import { STATUS, type Status } from '@/domain/status/status'
 import { useRowScan } from './use-row-scan'
 
 /** Undefined rows are not scanned: a list needs the scan only while its filter is on. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { WORK_FILTER } from '@/domain/work-queue'
+import { WORK_FILTER } from '@/domain/council/work-queue'
 
 /** The id of the work that the list is filtered by, from the address: some kinds need a scan of the rows. */
 export function useWorkFilterParam(): string | null {

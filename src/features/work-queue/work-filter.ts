@@ -1,4 +1,4 @@
-import { WORK_FILTER, type Work } from '@/domain/work-queue'
+import { WORK_FILTER, type Work } from '@/domain/council/work-queue'
 import type { Filter } from '@/table/rows'
 
 /** The filter of a list that the dashboard's counts lead to: the rows that wait for one kind of work. */

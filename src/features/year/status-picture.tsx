@@ -4,9 +4,9 @@ import {
   STATUS_KINDS,
   type ApplicationsOfYear,
   type StatusKind,
-} from '@/domain/applications-by-year'
-import { messages } from '@/domain/messages'
-import { viewYears } from '@/domain/years'
+} from '@/domain/council/applications-by-year'
+import { messages } from '@/domain/texts/messages'
+import { viewYears } from '@/domain/dates/years'
 import { formatCount } from '@/lib/format'
 import { useJoinedApplications } from '../applications/use-all-applications'
 import type { Fill, Series } from '../charts/chart-data'

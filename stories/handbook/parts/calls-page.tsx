@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { markers } from '@/contract/php'
-import { ACTIONS, callersOf, type Action } from '@/domain/roles'
+import { ACTIONS, callersOf, type Action } from '@/domain/people/roles'
 import { formatAny, formatCount } from '@/lib/format'
 import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'

@@ -1,6 +1,6 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Action } from '@/domain/roles'
+import type { Action } from '@/domain/people/roles'
 
 const NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 

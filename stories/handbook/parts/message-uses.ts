@@ -22,7 +22,7 @@ function namesIn(source: string, group: string, key: string): string[] {
 /** Every line of the portal that shows a text. It tells the occasion and, for an alert, its tone. */
 export function usesOf(group: string, key: string): MessageUse[] {
   return SOURCES.flatMap(({ path, text }) => {
-    if (path === 'domain/messages.ts' || !text.includes('messages')) return []
+    if (path === 'domain/texts/messages.ts' || !text.includes('messages')) return []
     const uses = new RegExp(`(?<![\\w.'])(?:${namesIn(text, group, key).join('|')})(?!\\w)`)
     return text.split('\n').flatMap((line, index) => {
       const isDeclaration = / = messages(\.\w+)?$/.test(line)

@@ -1,4 +1,4 @@
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { Code, CodeBlock, HandbookPage, Section } from './page'
 import { NOT_SHOWN, usesOf } from './message-uses'
 

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { isFor, type PageAccess } from '@/app/guards'
 import { PAGES, type Page } from '@/app/routes'
-import { ACTIONS, callersOf, ROLES, type Action, type Caller } from '@/domain/roles'
+import { ACTIONS, callersOf, ROLES, type Action, type Caller } from '@/domain/people/roles'
 import type { Column } from '@/table/rows'
 import { callsOf } from './contract-rows'
 import { Code, Codes, HandbookPage, Section, Sentence } from './page'

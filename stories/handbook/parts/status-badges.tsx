@@ -1,4 +1,4 @@
-import { statusLabel, statusTone, type Status } from '@/domain/status'
+import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** A status with its code and its label. */

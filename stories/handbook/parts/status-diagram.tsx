@@ -1,4 +1,4 @@
-import { STATUS_CODES, STATUS_ROWS, type StatusCode, type StatusTone } from '@/domain/status'
+import { STATUS_CODES, STATUS_ROWS, type StatusCode, type StatusTone } from '@/domain/status/status'
 import { classNames } from '@/lib/class-names'
 import { ARROW, boxOf, FLAT, sizeOf, UPRIGHT, wayOf, type Layout } from './status-layout'
 import { TRANSITIONS, type Transition } from './transitions'

@@ -1,4 +1,4 @@
-import { STATUS_CODES, STATUS_ROWS, type StatusCode } from '@/domain/status'
+import { STATUS_CODES, STATUS_ROWS, type StatusCode } from '@/domain/status/status'
 import type { Transition } from './transitions'
 
 /** A diagram is laid out along the life of an application and across it; on a phone its life goes downwards. */

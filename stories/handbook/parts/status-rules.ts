@@ -1,5 +1,5 @@
-import { allowed, permissions, type Verdict } from '@/domain/roles'
-import { STATUS, STATUS_CODES, type Status } from '@/domain/status'
+import { allowed, permissions, type Verdict } from '@/domain/people/roles'
+import { STATUS, STATUS_CODES, type Status } from '@/domain/status/status'
 
 /** Every status, the one that the portal does not know among them. */
 export const STATUSES: readonly Status[] = [...STATUS_CODES, 'unknown']

@@ -1,5 +1,5 @@
-import { ACTIONS, callersOf, type Action } from '@/domain/roles'
-import { STATUS_ROWS, type Audience, type Status, type StatusTexts } from '@/domain/status'
+import { ACTIONS, callersOf, type Action } from '@/domain/people/roles'
+import { STATUS_ROWS, type Audience, type Status, type StatusTexts } from '@/domain/status/status'
 import { formatAny } from '@/lib/format'
 import type { Column } from '@/table/rows'
 import { callsOf } from './contract-rows'

@@ -1,6 +1,6 @@
-import type { Action } from '@/domain/roles'
-import { allowed, permissions } from '@/domain/roles'
-import { DECISIONS, STATUS, STATUS_CODES, STATUS_ROWS, type Status, type StatusCode } from '@/domain/status'
+import type { Action } from '@/domain/people/roles'
+import { allowed, permissions } from '@/domain/people/roles'
+import { DECISIONS, STATUS, STATUS_CODES, STATUS_ROWS, type Status, type StatusCode } from '@/domain/status/status'
 
 export interface Transition {
   readonly from: StatusCode

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { closeAlert } from './session'
 
 interface PdfSize {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'

@@ -1,6 +1,6 @@
-import type { ApplicationForm } from '@/domain/application-form'
-import { sampleApplication } from '@/domain/sample-application'
-import { formToWire } from '@/domain/wire-form'
+import type { ApplicationForm } from '@/domain/application/application-form'
+import { sampleApplication } from '@/domain/application/sample-application'
+import { formToWire } from '@/domain/application/wire-form'
 import { PDFDocument } from 'pdf-lib'
 
 /** An application that lacks nothing, as a person would type it. */

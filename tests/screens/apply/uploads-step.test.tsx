@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
-import { LARGE_FILE } from '@/domain/upload-schemas'
+import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { draftOf } from '@/features/drafts/draft-of'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { reviewLink } from '@/domain/links'
+import { reviewLink } from '@/domain/people/links'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, pagesAddress } from './open-console'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { approvalLink, reviewLink } from '@/domain/links'
-import { REVIEWERS } from '@/domain/reviewers'
+import { approvalLink, reviewLink } from '@/domain/people/links'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { SHARED_SESSION } from '@mocks/browser-tab'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'

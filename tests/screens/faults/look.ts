@@ -1,5 +1,5 @@
-import { guidance } from '@/domain/guidance'
-import { messages } from '@/domain/messages'
+import { guidance } from '@/domain/texts/guidance'
+import { messages } from '@/domain/texts/messages'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { TEXTS } from '../../faults/rules'
 import type { Place } from '../../faults/screens'

@@ -1,6 +1,6 @@
 import { detailsPattern, paths } from '@/app/paths'
 import { PAGES, type Page } from '@/app/routes'
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 
 /** A screen as one person opens it. */
 export interface Visit {

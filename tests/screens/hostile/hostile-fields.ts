@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
-import { cleanLine } from '@/domain/clean-line'
-import { cleanEmail } from '@/domain/email-address'
+import { cleanLine } from '@/domain/texts/clean-line'
+import { cleanEmail } from '@/domain/people/email-address'
 import type { Mock } from '@mocks/create-mock'
 import { HOSTILE_TEXT, TYPED, TYPED_LINES } from '@tests/support/hostile-strings'
 

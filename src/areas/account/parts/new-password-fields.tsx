@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type { z } from '@/domain/zod'
-import type { changePasswordSchema } from '@/domain/account-schemas'
+import type { changePasswordSchema } from '@/domain/people/account-schemas'
 import { PasswordField } from '@/form/password-field'
 
 type Values = z.input<typeof changePasswordSchema>

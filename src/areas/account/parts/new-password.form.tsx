@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changePasswordSchema } from '@/domain/account-schemas'
+import { changePasswordSchema } from '@/domain/people/account-schemas'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { useSchemaForm } from '@/form/use-schema-form'

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { displayedId } from '@/features/dates/council-time'
-import { formatInZone } from '@/domain/zoned-time'
+import { formatInZone } from '@/domain/dates/zoned-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { Receipt } from './receipt'

@@ -1,5 +1,5 @@
 import { isAmbiguous, technicalDetail } from '@/api/errors'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/features/retry/retry-button'
 import { Dialog } from '@/ui/dialog'

@@ -12,7 +12,7 @@ import {
   decisionWork,
   shortlistingWork,
   reportWork,
-} from '@/domain/work-queue'
+} from '@/domain/council/work-queue'
 import { feedOf, feedThrough } from '@/features/work-queue/feed'
 import { WorkCard } from './work-card'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/roles'
+import type { Role } from '@/domain/people/roles'
 import { classNames } from '@/lib/class-names'
 import { ApplicantQueue } from './applicant-queue'
 import { CouncilQueue } from './council-queue'

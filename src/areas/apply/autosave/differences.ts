@@ -1,6 +1,6 @@
 import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
-import { FILE_FIELDS, ROW_LISTS, type ApplicationForm, type RowListName } from '@/domain/application-form'
-import { ENTRIES, labelOf } from '@/domain/form-entries'
+import { FILE_FIELDS, ROW_LISTS, type ApplicationForm, type RowListName } from '@/domain/application/application-form'
+import { ENTRIES, labelOf } from '@/domain/application/form-entries'
 
 /** A field whose value differs between two versions of a draft. */
 export interface Difference {

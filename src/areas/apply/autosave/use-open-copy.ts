@@ -1,4 +1,4 @@
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { readCopy } from '@/features/drafts/saved-copy'
 import { copyIntoMemory } from '@/lib/readable-file'
 import { useAlerts } from '@/ui/alerts'

@@ -1,5 +1,5 @@
-import { fieldSpec, fieldsOf } from '@/domain/application-fields'
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import { fieldSpec, fieldsOf } from '@/domain/application/application-fields'
+import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
 
 /** Not copied: leave (asked for the next two years) and the project itself. */
 const CARRIED = (['profile', 'supervisors', 'reviewers'] as const)

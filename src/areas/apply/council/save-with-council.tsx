@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { useSaveWithCouncil } from './use-save-with-council'

@@ -1,5 +1,5 @@
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useSaveCopy } from '../autosave/use-save-copy'

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { ensureReadable } from '@/lib/readable-file'
 import { PdfPreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'

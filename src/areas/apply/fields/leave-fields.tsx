@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { useApplication } from '../application-context'
 import type { AnswersControl } from '../steps/answers-form'
 import { AnswerField } from './answer-field'

@@ -1,5 +1,5 @@
-import type { Reviewer } from '@/domain/reviewers'
-import { warningsAbout } from '@/domain/nomination-warnings'
+import type { Reviewer } from '@/domain/people/reviewers'
+import { warningsAbout } from '@/domain/people/nomination-warnings'
 import { useApplication } from '../application-context'
 import type { AnswersControl } from '../steps/answers-form'
 import { AnswerField } from './answer-field'

@@ -1,5 +1,5 @@
-import type { RowListName } from '@/domain/application-form'
-import { rowWarnings } from '@/domain/row-warnings'
+import type { RowListName } from '@/domain/application/application-form'
+import { rowWarnings } from '@/domain/application/row-warnings'
 import { useApplication } from '../application-context'
 
 /** Warnings about incomplete rows, which the host drops silently. */

@@ -1,6 +1,6 @@
 import { ensureCall, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
-import type { ApplicationForm } from '@/domain/application-form'
+import type { ApplicationForm } from '@/domain/application/application-form'
 
 /** Preloads the profile. Not every host has this call, so a failure is ignored. */
 export const loadOwnDetails = (services: Services) => ensureCall(services, 'getProfile', {}).catch(() => null)

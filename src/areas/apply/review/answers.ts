@@ -1,15 +1,15 @@
 import type { ChosenFacts } from '@/features/drafts/draft-state'
-import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application-fields'
+import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application/application-fields'
 import {
   isFileField,
   isRowList,
   type ApplicationForm,
   type FileField,
   type RowListName,
-} from '@/domain/application-form'
-import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
-import { entriesOf, type FormEntry } from '@/domain/form-entries'
-import type { FormVariant } from '@/domain/validation'
+} from '@/domain/application/application-form'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
+import { entriesOf, type FormEntry } from '@/domain/application/form-entries'
+import type { FormVariant } from '@/domain/application/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
 import { answersToSend } from '../submission/submission-input'

@@ -1,6 +1,6 @@
 import { z } from '@/domain/zod'
-import type { Step } from '@/domain/application-steps'
-import type { FieldPath } from '@/domain/form-entries'
+import type { Step } from '@/domain/application/application-steps'
+import type { FieldPath } from '@/domain/application/form-entries'
 import { editState } from '@/features/applications/edited-application'
 import type { Application } from '../application-context'
 import { STEP_PATHS } from './step-paths'

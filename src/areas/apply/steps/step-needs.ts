@@ -1,5 +1,5 @@
-import type { Step } from '@/domain/application-steps'
-import { validateStep, type FormVariant } from '@/domain/validation'
+import type { Step } from '@/domain/application/application-steps'
+import { validateStep, type FormVariant } from '@/domain/application/validation'
 import type { DraftState } from '@/features/drafts/draft-state'
 
 /** Short text of what a step still needs; undefined if it is valid. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { STEPS, type Step } from '@/domain/application-steps'
-import type { FormVariant } from '@/domain/validation'
+import { STEPS, type Step } from '@/domain/application/application-steps'
+import type { FormVariant } from '@/domain/application/validation'
 
 /** Path of each step: in the wizard for new applications, and in the edit tabs. */
 export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, string>>>> = {

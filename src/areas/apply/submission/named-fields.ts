@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/errors'
-import { fieldSpec } from '@/domain/application-fields'
-import { ENTRIES, type FormEntry } from '@/domain/form-entries'
+import { fieldSpec } from '@/domain/application/application-fields'
+import { ENTRIES, type FormEntry } from '@/domain/application/form-entries'
 
 /** The fields named by a refusal, by their wire names: `Missing required fields: Leave_Date, Leave_Duration`. */
 export function fieldsNamedIn({ kind, serverText }: Pick<ApiError, 'kind' | 'serverText'>): FormEntry[] {

@@ -1,4 +1,4 @@
-import { ROW_LISTS, type ApplicationRows } from '@/domain/application-form'
+import { ROW_LISTS, type ApplicationRows } from '@/domain/application/application-form'
 
 export type RowsArrived = 'yes' | 'no' | 'unknown'
 

@@ -2,8 +2,8 @@ import type { Client } from '@/api/client'
 import { apiErrorOf, type ApiError, isAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
 import { SUBMISSION_STAGES, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
-import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application-form'
-import type { FormVariant } from '@/domain/validation'
+import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
+import type { FormVariant } from '@/domain/application/validation'
 import { answersToSend } from './submission-input'
 
 export interface SubmissionToSend {

@@ -1,8 +1,8 @@
 import { explain, isUnanswered, refusalOr, type ApiError } from '@/api/errors'
 import type { SubmissionStage } from '@/features/drafts/stamp'
-import { FILE_FIELDS } from '@/domain/application-form'
-import { labelOf } from '@/domain/form-entries'
-import { messages } from '@/domain/messages'
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { labelOf } from '@/domain/application/form-entries'
+import { messages } from '@/domain/texts/messages'
 
 /** Label of each stage of a submission. */
 export const STAGE_LABELS: Record<SubmissionStage, string> = {

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '@/domain/application-fields'
+import { FIELD_NAMES } from '@/domain/application/application-fields'
 import {
   FILE_FIELDS,
   makeLists,
@@ -6,10 +6,10 @@ import {
   type ApplicationFiles,
   type ApplicationForm,
   type FileField,
-} from '@/domain/application-form'
-import { entriesOf } from '@/domain/form-entries'
-import { normaliseForm } from '@/domain/normalise-form'
-import { isAsked, type FormVariant } from '@/domain/validation'
+} from '@/domain/application/application-form'
+import { entriesOf } from '@/domain/application/form-entries'
+import { normaliseForm } from '@/domain/application/normalise-form'
+import { isAsked, type FormVariant } from '@/domain/application/validation'
 
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 

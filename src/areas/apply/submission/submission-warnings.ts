@@ -1,10 +1,10 @@
 import type { DraftContent } from '@/features/drafts/draft-state'
-import { FILE_FIELDS } from '@/domain/application-form'
-import { labelOf } from '@/domain/form-entries'
-import { formatWarnings } from '@/domain/format-warnings'
-import { guidance } from '@/domain/guidance'
-import { LARGE_FILE } from '@/domain/upload-schemas'
-import { rowWarnings } from '@/domain/row-warnings'
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { labelOf } from '@/domain/application/form-entries'
+import { formatWarnings } from '@/domain/texts/format-warnings'
+import { guidance } from '@/domain/texts/guidance'
+import { LARGE_FILE } from '@/domain/files/upload-schemas'
+import { rowWarnings } from '@/domain/application/row-warnings'
 import { sizeOf } from './submission-input'
 
 /** Warnings to confirm before an application is sent. None of them blocks, but a submission cannot be undone. */

@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'

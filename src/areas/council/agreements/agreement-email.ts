@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
 import type { ListedRow } from '@/api/lists'
-import { agreementRequest } from '@/domain/emails'
+import { agreementRequest } from '@/domain/texts/emails'
 import { agreementKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 

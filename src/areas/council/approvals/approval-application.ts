@@ -1,6 +1,6 @@
 import type { Output } from '@/contract'
-import { approvalBy, type Approver } from '@/domain/approvers'
-import { DECISION_LABELS } from '@/domain/status'
+import { approvalBy, type Approver } from '@/domain/people/approvers'
+import { DECISION_LABELS } from '@/domain/status/status'
 
 export type ApprovalApplication = Output<'listApprovals'>[number]
 

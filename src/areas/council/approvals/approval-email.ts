@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
-import type { Approver } from '@/domain/approvers'
-import { approvalRequest } from '@/domain/emails'
+import type { Approver } from '@/domain/people/approvers'
+import { approvalRequest } from '@/domain/texts/emails'
 import { approvalKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 import type { EmailLink } from '../email/use-email-links'

@@ -1,5 +1,5 @@
-import { approvalBy, type Approver } from '@/domain/approvers'
-import { comparableEmail } from '@/domain/email-address'
+import { approvalBy, type Approver } from '@/domain/people/approvers'
+import { comparableEmail } from '@/domain/people/email-address'
 import { REQUEST } from '@/writes/letter-texts'
 import { defineWrite } from '@/writes/write'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Approver } from '@/domain/approvers'
-import type { DecisionCode } from '@/domain/status'
+import type { Approver } from '@/domain/people/approvers'
+import type { DecisionCode } from '@/domain/status/status'
 import { DecisionBadge } from './decision-badge'
 import { decisionLabel } from './decision-label'
 

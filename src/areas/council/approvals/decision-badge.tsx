@@ -1,4 +1,4 @@
-import { statusTone, type DecisionCode } from '@/domain/status'
+import { statusTone, type DecisionCode } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { decisionLabel } from './decision-label'
 

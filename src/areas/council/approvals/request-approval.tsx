@@ -1,4 +1,4 @@
-import type { Approver } from '@/domain/approvers'
+import type { Approver } from '@/domain/people/approvers'
 import { TextField } from '@/form/text-field'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'

@@ -1,5 +1,5 @@
-import { APPROVERS } from '@/domain/approvers'
-import { approverReminderSchema } from '@/domain/council-schemas'
+import { APPROVERS } from '@/domain/people/approvers'
+import { approverReminderSchema } from '@/domain/council/council-schemas'
 import { contactAt } from '@/features/contacts/contacts'
 import { useContacts } from '@/features/contacts/use-contacts'
 import { useEmailLog } from '@/writes/ui/use-email-log'

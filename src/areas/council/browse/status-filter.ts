@@ -1,4 +1,4 @@
-import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status'
+import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status/status'
 import type { Filter } from '@/table/rows'
 
 export function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {

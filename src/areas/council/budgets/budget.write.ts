@@ -1,4 +1,4 @@
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { defineWrite } from '@/writes/write'
 
 export const BUDGET_DECISIONS = ['Pending', 'Approved', 'Rejected'] as const

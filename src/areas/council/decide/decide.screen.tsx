@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
-import { idFromDisplayed } from '@/domain/displayed-id'
+import { idFromDisplayed } from '@/domain/status/displayed-id'
 import { Decide } from './decide'
 
 /** Milliseconds for which the page waits for remarks and dates, without which it can be used as well. */

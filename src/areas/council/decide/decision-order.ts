@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
-import { decisionWork } from '@/domain/work-queue'
-import { yearOf } from '@/domain/years'
+import { decisionWork } from '@/domain/council/work-queue'
+import { yearOf } from '@/domain/dates/years'
 import { councilYear } from '@/features/dates/council-time'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { arrangeRows } from '@/table/arrange'

@@ -1,5 +1,5 @@
-import { earlierGrants } from '@/domain/earlier-grants'
-import { yearOf } from '@/domain/years'
+import { earlierGrants } from '@/domain/money/earlier-grants'
+import { yearOf } from '@/domain/dates/years'
 import { DetailsLink } from '@/features/applications/details-link'
 import { displayedId } from '@/features/dates/council-time'
 import { useServices } from '@/api/services'

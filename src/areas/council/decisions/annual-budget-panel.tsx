@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sumLkr, readLkr } from '@/domain/money'
+import { sumLkr, readLkr } from '@/domain/money/money'
 import { Banner } from '@/ui/banner'
 import { HintButton } from '@/ui/hint-button'
 import { Figure, GrantedSum, LeftOfBudget } from './budget-figures'

@@ -1,5 +1,5 @@
 import { whyItFailed } from '@/api/errors'
-import { formatLkr } from '@/domain/money'
+import { formatLkr } from '@/domain/money/money'
 import { RetryButton } from '@/features/retry/retry-button'
 import { formatCount } from '@/lib/format'
 import { StatusBadge } from '@/ui/status-badge'

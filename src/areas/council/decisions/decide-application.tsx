@@ -1,6 +1,6 @@
 import { NotEmailed } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { STATUS, statusLabel, statusTone } from '@/domain/status'
+import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'

@@ -1,5 +1,5 @@
-import { STATUS } from '@/domain/status'
-import { messages } from '@/domain/messages'
+import { STATUS } from '@/domain/status/status'
+import { messages } from '@/domain/texts/messages'
 import { letterNotSent } from '@/writes/letter-texts'
 import { defineWrite } from '@/writes/write'
 

@@ -1,5 +1,5 @@
-import type { MarksSummary } from '@/domain/marks'
-import { reviewBy, REVIEWERS } from '@/domain/reviewers'
+import type { MarksSummary } from '@/domain/council/marks'
+import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import type { ExportColumn } from '@/table/export-column'
 import type { ApprovedApplication } from './approved-application'
 

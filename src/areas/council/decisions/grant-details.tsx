@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'

@@ -1,4 +1,4 @@
-import { limits } from '@/domain/limits'
+import { limits } from '@/domain/texts/limits'
 
 interface MarksStripProps {
   marks: readonly number[]

@@ -1,5 +1,5 @@
-import { amountAdvice } from '@/domain/format-warnings'
-import { messages } from '@/domain/messages'
+import { amountAdvice } from '@/domain/texts/format-warnings'
+import { messages } from '@/domain/texts/messages'
 import { useAdvice } from '@/form/use-advice'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'

@@ -1,6 +1,6 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { useIsUnsettled } from '@/writes/ui/use-write'
-import { allowed, permissions } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/people/roles'
 import { Button } from '@/ui/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ApprovedApplication } from './approved-application'

@@ -1,11 +1,11 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { useServices } from '@/api/services'
 import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
 import { storedFields } from '@/writes/email-draft'
 import { useWrite } from '@/writes/ui/use-write'
 import type { LoggedEmail } from '@/writes/email-log'
 import { branding } from '@/branding'
-import { applicationGranted, applicationRejected } from '@/domain/emails'
+import { applicationGranted, applicationRejected } from '@/domain/texts/emails'
 import type { ApprovedApplication } from './approved-application'
 import { denialWrite, grantWrite, NO_DETAILS, type GrantDetails } from './decision.write'
 

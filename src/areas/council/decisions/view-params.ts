@@ -1,4 +1,4 @@
-import { listedYear } from '@/domain/years'
+import { listedYear } from '@/domain/dates/years'
 import type { ApprovedApplication } from './approved-application'
 
 /** The parameter of the address that names the view: the list, or the board. */

@@ -1,4 +1,4 @@
-import { comparableEmail, emailAdvice } from '@/domain/email-address'
+import { comparableEmail, emailAdvice } from '@/domain/people/email-address'
 import { Advice } from './advice'
 
 interface AddressAdviceProps {

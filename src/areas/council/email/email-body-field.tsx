@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { guidance } from '@/domain/guidance'
-import { limits } from '@/domain/limits'
+import { guidance } from '@/domain/texts/guidance'
+import { limits } from '@/domain/texts/limits'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
-import type { Verdict } from '@/domain/roles'
+import type { Verdict } from '@/domain/people/roles'
 import { z } from '@/domain/zod'
 import type { OutgoingEmail } from '@/writes/outgoing-email'
 import type { EmailLog } from '@/writes/ui/use-email-log'

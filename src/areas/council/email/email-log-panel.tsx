@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { formatInZone } from '@/domain/zoned-time'
+import { formatInZone } from '@/domain/dates/zoned-time'
 import { Button } from '@/ui/button'
 import { isUnsent, type LoggedEmail } from '@/writes/email-log'
 import { useEmailLog } from '@/writes/ui/use-email-log'

@@ -1,4 +1,4 @@
-import type { EmailContent } from '@/domain/email-body'
+import type { EmailContent } from '@/domain/texts/email-body'
 import { htmlAsText } from '@/lib/html-as-text'
 import type { EmailDraft } from '@/writes/email-draft'
 import { earlierNameIn, greetAnew, greetingAfterEdit, greetingOf } from './greeting'

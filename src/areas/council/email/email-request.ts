@@ -1,4 +1,4 @@
-import type { EmailContent } from '@/domain/email-body'
+import type { EmailContent } from '@/domain/texts/email-body'
 import type { EmailLink } from './use-email-links'
 
 /** An e-mail that requests something about one application, in the portal's words. */

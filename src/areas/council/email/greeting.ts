@@ -1,4 +1,4 @@
-import type { EmailContent } from '@/domain/email-body'
+import type { EmailContent } from '@/domain/texts/email-body'
 
 /** Greeting line of an e-mail: "Dear Dr Nadia Haq,". */
 export const greetingOf = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''

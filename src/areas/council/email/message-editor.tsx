@@ -1,4 +1,4 @@
-import type { EmailContent } from '@/domain/email-body'
+import type { EmailContent } from '@/domain/texts/email-body'
 import { Tabs } from '@/ui/tabs'
 import { EmailBodyField } from './email-body-field'
 import { EmailPreview } from './email-preview'

@@ -1,4 +1,4 @@
-import { composeEmail, type EmailPart } from '@/domain/email-body'
+import { composeEmail, type EmailPart } from '@/domain/texts/email-body'
 
 /** A URL in text, without the full stop or bracket that may follow it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/

@@ -1,8 +1,8 @@
 import { useServices } from '@/api/services'
-import type { Approver } from '@/domain/approvers'
-import { approvalLink, checkLink, reviewLink, type LinkPage } from '@/domain/links'
-import type { ReviewerNumber } from '@/domain/reviewers'
-import { allowed } from '@/domain/roles'
+import type { Approver } from '@/domain/people/approvers'
+import { approvalLink, checkLink, reviewLink, type LinkPage } from '@/domain/people/links'
+import type { ReviewerNumber } from '@/domain/people/reviewers'
+import { allowed } from '@/domain/people/roles'
 import type { EmailMessage } from './email-message'
 
 /** A link that an e-mail must contain, with the data to check it against. */

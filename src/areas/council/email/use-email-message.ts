@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import type { EmailContent } from '@/domain/email-body'
+import type { EmailContent } from '@/domain/texts/email-body'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { storedBody } from '@/writes/email-draft'
 import { draftWith, messageOf } from './email-message'

@@ -1,6 +1,6 @@
 import { FileButton } from '@/features/files/file-button'
-import { downloadNames } from '@/domain/download-names'
-import { messages } from '@/domain/messages'
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
 import type { ButtonSize } from '@/ui/button-styles'
 
 interface ViewApplicationProps {

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { ListedRow } from '@/api/lists'
-import type { DueReport } from '@/domain/due-reports'
-import { progressReportRequest } from '@/domain/emails'
+import type { DueReport } from '@/domain/council/due-reports'
+import { progressReportRequest } from '@/domain/texts/emails'
 import { reportKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 

@@ -1,4 +1,4 @@
-import type { DueReport } from '@/domain/due-reports'
+import type { DueReport } from '@/domain/council/due-reports'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 import { reportEmail } from './report-email'
 import { reportWrite } from './report.write'

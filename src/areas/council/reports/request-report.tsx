@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
-import { formatHostDate } from '@/domain/host-date'
-import { dayInZone, formatInZone } from '@/domain/zoned-time'
+import { formatHostDate } from '@/domain/dates/host-date'
+import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'

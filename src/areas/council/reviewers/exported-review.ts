@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
-import { messages } from '@/domain/messages'
-import { reviewBy, type Reviewer } from '@/domain/reviewers'
+import { messages } from '@/domain/texts/messages'
+import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { invitationKey } from '@/writes/email-keys'
 import type { ExportColumn } from '@/table/export-column'
 import { applicationFileText } from '../list/application-file'

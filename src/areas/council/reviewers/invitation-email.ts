@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
-import { reviewerInvitation } from '@/domain/emails'
-import type { Reviewer } from '@/domain/reviewers'
+import { reviewerInvitation } from '@/domain/texts/emails'
+import type { Reviewer } from '@/domain/people/reviewers'
 import { invitationKey } from '@/writes/email-keys'
 import type { EmailRequest } from '../email/email-request'
 import type { EmailLink } from '../email/use-email-links'

@@ -1,6 +1,6 @@
-import { messages } from '@/domain/messages'
-import { comparableEmail } from '@/domain/email-address'
-import { reviewBy, type Reviewer } from '@/domain/reviewers'
+import { messages } from '@/domain/texts/messages'
+import { comparableEmail } from '@/domain/people/email-address'
+import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { REQUEST } from '@/writes/letter-texts'
 import { defineWrite } from '@/writes/write'
 

@@ -1,4 +1,4 @@
-import type { Reviewer } from '@/domain/reviewers'
+import type { Reviewer } from '@/domain/people/reviewers'
 import { TextField } from '@/form/text-field'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'

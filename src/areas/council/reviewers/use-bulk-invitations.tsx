@@ -1,4 +1,4 @@
-import { REVIEWERS } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { reminderKind } from '../email/reminder-kind'

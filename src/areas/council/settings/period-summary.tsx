@@ -1,8 +1,8 @@
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
-import { closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council-schemas'
-import { datesChange } from '@/domain/dates-change'
-import { formatHostDate } from '@/domain/host-date'
+import { closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council/council-schemas'
+import { datesChange } from '@/domain/dates/dates-change'
+import { formatHostDate } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
 
 /** Spells the dates out, because native date inputs follow the browser's locale and 11/01 is ambiguous. */

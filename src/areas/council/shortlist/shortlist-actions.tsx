@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 import { ViewApplication } from '../list/view-application'

@@ -1,5 +1,5 @@
-import { STATUS } from '@/domain/status'
-import { statusTexts } from '@/domain/status-texts'
+import { STATUS } from '@/domain/status/status'
+import { statusTexts } from '@/domain/status/status-texts'
 import { ApplicationFacts } from '../list/application-facts'
 import { ShortlistStatus } from './shortlist-status'
 import type { ApplicationToShortlist } from './use-shortlisting'

@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import { Menu } from '@/ui/menu'
 import { applicationLabel } from '../list/row-labels'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'

@@ -1,4 +1,4 @@
-import { statusLabel, statusTone } from '@/domain/status'
+import { statusLabel, statusTone } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 

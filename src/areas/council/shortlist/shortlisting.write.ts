@@ -1,6 +1,6 @@
 import { isAmbiguous, whyItFailed } from '@/api/errors'
-import { guidance } from '@/domain/guidance'
-import { STATUS, statusLabel } from '@/domain/status'
+import { guidance } from '@/domain/texts/guidance'
+import { STATUS, statusLabel } from '@/domain/status/status'
 import { defineWrite } from '@/writes/write'
 
 /** Target status of shortlisting. */

@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import { STATUS } from '@/domain/status/status'
 import type { BulkAction } from '@/table/bulk'
 import { useRowDialog } from '../list/row-dialog'
 import { ShortlistSeveral } from './shortlist-several'

@@ -1,7 +1,7 @@
 import { useChoice, useFailure, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import type { Output } from '@/contract'
-import { allowed, permissions } from '@/domain/roles'
-import { STATUS } from '@/domain/status'
+import { allowed, permissions } from '@/domain/people/roles'
+import { STATUS } from '@/domain/status/status'
 import { SHORTLISTING_WRITES, type Shortlisting } from './shortlisting.write'
 
 export type ApplicationToShortlist = Output<'listApplicationsToShortlist'>[number]

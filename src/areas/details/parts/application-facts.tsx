@@ -1,6 +1,6 @@
-import { formatHostDate } from '@/domain/host-date'
-import { formatLkr } from '@/domain/money'
-import { isClosed } from '@/domain/status'
+import { formatHostDate } from '@/domain/dates/host-date'
+import { formatLkr } from '@/domain/money/money'
+import { isClosed } from '@/domain/status/status'
 import { DescriptionList } from '@/ui/description-list'
 import type { ApplicationDetails } from '../application-timeline'
 

@@ -1,4 +1,4 @@
-import { formatHostDate } from '@/domain/host-date'
+import { formatHostDate } from '@/domain/dates/host-date'
 import { Timeline } from '@/ui/timeline'
 import { applicationTimeline, type ApplicationDetails } from '../application-timeline'
 

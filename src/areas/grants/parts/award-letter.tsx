@@ -1,7 +1,7 @@
 import { FileButton } from '@/features/files/file-button'
 import { useFileExistence } from '@/features/files/use-file-exists'
-import { downloadNames } from '@/domain/download-names'
-import { messages } from '@/domain/messages'
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
 import type { SubmittedGrant } from '../submitted-grant'
 
 /** The award letter for the applicant, if there is one. Keeps its height during the check to avoid a layout shift. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { Output } from '@/contract'
-import { STATUS_ROWS, type Status } from '@/domain/status'
+import { STATUS_ROWS, type Status } from '@/domain/status/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/app/paths'
 import type { Template } from '@/features/files/templates'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'

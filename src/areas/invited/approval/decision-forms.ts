@@ -1,5 +1,5 @@
-import type { Approver } from '@/domain/approvers'
-import { deanDecisionSchema, hodDecisionSchema } from '@/domain/decision-schemas'
+import type { Approver } from '@/domain/people/approvers'
+import { deanDecisionSchema, hodDecisionSchema } from '@/domain/council/decision-schemas'
 
 /** For each approver, the call that sends the decision and the form's schema; the schemas differ in their texts. */
 export const DECISION_FORMS = {

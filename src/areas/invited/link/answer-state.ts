@@ -1,9 +1,9 @@
 import type { Output } from '@/contract'
-import { whyClosed } from '@/domain/link-closed'
-import { approvalBy, APPROVERS } from '@/domain/approvers'
-import { approverPage, reviewerPage, type LinkPage } from '@/domain/links'
-import { reviewBy, REVIEWERS } from '@/domain/reviewers'
-import { DECISION_LABELS } from '@/domain/status'
+import { whyClosed } from '@/domain/people/link-closed'
+import { approvalBy, APPROVERS } from '@/domain/people/approvers'
+import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links'
+import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
+import { DECISION_LABELS } from '@/domain/status/status'
 
 type ApplicationDetails = NonNullable<Output<'getDetails'>>
 

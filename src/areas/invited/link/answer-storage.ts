@@ -1,5 +1,5 @@
 import { z } from '@/domain/zod'
-import type { LinkPage } from '@/domain/links'
+import type { LinkPage } from '@/domain/people/links'
 import { asJson, storedValue } from '@/lib/stored-value'
 
 /** Summary of a sent answer and its time, an ISO instant. Remarks and report are not stored on the device. */

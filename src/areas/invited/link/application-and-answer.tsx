@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { messages } from '@/domain/messages'
+import { messages } from '@/domain/texts/messages'
 import { PdfPreview } from '@/pdf/pdf-preview'
 import { Button } from '@/ui/button'
 import { ApplicationTable } from './application-table'

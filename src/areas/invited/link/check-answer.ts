@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { apiErrorOf } from '@/api/errors'
-import type { LinkPage } from '@/domain/links'
+import type { LinkPage } from '@/domain/people/links'
 import { answerStateOf, type AnswerState } from './answer-state'
 
 /** Milliseconds. The check only protects an earlier answer, so the form must not wait long for it. */

@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
-import { formatHostDate } from '@/domain/host-date'
-import { formatInZone } from '@/domain/zoned-time'
+import { formatHostDate } from '@/domain/dates/host-date'
+import { formatInZone } from '@/domain/dates/zoned-time'
 import type { SentAnswer } from './answer-storage'
 import type { ClosedPage, Closing, Unsent } from './closing'
 

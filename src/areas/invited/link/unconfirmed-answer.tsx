@@ -1,4 +1,4 @@
-import { guidance } from '@/domain/guidance'
+import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import type { Asked } from './closing-texts'

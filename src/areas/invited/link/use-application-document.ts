@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { apiErrorOf, refusalOr } from '@/api/errors'
 import { ensureCall, useServices } from '@/api/services'
-import { downloadNames } from '@/domain/download-names'
-import { messages } from '@/domain/messages'
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
 import { prepareViewer } from '@/pdf/open-pdf'
 import { useAlerts } from '@/ui/alerts'
 

@@ -1,6 +1,6 @@
 import { FileButton } from '@/features/files/file-button'
-import type { ReviewerNumber } from '@/domain/reviewers'
-import { messages } from '@/domain/messages'
+import type { ReviewerNumber } from '@/domain/people/reviewers'
+import { messages } from '@/domain/texts/messages'
 
 interface CriteriaDownloadProps {
   applicationId: string

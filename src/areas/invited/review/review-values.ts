@@ -1,5 +1,5 @@
 import type { z } from '@/domain/zod'
-import type { reviewSchema } from '@/domain/decision-schemas'
+import type { reviewSchema } from '@/domain/council/decision-schemas'
 
 /** The values of the review form, before and after validation. */
 export type ReviewInput = z.input<typeof reviewSchema>

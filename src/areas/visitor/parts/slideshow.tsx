@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { limits } from '@/domain/limits'
+import { limits } from '@/domain/texts/limits'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
 import { useMedia } from '@/ui/use-media'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { EmailContent } from '@/domain/email-body'
+import type { EmailContent } from '@/domain/texts/email-body'
 import type { Contact } from '@/features/contacts/contacts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field'

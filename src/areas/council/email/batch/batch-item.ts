@@ -1,6 +1,6 @@
 import type { ListCall, ListedRow } from '@/api/lists'
-import { comparableEmail, emailAdvice } from '@/domain/email-address'
-import { allowed } from '@/domain/roles'
+import { comparableEmail, emailAdvice } from '@/domain/people/email-address'
+import { allowed } from '@/domain/people/roles'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
 

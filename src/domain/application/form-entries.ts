@@ -1,0 +1,85 @@
+import { APPLICATION_FIELDS, FIELD_NAMES, fieldSpec, type FieldName } from './application-fields'
+import {
+  isTextField,
+  type Answers,
+  type FileField,
+  type ReviewerColumn,
+  type RowListName,
+  type RowOf,
+  type TextFieldName,
+} from './application-form'
+import type { TextSpec } from './field-spec'
+import { REVIEWERS, type Reviewer } from '../people/reviewers'
+
+/** The path of an answer that is one text, as form libraries write it. */
+export type EntryPath = TextFieldName | `reviewers.${number}.${ReviewerColumn}`
+
+/** The path of a column of a row. */
+export type CellPath = { [List in RowListName]: `${List}.${number}.${keyof RowOf<List> & string}` }[RowListName]
+
+/** The path of one answer. */
+export type FieldPath = EntryPath | CellPath | FileField
+
+/** One text of the form that stands for itself, in no row: a flat form carries it under the name `wire`. */
+export interface FormEntry {
+  readonly path: EntryPath
+  readonly field: FieldName
+  readonly wire: string
+  readonly spec: Omit<TextSpec, 'sample'>
+  readonly read: (answers: Answers) => string
+  readonly write: (answers: Answers, text: string) => void
+}
+
+function entryOf(field: TextFieldName): FormEntry {
+  const spec: TextSpec = APPLICATION_FIELDS[field]
+  const write = (answers: Answers, text: string) => Object.assign(answers, { [field]: text })
+  return { path: field, field, wire: spec.wire ?? field, spec, read: (answers) => answers[field], write }
+}
+
+// `Object.keys` forgets the names of a constant; nothing else is in it.
+const REVIEWER_COLUMNS = Object.keys(APPLICATION_FIELDS.reviewers.columns) as ReviewerColumn[]
+
+function reviewerEntry({ label: reviewer, number }: Reviewer, index: number, column: ReviewerColumn): FormEntry {
+  const { wire, ...spec } = APPLICATION_FIELDS.reviewers.columns[column]
+  const label = `${reviewer} ${spec.label}`
+  return {
+    path: `reviewers.${index}.${column}`,
+    field: 'reviewers',
+    wire: `reviewer${number}${wire}`,
+    spec: { ...spec, label, required: `${label} is required.` },
+    read: ({ reviewers }) => reviewers[index]?.[column] ?? '',
+    write: ({ reviewers }, text) => Object.assign(reviewers[index] ?? {}, { [column]: text }),
+  }
+}
+
+function entriesIn(name: FieldName): FormEntry[] {
+  if (name !== 'reviewers') return isTextField(name) ? [entryOf(name)] : []
+  return REVIEWERS.flatMap((reviewer, index) =>
+    REVIEWER_COLUMNS.map((column) => reviewerEntry(reviewer, index, column)),
+  )
+}
+
+/** Every text of the form that is in no row, in the order of the form. */
+export const ENTRIES: readonly FormEntry[] = FIELD_NAMES.flatMap(entriesIn)
+
+/** Those of one field: one for a text, one for each column of each reviewer, none for rows and files. */
+export const entriesOf = (name: FieldName): FormEntry[] => ENTRIES.filter(({ field }) => field === name)
+
+export const entryAt = (path: string): FormEntry | undefined => ENTRIES.find((entry) => entry.path === path)
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, fieldSpec(name).label])),
+  ...Object.fromEntries(ENTRIES.map(({ path, spec }) => [path, spec.label])),
+}
+
+/** What a field or an answer is called on the page. */
+export const labelOf = (path: EntryPath | FieldName): string => LABELS[path] ?? path
+
+/** The columns of a list, with what is known of each. */
+export const columnsOf = <List extends RowListName>(list: List) =>
+  // The table has the same columns as the rows; `entries` forgets their names.
+  Object.entries(APPLICATION_FIELDS[list].columns) as [keyof RowOf<List> & string, TextSpec][]
+
+/** "Amount, grant row 2". */
+export const cellLabel = (list: RowListName, column: string, index: number): string =>
+  `${column}, ${APPLICATION_FIELDS[list].row} ${index + 1}`

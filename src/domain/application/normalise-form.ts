@@ -1,0 +1,31 @@
+import { cleanLine } from '../texts/clean-line'
+import { makeLists, type ApplicationForm, type RowListName } from './application-form'
+import { cleanEmail } from '../people/email-address'
+import type { TextKind } from './field-spec'
+import { columnsOf, ENTRIES } from './form-entries'
+import { wholeAmount } from '../money/money'
+
+/** Converts a kind of text to what is sent. If it returns undefined, the text is sent as typed. */
+const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | undefined>>> = {
+  amount: wholeAmount,
+  text: cleanLine,
+  link: cleanLine,
+  email: cleanEmail,
+  phone: cleanLine,
+}
+
+const asSent = (kind: TextKind, typed: string): string => AS_SENT[kind]?.(typed) ?? typed.trim()
+
+/**
+ * Returns the form as it is sent: texts trimmed and without invisible characters, amounts in digits. The page keeps
+ * showing what was typed.
+ */
+export function normaliseForm(form: ApplicationForm): ApplicationForm {
+  const sent = structuredClone(form)
+  for (const { spec, read, write } of ENTRIES) write(sent, asSent(spec.kind, read(form)))
+  return { ...sent, ...makeLists((list) => form[list].map((row) => rowAsSent(list, row))) }
+}
+
+function rowAsSent(list: RowListName, row: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(columnsOf(list).map(([column, { kind }]) => [column, asSent(kind, row[column] ?? '')]))
+}

@@ -1,0 +1,60 @@
+import { FILTER_CHOICES, STATUS_ROWS, type Status, type StatusTone } from '../status/status'
+import { yearOf } from '../dates/years'
+
+/** A word that applications are counted under. The two codes of Rejected share one, as they do everywhere. */
+export interface StatusKind {
+  readonly label: string
+  readonly tone: StatusTone
+  /** The choice of View Applications that finds these and no others; undefined where none does. */
+  readonly choice: string | undefined
+}
+
+/** Statuses that the council sees; a draft is in none of its lists. */
+const SEEN = (Object.keys(STATUS_ROWS) as Status[]) // The keys of a constant.
+  .filter((status) => STATUS_ROWS[status].foundBy.length > 0)
+
+function choiceFor(label: string): string | undefined {
+  return Object.keys(FILTER_CHOICES).find((choice) => {
+    const found = SEEN.filter((status) => STATUS_ROWS[status].foundBy.some((one) => one === choice))
+    return found.length > 0 && found.every((status) => STATUS_ROWS[status].label === label)
+  })
+}
+
+/** Every word once: what goes on first, in the order of an application's life, then what has ended, then Pending. */
+export const STATUS_KINDS: readonly StatusKind[] = [...new Set(SEEN.toSorted(byOrder).map(labelOf))].map((label) => {
+  const status = SEEN.find((one) => STATUS_ROWS[one].label === label) ?? 'unknown'
+  return { label, tone: STATUS_ROWS[status].tone, choice: choiceFor(label) }
+})
+
+function labelOf(status: Status): string {
+  return STATUS_ROWS[status].label
+}
+
+function byOrder(one: Status, other: Status): number {
+  const place = (status: Status) => (status === 'unknown' ? 2 : Number(STATUS_ROWS[status].tone === 'refused'))
+  return place(one) - place(other) || one.localeCompare(other)
+}
+
+export interface ApplicationsOfYear {
+  /** Undefined for applications without a date that can be read. */
+  readonly year: number | undefined
+  readonly total: number
+  readonly counts: readonly { readonly kind: StatusKind; readonly count: number }[]
+}
+
+interface Dated {
+  readonly status: Status
+  readonly submittedDate: string | null
+}
+
+/** How many applications of each year have which status, the newest year first, those without a date last. */
+export function applicationsByYear(applications: readonly Dated[]): ApplicationsOfYear[] {
+  const years = [...new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))]
+  return years
+    .toSorted((one, other) => (other ?? 0) - (one ?? 0))
+    .map((year) => {
+      const own = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+      const countOf = ({ label }: StatusKind) => own.filter(({ status }) => labelOf(status) === label).length
+      return { year, total: own.length, counts: STATUS_KINDS.map((kind) => ({ kind, count: countOf(kind) })) }
+    })
+}

@@ -1,0 +1,70 @@
+import { REPORT_KINDS, type ReportDownloadType, type ReportKind } from '../files/file-kinds'
+import { readHostDate, type HostDate } from '../dates/host-date'
+import { dayInZone } from '../dates/zoned-time'
+
+export interface DueReport {
+  readonly report: ReportKind
+  /** The first day on which it was due, `YYYY-MM-DD`. */
+  readonly since: string
+}
+
+/**
+ * The days from which the progress reports of a granted project are due, oldest first: the mid-year report six months
+ * after the start, the year-end report after a year, the final one at the end of the grant's length.
+ * @param startDate as the host writes it; without one no day is known
+ * @param period the length as free text such as `2 Years`; where it cannot be read the final report has no day
+ */
+export function reportDays(startDate: string | null, period: string): DueReport[] {
+  const start = readHostDate(startDate)
+  if (!start) return []
+  const length = monthsOf(period)
+  const dueAfter: Record<ReportDownloadType, number | undefined> = { mid: 6, end: 12, final: length }
+  return REPORT_KINDS.flatMap((report) => {
+    const months = dueAfter[report.download]
+    if (months === undefined || months > (length ?? months)) return []
+    return [{ report, since: hostDay(monthsLater(start, months)) }]
+  })
+}
+
+/**
+ * The progress reports that are due at `now`.
+ * @param zone the IANA name of the zone in which days begin
+ */
+export function dueReports(startDate: string | null, period: string, now: Date, zone: string): DueReport[] {
+  const today = dayInZone(now, zone)
+  return reportDays(startDate, period).filter(({ since }) => since <= today)
+}
+
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A number and its unit. The end of another number, such as the `2` of `1 1/2 years`, does not count. */
+const SPAN = new RegExp(`(?<![\\w./]|\\d,)(\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')})[\\s-]*(month|year)`, 'gi')
+
+function numberOf(text: string) {
+  const word = NUMBER_WORDS.indexOf(text.toLowerCase())
+  return word < 0 ? Number(text) : word + 1
+}
+
+/** A length in months: `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18. Undefined for any other text. */
+export function monthsOf(period: string): number | undefined {
+  // Brackets usually repeat the length in another unit: `24 months (2 years)`.
+  const spans = [...period.replaceAll(/\([^()]*\)/g, '').matchAll(SPAN)]
+  if (spans.length === 0) return undefined
+  const months = spans.map(([, count = '', unit = '']) =>
+    unit.toLowerCase() === 'year' ? numberOf(count) * 12 : numberOf(count),
+  )
+  return Math.round(months.reduce((sum, some) => sum + some))
+}
+
+type Day = Pick<HostDate, 'year' | 'month' | 'day'>
+
+/** The same day some months later, or the last day of a month that is too short for it. */
+function monthsLater({ year, month, day }: Day, months: number): Day {
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: Math.min(day, lastDay) }
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const hostDay = ({ year, month, day }: Day) => `${year}-${twoDigits(month)}-${twoDigits(day)}`

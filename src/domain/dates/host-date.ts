@@ -1,0 +1,67 @@
+import { limits } from '../texts/limits'
+
+/** First and last day that a date field accepts. */
+export const DAY_RANGE = { min: `${limits.firstYear}-01-01`, max: `${limits.lastYear}-12-31` } as const
+
+/** A date as the host writes it: local time without a zone. */
+export interface HostDate {
+  year: number
+  month: number
+  day: number
+  /** Undefined when the host sent a date alone. */
+  time: { hour: number; minute: number; second: number } | undefined
+}
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` and `YYYY-MM-DD HH:MM:SS`. Undefined for anything else, including days that do
+ * not exist, such as the `0000-00-00` of MySQL.
+ */
+export function readHostDate(text: string | null | undefined): HostDate | undefined {
+  const found = pattern.exec(text?.trim() ?? '')
+  if (!found) return undefined
+  const numbers = found.slice(1).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers
+  const onCalendar = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const exists =
+    onCalendar.getUTCFullYear() === year &&
+    onCalendar.getUTCMonth() === month - 1 &&
+    onCalendar.getUTCDate() === day &&
+    onCalendar.getUTCHours() === hour &&
+    onCalendar.getUTCMinutes() === minute &&
+    onCalendar.getUTCSeconds() === second
+  if (!exists) return undefined
+  return { year, month, day, time: found[4] === undefined ? undefined : { hour, minute, second } }
+}
+
+/** Whether a typed day, `YYYY-MM-DD`, exists and is within the range of a date field. */
+export function isPlausibleDay(typed: string): boolean {
+  const date = readHostDate(typed)
+  return date !== undefined && date.time === undefined && date.year >= limits.firstYear && date.year <= limits.lastYear
+}
+
+/**
+ * A date of the host for reading: `30 Nov 2026` or `30 Nov 2026, 16:00`. It is not converted between zones.
+ * A text that is no date is shown unchanged, because it may still tell the reader something.
+ */
+export function formatHostDate(text: string | null | undefined): string {
+  const date = readHostDate(text)
+  if (!date) return text?.trim() ?? ''
+  const day = `${date.day} ${months[date.month - 1]} ${date.year}`
+  return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
+}
+
+/** Returns the same day `years` later, for comparison only: 29 February may not exist. */
+export const inYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** For sorting: a later date is a larger number. Null for what is no date. */
+export function hostDateOrder(text: string | null | undefined): number | null {
+  const date = readHostDate(text)
+  if (!date) return null
+  const { hour, minute, second } = date.time ?? { hour: 0, minute: 0, second: 0 }
+  return Date.UTC(date.year, date.month - 1, date.day, hour, minute, second)
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,0 +1,56 @@
+import { z } from '../zod'
+import { cleanLine } from '../texts/clean-line'
+import { cleanEmail } from './email-address'
+import { messages } from '../texts/messages'
+
+/**
+ * The rules of the account forms, with the fixed texts. There is no rule for the form of an address or the strength of
+ * a password: the host decides, and its refusal is shown.
+ */
+const email = (message: string) => z.string().overwrite(cleanEmail).min(1, message)
+const name = (message: string) => z.string().overwrite(cleanLine).min(1, message)
+/** Spaces are part of a password. */
+const password = (message: string) => z.string().min(1, message)
+
+const texts = messages.account
+
+export const loginSchema = z.object({
+  email: email(texts.email),
+  password: password(texts.password),
+})
+
+const newPerson = {
+  firstName: name(texts.firstName),
+  lastName: name(texts.lastName),
+  email: email(texts.email),
+  password: password(texts.password),
+  confirmPassword: password(texts.confirmPassword),
+}
+
+interface PasswordPair {
+  password: string
+  confirmPassword: string
+}
+
+/** No error while the second one is empty: then it is missing, not different. */
+const passwordsAgree = ({ password, confirmPassword }: PasswordPair) =>
+  confirmPassword === '' || password === confirmPassword
+const passwordsDiffer = { error: texts.passwordsDiffer, path: ['confirmPassword'] }
+
+export const signupSchema = z.object(newPerson).refine(passwordsAgree, passwordsDiffer)
+
+/** The roles that the New Account form offers; applicants sign up themselves. */
+export const NEW_ACCOUNT_ROLES = ['Admin', 'urc'] as const
+
+/** The role may be empty: the fixed texts have none for a missing role. */
+export const newAccountSchema = z
+  .object({ ...newPerson, role: z.enum([...NEW_ACCOUNT_ROLES, '']) })
+  .refine(passwordsAgree, passwordsDiffer)
+
+export const changePasswordSchema = z.object({
+  email: email(texts.email),
+  currentPassword: password(texts.currentPassword),
+  newPassword: password(texts.newPassword),
+})
+
+export const forgotPasswordSchema = z.object({ email: email(texts.enterEmail) })

@@ -1,0 +1,32 @@
+import { fold } from '../texts/fold'
+
+/** White space, control characters and invisible characters, which no address contains. */
+const NOT_IN_ADDRESS = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
+
+/** Returns an address as it is sent: without white space, invisible characters and `mailto:`. */
+export const cleanEmail = (text: string): string => text.replace(NOT_IN_ADDRESS, '').replace(/^mailto:/i, '')
+
+/** Returns an address for comparison. */
+export const comparableEmail = (text: string): string => fold(cleanEmail(text))
+
+const ADDRESS = /^[^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/** Whether a text has the form of an address. For warnings only: whether an address is valid, the host decides. */
+export const looksLikeEmail = (text: string): boolean => ADDRESS.test(text)
+
+/** Returns the first character outside printable ASCII, such as a Cyrillic а: valid, but usually a mistake. */
+export const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]
+
+/** Returns the part after the @ for comparison; empty if there is none. */
+export const emailDomain = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
+
+export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
+
+/** Advice on an address that looks wrong; undefined if it looks right or is empty. */
+export function emailAdvice(text: string): string | undefined {
+  const address = cleanEmail(text)
+  if (address === '') return undefined
+  if (!looksLikeEmail(address)) return NOT_AN_ADDRESS
+  const unusual = unusualIn(address)
+  return unusual && `Check “${unusual}”: it is unusual in an e-mail address.`
+}

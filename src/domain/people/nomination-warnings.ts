@@ -1,0 +1,77 @@
+import { fold } from '../texts/fold'
+import type { ApplicationForm, ReviewerColumn } from '../application/application-form'
+import { comparableEmail, emailDomain } from './email-address'
+import { REVIEWERS, type Reviewer } from './reviewers'
+
+/** Advice about a nominated reviewer. It never blocks: the council decides who may review. */
+export interface NominationWarning {
+  field: `reviewers.${number}.${ReviewerColumn}`
+  message: string
+}
+
+/** What the council would ask about one nomination, by its place in the list. Nothing is said about empty fields. */
+export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
+  const said = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
+    message === undefined ? [] : [{ field: `reviewers.${index}.${column}`, message: `${label} ${message}` }]
+  return [
+    ...said('email', sameAddressAsEarlier(form, index)),
+    ...isApplicant(form, index).flatMap(([column, message]) => said(column, message)),
+    ...said('name', isCoInvestigator(form, index)),
+    ...said('email', sharesDomain(form, index)),
+  ]
+}
+
+/** Mail services that anyone can use: sharing one says nothing about where a person works. */
+const publicMailServices = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'ymail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+]
+
+function sameAddressAsEarlier(form: ApplicationForm, index: number): string | undefined {
+  const address = emailOf(form, index)
+  const earlier = REVIEWERS.find((_other, place) => place < index && emailOf(form, place) === address)
+  return address !== '' && earlier ? `has the same e-mail address as ${earlier.label.toLowerCase()}.` : undefined
+}
+
+function isApplicant(form: ApplicationForm, index: number): ['name' | 'email', string][] {
+  const address = emailOf(form, index)
+  if (address && address === comparableEmail(form.email)) return [['email', 'has your own e-mail address.']]
+  const name = nameOf(form, index)
+  return name && name === comparableName(form.name) ? [['name', 'has your own name.']] : []
+}
+
+function isCoInvestigator(form: ApplicationForm, index: number): string | undefined {
+  const name = nameOf(form, index)
+  const place = form.coInvestigators.findIndex((one) => comparableName(one.name) === name)
+  return name && place !== -1 ? `is the same person as co-investigator ${place + 1}.` : undefined
+}
+
+function sharesDomain(form: ApplicationForm, index: number): string | undefined {
+  const address = emailOf(form, index)
+  const domain = emailDomain(address)
+  if (!domain || domain !== emailDomain(form.email) || address === comparableEmail(form.email)) return undefined
+  if (publicMailServices.includes(domain)) return undefined
+  return `has an address at ${domain}, as you do: is the review independent?`
+}
+
+const emailOf = ({ reviewers }: ApplicationForm, index: number) => comparableEmail(reviewers[index]?.email ?? '')
+
+const nameOf = ({ reviewers }: ApplicationForm, index: number) => comparableName(reviewers[index]?.name ?? '')
+
+/** A name without its titles and punctuation: "Prof. A. B. Silva" and "A B Silva" are one person. */
+function comparableName(name: string): string {
+  return fold(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(?<![^ ])(?:mr|mrs|ms|miss|rev|dr|prof|professor)(?![^ ])/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}

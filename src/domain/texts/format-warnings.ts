@@ -1,0 +1,150 @@
+import { FIELD_NAMES, fieldSpec, type FieldName } from '../application/application-fields'
+import { isRowList, type ApplicationForm, type RowListName } from '../application/application-form'
+import type { Step } from '../application/application-steps'
+import { emailAdvice } from '../people/email-address'
+import type { TextKind } from '../application/field-spec'
+import { cellLabel, columnsOf, entriesOf } from '../application/form-entries'
+import { guidance } from './guidance'
+import { inYears, isPlausibleDay, readHostDate } from '../dates/host-date'
+import { readMark } from '../council/marks'
+import { plainAmount, wholeAmount } from '../money/money'
+import { plainNumber } from '../money/plain-number'
+import { isAsked } from '../application/validation'
+
+/**
+ * Advice about the form of a text: an address, a link, a time. Nothing is said about an empty one, and nothing is
+ * refused: these fields are free text.
+ */
+export type TextAdvice = (text: string) => string | undefined
+
+export const linkAdvice: TextAdvice = (text) =>
+  text.trim() === '' || isWebAddress(text.trim())
+    ? undefined
+    : 'This does not look like a link. A link begins with https:// and leads to a site.'
+
+export const periodAdvice: TextAdvice = (text) => {
+  if (text.trim() === '') return undefined
+  const [from, to] = daysOf(text)
+  if (!from || !to) return 'Write two days of the calendar, as in 01/01/2012-31/12/2012.'
+  return from <= to ? undefined : 'The end is before the beginning.'
+}
+
+const amountAdviceFor =
+  (read: (typed: string) => string | undefined, words: string): TextAdvice =>
+  (text) =>
+    text.trim() === '' || read(text) !== undefined ? undefined : words
+
+export const amountAdvice = amountAdviceFor(plainAmount, guidance.amountFormat)
+
+export const marksAdvice: TextAdvice = (text) => {
+  if (text.trim() === '') return undefined
+  if (plainNumber(text) === undefined) return guidance.marksFormat
+  return readMark(text) === undefined ? 'Marks are usually from 0 to 100. Is a digit too many?' : undefined
+}
+
+/** In months; a sabbatical leave is shorter. */
+const LONGEST_LEAVE = 36
+
+export const monthsAdvice: TextAdvice = (text) => {
+  if (text.trim() === '') return undefined
+  const months = Number(plainNumber(text) ?? NaN)
+  if (!Number.isInteger(months) || months === 0) return 'Write the months as a number above 0.'
+  return months > LONGEST_LEAVE ? 'This is longer than three years. Is a digit too many?' : undefined
+}
+
+const OLDEST_DEGREE = 1950
+
+const yearAdvice =
+  (today: string): TextAdvice =>
+  (text) => {
+    const year = text.trim()
+    if (year === '') return undefined
+    if (!/^\d{4}$/.test(year)) return 'Write the year with four digits, such as 2012.'
+    if (year > today.slice(0, 4)) return 'This year is in the future.'
+    return Number(year) < OLDEST_DEGREE ? 'This year is long ago. Is it right?' : undefined
+  }
+
+/** The form asks about a leave within the next two years. */
+const leaveStartAdvice =
+  (today: string): TextAdvice =>
+  (day) => {
+    if (!isPlausibleDay(day)) return undefined
+    if (day < today) return 'This day has passed.'
+    return day > inYears(today, 2) ? 'This is more than two years ahead.' : undefined
+  }
+
+/** Only http and https lead to a page; `URL` alone would take a script for an address. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return ['http:', 'https:'].includes(protocol) && /[^.]\.[^.]/.test(hostname)
+}
+
+/** The two days of a duration as `YYYY-MM-DD`; undefined for one that no calendar has. */
+function daysOf(text: string): (string | undefined)[] {
+  const found = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)$/.exec(
+    text.trim(),
+  )
+  if (!found) return []
+  const [, ...parts] = found
+  return [parts.slice(0, 3), parts.slice(3)].map(([day = '', month = '', year = '']) => {
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return readHostDate(date) ? date : undefined
+  })
+}
+
+/**
+ * Returns the advice for each kind of text.
+ * @param today the day at the council, `2026-11-20`
+ */
+export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextAdvice>>> => ({
+  email: emailAdvice,
+  link: linkAdvice,
+  period: periodAdvice,
+  months: monthsAdvice,
+  year: yearAdvice(today),
+  day: leaveStartAdvice(today),
+  amount: amountAdviceFor(wholeAmount, guidance.wholeAmountFormat),
+})
+
+/** What looks wrong in an application, to be said once more before it is sent. */
+export interface FormatWarning {
+  readonly step: Step
+  readonly label: string
+  readonly message: string
+}
+
+/** Returns all advice on the visible fields, in the order of the form. */
+export function formatWarnings(form: ApplicationForm, today: string): FormatWarning[] {
+  const advice = adviceOn(today)
+  const asked = FIELD_NAMES.filter((name) => isAsked(name, form, 'new'))
+  return asked
+    .flatMap((name) => textsOf(name, form))
+    .flatMap(({ step, label, kind, text }) => {
+      const message = advice[kind]?.(text)
+      return message === undefined ? [] : [{ step, label, message }]
+    })
+}
+
+interface AskedText extends Omit<FormatWarning, 'message'> {
+  readonly kind: TextKind
+  readonly text: string
+}
+
+function textsOf(name: FieldName, form: ApplicationForm): AskedText[] {
+  const { step } = fieldSpec(name)
+  if (step === null) return []
+  if (isRowList(name)) return cellsOf(name, form).map((cell) => ({ step, ...cell }))
+  return entriesOf(name).map(({ spec: { kind, label }, read }) => ({ step, label, kind, text: read(form) }))
+}
+
+function cellsOf(list: RowListName, form: ApplicationForm): Omit<AskedText, 'step'>[] {
+  const rows: readonly Readonly<Record<string, string>>[] = form[list]
+  return rows.flatMap((row, index) =>
+    columnsOf(list).map(([column, { kind, label }]) => ({
+      label: cellLabel(list, label, index),
+      kind,
+      text: row[column] ?? '',
+    })),
+  )
+}

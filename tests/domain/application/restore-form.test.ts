@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicationFormSchema, emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
+import { restoreForm } from '@/domain/application/restore-form'
+import { formToWire } from '@/domain/application/wire-form'
+import { completeForm } from '@tests/support/complete-form'
+
+describe('a restored form', () => {
+  it('is the stored one, with its rows', () => {
+    const form = completeForm({
+      grantRows: ['1', '2', '3'].map((amount) => ({ ...emptyRow('grantRows'), currency: 'LKR', amount })),
+    })
+    expect(restoreForm(JSON.parse(JSON.stringify(formToWire(form))))).toEqual({ form, unreadable: [] })
+  })
+
+  it.each([undefined, null, 'text', 5, [], {}])('is empty if %j was stored', (stored) => {
+    expect(restoreForm(stored)).toEqual({ form: emptyApplicationForm(), unreadable: [] })
+  })
+
+  it('reads what a host stores: numbers, nulls, zeros for no day, and 1 and 0 for yes and no', () => {
+    const stored = {
+      faculty: 3,
+      Leave_Get: 1,
+      Leave_Date: '0000-00-00',
+      projectInvolved: '0',
+      name: null,
+      applicationId: 12,
+    }
+    const { form, unreadable } = restoreForm(stored)
+    expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', leaveRequested: 'yes', projectInvolved: 'no' })
+    expect(unreadable).toEqual([])
+  })
+
+  it('reads the rows of a host, which calls them grants and funding', () => {
+    const grants = [{ ...emptyRow('grantRows'), amount: 250000 }]
+    const funding = [{ fundingOrganization: 'WHO', fundingAmount: '5' }]
+    const { form } = restoreForm({ grants, funding })
+    expect(form.grantRows).toEqual([{ ...emptyRow('grantRows'), amount: '250000' }])
+    expect(form.fundingRows).toEqual(funding)
+  })
+
+  it('reads the empty text of an old draft as no co-investigators, and has at least one row', () => {
+    const { form } = restoreForm({ co_investigators: '', grantRows: [] })
+    expect(form).toEqual(emptyApplicationForm())
+  })
+
+  it('names the values that could not be read', () => {
+    const stored = { name: { first: 'A' }, grantRows: 'many', fundingRows: [7], field: 'Botany' }
+    const { form, unreadable } = restoreForm(stored)
+    expect(unreadable).toEqual(['name', 'grantRows', 'fundingRows'])
+    expect(form).toEqual({ ...emptyApplicationForm(), field: 'Botany' })
+  })
+
+  it('is a valid form whatever was stored', () => {
+    const stored = fc.dictionary(fc.constantFrom(...Object.keys(formToWire(emptyApplicationForm()))), fc.jsonValue())
+    fc.assert(
+      fc.property(stored, (value) => {
+        expect(applicationFormSchema.safeParse(restoreForm(value).form).success).toBe(true)
+      }),
+    )
+  })
+})

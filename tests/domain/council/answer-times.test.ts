@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ANSWERERS, daysBetween } from '@/domain/council/answer-times'
+
+test.each([
+  ['2026-11-10', '2026-11-10 23:59:59', 0],
+  ['2026-11-10 23:59:00', '2026-11-11 00:01:00', 1],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2026-11-10', '2026-11-08', -2],
+  ['2026-11-10', null, undefined],
+  [null, '2026-11-10', undefined],
+  ['2026-11-10', '0000-00-00', undefined],
+])('from %s to %s are %s days by the calendar', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
+})
+
+const timesOf = (hod: { decision: string | null; date: string | null }, submittedDate: string | null = '2026-10-01') =>
+  Object.fromEntries(
+    ANSWERERS.map(({ label, timeOf }) => [
+      label,
+      timeOf({
+        submittedDate,
+        approvals: [
+          { approver: 'HOD', ...hod },
+          { approver: 'Dean', decision: null, date: null },
+        ],
+        reviews: [
+          { number: 1, marks: '0', date: '2026-10-31 10:00:00' },
+          { number: 2, marks: '81', date: null },
+          { number: 3, marks: undefined },
+        ],
+      }),
+    ]),
+  )
+
+test('the time to an answer is counted from the submission, of each who answers', () => {
+  expect(timesOf({ decision: '3.1', date: '2026-10-08 10:00:00' })).toEqual({
+    HOD: 7,
+    Dean: 'no answer',
+    'Reviewer 1': 30,
+    'Reviewer 2': 'unknown',
+    'Reviewer 3': 'no answer',
+  })
+})
+
+test('a time that the dates do not tell is not known', () => {
+  expect(timesOf({ decision: '3.1', date: '2026-09-30' }).HOD).toBe('unknown')
+  expect(timesOf({ decision: '3.1', date: null }).HOD).toBe('unknown')
+  expect(timesOf({ decision: '3.1', date: '2026-10-08' }, null).HOD).toBe('unknown')
+  // A date of somebody who has not answered means nothing.
+  expect(timesOf({ decision: null, date: '2026-10-08' }).HOD).toBe('no answer')
+})

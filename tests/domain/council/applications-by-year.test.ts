@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { applicationsByYear, STATUS_KINDS } from '@/domain/council/applications-by-year'
+import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status/status'
+
+const application = (status: Status, submittedDate: string | null) => ({ status, submittedDate })
+
+const countsOf = ({ counts }: ReturnType<typeof applicationsByYear>[number]) =>
+  Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ kind, count }) => [kind.label, count]))
+
+test('the kinds of applications are every status that the council sees, and what has ended comes last', () => {
+  expect(STATUS_KINDS.map(({ label }) => label)).toEqual([
+    'Submitted',
+    'Shortlisted',
+    'Approved',
+    'Granted',
+    'Rejected',
+    'Deny',
+    'Pending',
+  ])
+})
+
+test('each kind is led to by the choice of View Applications that finds it and nothing else', () => {
+  for (const { label, choice } of STATUS_KINDS) {
+    if (choice === undefined) continue
+    expect(FILTER_CHOICES).toHaveProperty(choice)
+    const found = Object.values(STATUS_ROWS).filter(({ foundBy }) => foundBy.some((one) => one === choice))
+    expect(new Set(found.map((row) => row.label))).toEqual(new Set([label]))
+  }
+  expect(STATUS_KINDS.filter(({ choice }) => choice === undefined).map(({ label }) => label)).toEqual(['Pending'])
+})
+
+test('the applications of each year are counted by status, the newest year first', () => {
+  const rows = applicationsByYear([
+    application('1', '2025-02-01'),
+    application('5.1', '2026-01-01 00:10:00'),
+    application('2.2', '2026-03-01'),
+    application('3.2', '2026-03-02'),
+  ])
+  expect(rows.map(({ year, total }) => [year, total])).toEqual([
+    [2026, 3],
+    [2025, 1],
+  ])
+  expect(rows.map(countsOf)).toEqual([{ Granted: 1, Rejected: 2 }, { Submitted: 1 }])
+})
+
+test('an application without a date is counted apart, after every year', () => {
+  const rows = applicationsByYear([
+    application('1', null),
+    application('unknown', 'soon'),
+    application('1', '2024-02-01'),
+  ])
+  expect(rows.map(({ year }) => year)).toEqual([2024, undefined])
+  expect(rows.map(countsOf)).toEqual([{ Submitted: 1 }, { Submitted: 1, Pending: 1 }])
+})
+
+test('without applications there is no year', () => {
+  expect(applicationsByYear([])).toEqual([])
+})

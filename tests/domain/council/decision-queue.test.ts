@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { queuePlace } from '@/domain/council/decision-queue'
+
+const ORDER = ['7', '3', '9', '5']
+
+test.each([
+  ['the first of four', '7', '7395', { previous: undefined, next: '3', position: 1, left: 4 }],
+  ['one between, with the next one decided', '3', '735', { previous: '7', next: '5', position: 2, left: 3 }],
+  ['the last one, after which come those passed over', '5', '735', { previous: '9', next: '7', position: 4, left: 3 }],
+  [
+    'a decided one, whose neighbour before is decided too',
+    '9',
+    '5',
+    { previous: '3', next: '5', position: 3, left: 1 },
+  ],
+  ['the only one left', '3', '3', { previous: '7', next: undefined, position: 2, left: 1 }],
+  ['nothing left', '3', '', { previous: '7', next: undefined, position: 2, left: 0 }],
+  ['one that is not in the queue', '12', '95', { previous: undefined, next: '9', position: undefined, left: 2 }],
+])('the place in the queue is told for %s', (_, current, open, expected) => {
+  expect(queuePlace(ORDER, current, (id) => open.includes(id))).toEqual(expected)
+})
+
+test('next leads through all that can be decided, each once', () => {
+  const open = new Set(ORDER)
+  const seen: string[] = []
+  for (let at: string | undefined = '9'; at !== undefined; at = queuePlace(ORDER, at, (id) => open.has(id)).next) {
+    seen.push(at)
+    open.delete(at)
+  }
+  expect(seen).toEqual(['9', '5', '7', '3'])
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  deanDecisionSchema,
+  hodDecisionSchema,
+  reviewerDocumentsSchema,
+  reviewSchema,
+} from '@/domain/council/decision-schemas'
+import { problemsOf } from '../problems-of'
+
+const file = new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' })
+
+describe('decisions', () => {
+  it('of the Dean require both answers', () => {
+    const both = 'Both decision and remarks are required.'
+    const problems = problemsOf(deanDecisionSchema, { decision: '', remarks: ' ' })
+    expect(problems).toEqual({ decision: both, remarks: both })
+  })
+
+  it('of the HOD name each missing answer', () => {
+    expect(problemsOf(hodDecisionSchema, { decision: '', remarks: '' })).toEqual({
+      decision: 'Decision is required',
+      remarks: 'Remarks are required',
+    })
+  })
+
+  it('are sent as codes', () => {
+    const sent = hodDecisionSchema.parse({ decision: '3.1', remarks: ' Good. ' })
+    expect(sent).toEqual({ decision: '3.1', remarks: 'Good.' })
+    expect(problemsOf(deanDecisionSchema, { decision: '5.1', remarks: 'Good.' })).toHaveProperty('decision')
+  })
+})
+
+describe('a review', () => {
+  it('requires marks and a report', () => {
+    const missing = 'Please enter the overall marks and upload the evaluation report.'
+    const problems = problemsOf(reviewSchema, { marks: ' ' })
+    expect(problems).toEqual({ marks: missing, report: missing })
+  })
+
+  it.each(['0', '85', 'A minus'])('takes the marks "%s" as they are', (marks) => {
+    expect(problemsOf(reviewSchema, { marks, report: file })).toEqual({})
+  })
+})
+
+describe('a reviewer’s documents entered by the council', () => {
+  const complete = { reviewer: 'reviewer_one', applicationId: '12', report: file, marks: '0' }
+  const missing = 'Please fill in all fields before uploading.'
+
+  it('pass when complete, also with a mark of 0', () => {
+    expect(problemsOf(reviewerDocumentsSchema, complete)).toEqual({})
+  })
+
+  it.each([
+    ['reviewer', 'reviewer_nobody'],
+    ['reviewer', ''],
+    ['applicationId', ''],
+    ['report', undefined],
+    ['marks', ''],
+  ])('require every field: %s is not "%s"', (field, value) => {
+    expect(problemsOf(reviewerDocumentsSchema, { ...complete, [field]: value })).toEqual({ [field]: missing })
+  })
+
+  it.each(['good', '78,5', '1,000', '-5'])(
+    'are refused with the marks "%s", with a word how to write them',
+    (marks) => {
+      expect(problemsOf(reviewerDocumentsSchema, { ...complete, marks })).toEqual({
+        marks: 'Write the marks as a number, such as 78 or 78.5.',
+      })
+    },
+  )
+
+  it.each(['78.5', '0.0'])('have the marks %s as they were typed', (marks) => {
+    expect(reviewerDocumentsSchema.parse({ ...complete, marks: ` ${marks}` }).marks).toBe(marks)
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { marksOfApplications } from '@/domain/council/marks-compared'
+
+const application = (applicationId: string, ...marks: (string | null | undefined)[]) => ({
+  applicationId,
+  projectTitle: `Title ${applicationId}`,
+  reviews: ([1, 2, 3] as const).map((number) => ({ number, marks: marks[number - 1] })),
+})
+
+test('applications are compared by their means, and those without a mark are counted', () => {
+  const { marked, unmarked } = marksOfApplications([
+    application('1', '60', '70', null),
+    application('2', '90', ' ', undefined),
+    application('3', null, 'good', undefined),
+  ])
+  expect(marked.map(({ applicationId, mean }) => [applicationId, mean])).toEqual([
+    ['2', 90],
+    ['1', 65],
+  ])
+  expect(unmarked).toBe(1)
+  expect(marked[0]?.marks.map(({ written }) => written)).toEqual(['90', null, null])
+})
+
+test('an outlier is found among the marks of all applications', () => {
+  const { outliers, fences } = marksOfApplications([
+    application('1', '78', '81', '80'),
+    application('2', '82', '79', '0'),
+    application('3', '77', 'eighty', null),
+  ])
+  expect(outliers).toMatchObject([{ row: { applicationId: '2' }, number: 3, mark: 0 }])
+  expect(fences).toEqual({ low: 73, high: 85 })
+})
+
+test('of few marks none is an outlier', () => {
+  const { outliers, fences } = marksOfApplications([application('1', '78', '0', '80')])
+  expect(fences).toBeUndefined()
+  expect(outliers).toEqual([])
+})

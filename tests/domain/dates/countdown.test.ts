@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { countdown, deadlineWarning } from '@/domain/dates/countdown'
+
+const until = new Date('2026-11-30T10:30:00Z')
+const before = (milliseconds: number) => new Date(until.getTime() - milliseconds)
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+describe('the time left', () => {
+  it.each([
+    [2 * day + 3 * hour + 59 * minute, '2 d 3 h'],
+    [2 * day, '2 d'],
+    [2 * day - 1, '1 d 23 h'],
+    [day, '1 d'],
+    [day - second, '23 h 59 min'],
+    [hour, '1 h'],
+    [hour - second, '59 min 59 s'],
+    [minute, '1 min'],
+    [minute - second, '59 s'],
+    [999, '0 s'],
+    [0, '0 s'],
+    [-5 * day, '0 s'],
+  ])('is shown at %i ms before the deadline as %s', (left, words) => {
+    expect(countdown(until, before(left))).toBe(words)
+  })
+})
+
+describe('the warning before a deadline', () => {
+  it.each([
+    [7 * day + second, undefined],
+    [7 * day, '7 d'],
+    [day + second, '7 d'],
+    [day, '24 h'],
+    [hour + second, '24 h'],
+    [hour, '1 h'],
+    [10 * minute + second, '1 h'],
+    [10 * minute, '10 min'],
+    [0, '10 min'],
+    [-1, undefined],
+  ])('is shown at %i ms before it as %s', (left, warning) => {
+    expect(deadlineWarning(until, before(left))).toBe(warning)
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { budgetEndsAt, runningTotals } from '@/domain/money/annual-budget'
+
+test('each total adds every amount down to its own to what was granted', () => {
+  expect(runningTotals(1_000, [200, undefined, 300])).toEqual([1_200, 1_200, 1_500])
+  expect(runningTotals(1_000, [])).toEqual([])
+})
+
+test('the last total is the sum, and no total is less than the one before', () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1 }), (granted, amounts) => {
+      const totals = runningTotals(granted, amounts)
+      expect(totals.at(-1)).toBe(amounts.reduce((sum, amount) => sum + amount, granted))
+      expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+test.each([
+  ['the first amount that is too much', 1_000, 0, [600, 300, 200], 2],
+  ['the one after it was used up to the rupee', 900, 0, [600, 300, undefined], 2],
+  ['the first one where the grants have used it up', 500, 500, [undefined, 100], 0],
+  ['nowhere while it suffices', 1_100, 0, [600, 300, 200], undefined],
+  ['nowhere where nothing is planned', 1_000, 200, [undefined, undefined], undefined],
+  ['nowhere where there is nothing to decide', 1_000, 2_000, [], undefined],
+])('a budget ends at %s', (_, budget, granted, planned, expected) => {
+  expect(budgetEndsAt(budget, granted, runningTotals(granted, planned))).toBe(expected)
+})
+
+test('all before the end of a budget are paid for, and the one at the end is not', () => {
+  fc.assert(
+    fc.property(fc.nat(1e6), fc.nat(1e6), fc.array(fc.integer({ min: 1, max: 1e6 })), (budget, granted, amounts) => {
+      const totals = runningTotals(granted, amounts)
+      const at = budgetEndsAt(budget, granted, totals) ?? totals.length
+      expect(totals.slice(0, at).every((total) => total <= budget)).toBe(true)
+      if (at < totals.length) expect(totals[at]).toBeGreaterThan(budget)
+    }),
+  )
+})

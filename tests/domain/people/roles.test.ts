@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { ACTIONS, allowed, callersOf, permissions, mayDo, ROLES, type Action } from '@/domain/people/roles'
+import { STATUS_CODES, STATUS_ROWS } from '@/domain/status/status'
+
+const actions = Object.keys(ACTIONS).filter((name): name is Action => name in ACTIONS)
+const passing = (rule: (status: (typeof STATUS_CODES)[number]) => true | string) =>
+  STATUS_CODES.filter((status) => allowed(rule(status)))
+
+describe('the rights of a role', () => {
+  it.each(actions)('are defined for every action: %s', (action) => {
+    for (const caller of [...ROLES, 'visitor'] as const) {
+      const verdict = mayDo(caller, action)
+      expect(allowed(verdict)).toBe(callersOf(action).includes(caller))
+      if (!allowed(verdict)) expect(verdict).toMatch(/^(You cannot .* as \w+|User not logged in)\.$/)
+    }
+  })
+
+  it('are the same for Admin and urc', () => {
+    const open = (role: 'Admin' | 'urc') => actions.filter((action) => callersOf(action).includes(role))
+    expect(open('Admin')).toEqual(open('urc'))
+  })
+
+  it('give applicants no work of the council, and the council no applications to write', () => {
+    const ofCouncil = ['view-applications', 'grant-or-deny', 'set-dates', 'create-accounts'] as const
+    for (const action of ofCouncil) expect(allowed(mayDo('Applicant', action))).toBe(false)
+    for (const role of ['Admin', 'urc'] as const) expect(allowed(mayDo(role, 'write-application'))).toBe(false)
+  })
+
+  it('let visitors see public pages, and pages reached by link', () => {
+    expect(mayDo('visitor', 'answer-by-link')).toBe(true)
+    expect(mayDo('visitor', 'see-own-applications')).toBe('User not logged in.')
+  })
+})
+
+describe('the actions on an application', () => {
+  it('depend on its status', () => {
+    expect(passing(permissions.edit)).toEqual(['0'])
+    expect(passing(permissions.submit)).toEqual(['0'])
+    expect(passing((status) => permissions.order(status, '2.1'))).toEqual(['1'])
+    expect(passing((status) => permissions.order(status, '2.2'))).toEqual(['1'])
+    expect(passing((status) => permissions.order(status, '5.1'))).toEqual([])
+    expect(passing((status) => permissions.decide(status, null))).toEqual(['2.1'])
+    expect(passing((status) => permissions.decide(status, '3.1'))).toEqual([])
+    expect(passing((status) => permissions.grantOrDeny(status, '5.1'))).toEqual(['2.1', '3.1'])
+    expect(passing((status) => permissions.grantOrDeny(status, '5.2'))).toEqual(['2.1', '3.1'])
+    expect(passing(permissions.inviteReviewers)).toEqual(['3.1', '5.1'])
+    expect(passing(permissions.inviteApprovers)).toEqual(['2.1'])
+    expect(passing(permissions.exchangeAgreement)).toEqual(['5.1'])
+    expect(passing((status) => permissions.signAgreement(status, true))).toEqual(['5.1'])
+    expect(passing((status) => permissions.signAgreement(status, false))).toEqual([])
+    expect(passing(permissions.report)).toEqual(['5.1'])
+  })
+
+  it('refuse reports and budgets exactly where the table of statuses says why', () => {
+    expect(passing(permissions.report)).toEqual(STATUS_CODES.filter((status) => STATUS_ROWS[status].noFiles === null))
+  })
+
+  it('show evaluation reports on variant one only to the council, and on variant two to everyone', () => {
+    const readers = (variant: 'one' | 'two') =>
+      (['visitor', ...ROLES] as const).filter((caller) => allowed(permissions.readEvaluationReports(caller, variant)))
+    expect(readers('one')).toEqual(['Admin', 'urc'])
+    expect(readers('two')).toEqual(['visitor', 'Applicant', 'Admin', 'urc'])
+  })
+})

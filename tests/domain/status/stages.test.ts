@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stagesOf } from '@/domain/status/stages'
+import { isClosed, STATUS_CODES, STATUS_ROWS } from '@/domain/status/status'
+
+const marksOf = (status: Parameters<typeof stagesOf>[0]) => stagesOf(status).map(({ state }) => state)
+const placeOf = (status: Parameters<typeof stagesOf>[0]) =>
+  marksOf(status).findIndex((state) => state === 'here' || state === 'ended')
+
+test('an application stands at the stage that decides about it', () => {
+  expect(marksOf('0')).toEqual(['here', 'ahead', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('2.1')).toEqual(['past', 'past', 'here', 'ahead', 'ahead'])
+  expect(marksOf('5.1')).toEqual(['past', 'past', 'past', 'past', 'here'])
+})
+
+test('an application that was turned down ended at a stage, and no other does', () => {
+  for (const status of STATUS_CODES) expect(marksOf(status).includes('ended')).toBe(isClosed(status))
+})
+
+test('what may follow a status is never behind it', () => {
+  for (const status of STATUS_CODES)
+    for (const next of STATUS_ROWS[status].next) expect(placeOf(next)).toBeGreaterThanOrEqual(placeOf(status))
+})
+
+test('a status that the portal does not know has no place on the way', () => {
+  expect(stagesOf('unknown')).toEqual([])
+})

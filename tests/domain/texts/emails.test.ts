@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import {
+  agreementRequest,
+  applicationGranted,
+  applicationRejected,
+  approvalRequest,
+  passwordReset,
+  progressReportRequest,
+  reminderOf,
+  reviewerInvitation,
+  submissionReceipt,
+  type EmailSender,
+} from '@/domain/texts/emails'
+import { REPORT_KINDS } from '@/domain/files/file-kinds'
+import { composeEmail, escapeHtml, type EmailContent } from '@/domain/texts/email-body'
+
+const sender: EmailSender = {
+  council: 'University Research Council',
+  university: 'University of Example',
+  signature: ['Prof. D. Director', 'Director, URC & Grants'],
+}
+const link = 'https://portal.example/hod?app_ID=12&Role=HOD'
+const hostile = '<img src=x onerror="alert(1)"> & \'co\''
+
+const mails: Record<string, (words: string) => EmailContent> = {
+  receipt: (name) => submissionReceipt({ name, applicationId: name }, sender),
+  report: (name) => progressReportRequest({ name, email: name, applicationId: name }, sender),
+  invitation: (name) => reviewerInvitation({ name, projectTitle: name, link }, sender),
+  approval: (name) => approvalRequest({ approver: 'HOD', name, projectTitle: name, link }, sender),
+  granted: (name) =>
+    applicationGranted({ name, projectTitle: name, startDate: name, period: name, amount: name }, sender),
+  agreement: (name) => agreementRequest({ name }, sender),
+  rejection: (name) => applicationRejected({ name, projectTitle: name }, sender),
+  password: (name) => passwordReset({ password: name }, sender),
+}
+
+describe('every e-mail', () => {
+  it.each(Object.entries(mails))('escapes what people have typed: %s', (_name, mail) => {
+    expect(mail(hostile).html).not.toContain('<img')
+    expect(mail(hostile).html).toContain(escapeHtml(hostile))
+    expect(mail(hostile).text).toContain(hostile)
+  })
+
+  it.each(Object.entries(mails))('has the same content as text and as HTML: %s', (_name, mail) => {
+    const { html, text } = mail('Amara')
+    const read = html
+      .replaceAll('</p><p>', '\n\n')
+      .replaceAll('<br>', '\n')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&amp;', '&')
+    expect(read).toBe(text)
+  })
+})
+
+describe('the subjects of e-mails', () => {
+  it('are the fixed texts', () => {
+    expect(mails.receipt?.('12').subject).toBe('Application Submitted Successfully')
+    expect(mails.report?.('12').subject).toBe('Progress Report for Grant Application ID: 12')
+    expect(mails.invitation?.('Moss').subject).toBe('INVITATION TO REVIEW PROJECT: Moss')
+    expect(mails.approval?.('Moss').subject).toBe('APPROVE PROJECT: Moss')
+    expect(mails.granted?.('Moss').subject).toBe('Application Granted for Funding')
+    expect(mails.agreement?.('Amara').subject).toBe('Regarding the Agreement')
+    expect(mails.rejection?.('Moss').subject).toBe('Application Rejection Notification')
+  })
+
+  it('are plain text', () => {
+    expect(mails.invitation?.('Moss & fern').subject).toBe('INVITATION TO REVIEW PROJECT: Moss & fern')
+  })
+})
+
+describe('the e-mail', () => {
+  it('requests a progress report within two weeks, by name or else by address', () => {
+    const words = { name: ' ', email: 'amara@uni.example', applicationId: 12 }
+    expect(progressReportRequest(words, sender).text).toMatch(/^Dear amara@uni\.example,/)
+    expect(progressReportRequest({ ...words, name: 'Amara' }, sender).text).toMatch(/^Dear Amara,/)
+    expect(progressReportRequest(words, sender).text).toContain('within two weeks')
+  })
+
+  it.each([
+    [[], /a progress report is due [^]*the report that is due, mid-year, year-end or final, within/],
+    [['final'], /a progress report is due [^]*Please send your final progress report within/],
+    [
+      ['mid-year', 'end-year'],
+      /progress reports are due [^]*Please send your mid-year progress report and year-end progress report within/,
+    ],
+  ] as const)('names the reports that are due: %j', (kinds, text) => {
+    const due = REPORT_KINDS.filter(({ upload }) => kinds.some((kind) => kind === upload))
+    const words = { name: 'Amara', email: 'amara@uni.example', applicationId: 12, due }
+    expect(progressReportRequest(words, sender).text).toMatch(text)
+  })
+
+  it('invites a reviewer for 14 days, with the link on a line of its own and the signature', () => {
+    const words = { name: 'N. Fernando', projectTitle: 'Moss', link }
+    const { text, html } = reviewerInvitation(words, sender)
+    expect(text).toContain('within 14 days')
+    expect(text.split('\n')).toContain(link)
+    expect(html).toContain('href="https://portal.example/hod?app_ID=12&amp;Role=HOD"')
+    expect(html).toContain('Prof. D. Director<br>Director, URC &amp; Grants')
+  })
+
+  it('addresses an approver by role if no name is known', () => {
+    const words = { projectTitle: 'Moss', link }
+    expect(approvalRequest({ ...words, approver: 'HOD' }, sender).text).toMatch(/^Dear Head of Department,/)
+    expect(approvalRequest({ ...words, approver: 'Dean' }, sender).text).toMatch(/^Dear Dean,/)
+  })
+
+  it('states the amount, the start and the period of a grant', () => {
+    const grant = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
+    const { text } = applicationGranted({ name: 'Amara', projectTitle: 'Moss', ...grant }, sender)
+    expect(text).toContain('Start Date: 1 Jan 2027\nPeriod: 2 Years\nApproved Amount: LKR 1,250,000')
+  })
+
+  it('requests the signed agreement within one week', () => {
+    expect(agreementRequest({}, sender).text).toMatch(/^Dear Applicant,[^]*within one week/)
+  })
+
+  it('states the scale of marks in a rejection', () => {
+    const { text } = applicationRejected({ name: 'Amara', projectTitle: 'Moss' }, sender)
+    expect(text).toContain('a scale of 0 to 100')
+  })
+
+  it('contains a new password', () => {
+    expect(passwordReset({ password: 'aB3!xyzw' }, sender).text.split('\n')).toContain('aB3!xyzw')
+  })
+})
+
+it('an e-mail is composed of paragraphs with text, bold text and links', () => {
+  const paragraphs = [['One\ntwo ', { bold: 'three' }], [{ link: 'https://a.example/?b&c' }]]
+  expect(composeEmail('Hello', paragraphs)).toEqual({
+    subject: 'Hello',
+    html:
+      '<p>One<br>two <strong>three</strong></p>' +
+      '<p><a href="https://a.example/?b&amp;c" target="_blank" rel="noopener noreferrer">' +
+      'https://a.example/?b&amp;c</a></p>',
+    text: 'One\ntwo three\n\nhttps://a.example/?b&c',
+  })
+})
+
+describe('a reminder', () => {
+  const request = approvalRequest(
+    {
+      approver: 'HOD',
+      name: 'Prof. <b>Kamal</b>',
+      projectTitle: 'Wells & ponds',
+      link: 'https://portal.example/hod?app_ID=8',
+    },
+    sender,
+  )
+
+  it('is the same e-mail with one more paragraph below the greeting', () => {
+    const { subject, text, html } = reminderOf(request, '3 November 2026')
+    expect(subject).toBe('Reminder: APPROVE PROJECT: Wells & ponds')
+    const added =
+      'We wrote to you about this on 3 November 2026, and have not had your answer yet. If it is on its way, please disregard this reminder.'
+    expect(text.split('\n\n')[1]).toBe(added)
+    expect(text.replace(`${added}\n\n`, '')).toBe(request.text)
+    expect(html.replace(`<p>${added}</p>`, '')).toBe(request.html)
+  })
+
+  it('names no day that is not known', () => {
+    expect(reminderOf(request, undefined).text).toContain('We have written to you about this, and have not had')
+  })
+})
