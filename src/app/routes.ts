@@ -119,7 +119,7 @@ export const PAGES: readonly Page[] = [
     'Approved Applications',
     () => import('@/areas/council/decisions/approved-applications.screen'),
   ),
-  ...councilByRole('decide', 'Decide', () => import('@/areas/council/decide/decide.screen')),
+  ...councilByRole('decide', 'Decide', () => import('@/areas/council/decisions/single/decide.screen')),
   council(
     paths.requestAgreement,
     'Request Agreement',

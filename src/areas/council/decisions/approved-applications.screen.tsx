@@ -4,7 +4,7 @@ import { EmailListPage } from '../email/email-list-page'
 import { withParam } from '@/lib/with-param'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
-import { DecisionBoard } from './decision-board'
+import { DecisionBoard } from './board/decision-board'
 import { isBoard, VIEW } from './view-params'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})

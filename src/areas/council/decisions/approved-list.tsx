@@ -16,7 +16,7 @@ import { LinkButton } from '@/ui/link-button'
 import { AwardLetter } from './award-letter'
 import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
-import { DecideApplication } from './decide-application'
+import { DecideApplication } from './dialog/decision-status'
 import { DecideLink, decideColumn } from './decide-link'
 import type { ApprovedApplication } from './approved-application'
 

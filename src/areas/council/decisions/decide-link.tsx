@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names'
 import type { Column } from '@/table/rows'
 import { idColumn } from '../list/application-columns'
 import type { ApprovedApplication } from './approved-application'
-import { isUndecided } from './board-rows'
+import { isUndecided } from './board/board-rows'
 import { useDecidePath } from './use-decide-path'
 
 /**

@@ -18,7 +18,7 @@ import { STATUS } from '@/domain/status/status'
 import { yearOf } from '@/domain/dates/years'
 import { formatAll, formatCompact } from '@/lib/format'
 import { useLastPerson } from '../decisions/use-last-person'
-import { usePlan } from '../decisions/use-plan'
+import { usePlan } from '../decisions/board/use-plan'
 import { useCouncilPages } from '../list/use-council-pages'
 import { ReadOnPress } from './read-on-press'
 

@@ -4,13 +4,13 @@ import { STATUS, statusLabel } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { Dialog } from '@/ui/dialog'
-import { DecisionBadge } from '../approvals/decision-badge'
+import { DecisionBadge } from '@/areas/council/approvals/decision-badge'
 import { EmailToRead } from './email-to-read'
 import { marksOf } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from '../approved-application'
 import { MissingBasis } from './missing-basis'
-import { decisionEmail } from './use-decide'
+import { decisionEmail } from '../use-decide'
 
 interface SelectStatusProps {
   row: ApprovedApplication

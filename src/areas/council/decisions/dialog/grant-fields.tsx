@@ -5,7 +5,7 @@ import { plainAmount } from '@/domain/money/money'
 import { DateField } from '@/form/date-field'
 import { NumberTextField } from '@/form/number-text-field'
 import { TextField } from '@/form/text-field'
-import type { GrantDetails } from './decision.write'
+import type { GrantDetails } from '../decision.write'
 
 interface GrantFieldsProps {
   form: UseFormReturn<GrantDetails, unknown, GrantDetails>

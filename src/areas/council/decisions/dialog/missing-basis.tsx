@@ -3,7 +3,7 @@ import { marksOf } from '@/domain/people/reviewers'
 import { STATUS } from '@/domain/status/status'
 import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from '../approved-application'
 
 /** Which approvals and marks are missing. A warning only: the council may decide without them. */
 export function MissingBasis({ row }: { row: ApprovedApplication }) {

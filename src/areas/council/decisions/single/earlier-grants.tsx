@@ -3,8 +3,8 @@ import { yearOf } from '@/domain/dates/years'
 import { DetailsLink } from '@/features/applications/details-link'
 import { displayedId } from '@/features/dates/council-time'
 import { useServices } from '@/api/services'
-import type { ApprovedApplication } from '../decisions/approved-application'
-import { shownTitle } from '../list/row-labels'
+import type { ApprovedApplication } from '../approved-application'
+import { shownTitle } from '@/areas/council/list/row-labels'
 
 interface EarlierGrantsProps {
   row: ApprovedApplication

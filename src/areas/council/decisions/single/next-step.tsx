@@ -1,8 +1,8 @@
 import { useCallback, type MouseEvent } from 'react'
 import { formatCount } from '@/lib/format'
 import { LinkButton } from '@/ui/link-button'
-import { useCouncilPages } from '../list/use-council-pages'
-import { useDecidePath } from '../decisions/use-decide-path'
+import { useCouncilPages } from '@/areas/council/list/use-council-pages'
+import { useDecidePath } from '../use-decide-path'
 import type { DecisionQueue } from './use-decision-queue'
 
 interface NextStepProps {

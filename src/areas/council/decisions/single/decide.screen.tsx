@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
-import { Decide } from './decide'
+import { Decide } from './decision-page'
 
 /** Milliseconds for which the page waits for remarks and dates, without which it can be used as well. */
 const PATIENCE = 1500

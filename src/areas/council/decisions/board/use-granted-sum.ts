@@ -2,7 +2,7 @@ import { STATUS } from '@/domain/status/status'
 import { useServices } from '@/api/services'
 import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money/money'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from '../approved-application'
 
 /** Milliseconds for which a granted amount is used again: it is final, and each decision would have all read anew. */
 const FRESH_FOR = 60 * 60_000

@@ -17,12 +17,12 @@ import { Select } from '@/ui/select'
 import { boardColumns } from './board-columns'
 import { boardRows, isUndecided } from './board-rows'
 import { AnnualBudgetPanel } from './annual-budget-panel'
-import type { ApprovedApplication } from './approved-application'
-import { rowLabels } from '../list/row-labels'
+import type { ApprovedApplication } from '../approved-application'
+import { rowLabels } from '@/areas/council/list/row-labels'
 import { useGrantedSum } from './use-granted-sum'
-import { useLastPerson } from './use-last-person'
+import { useLastPerson } from '../use-last-person'
 import { usePlan } from './use-plan'
-import { boardYear, BY_RANK, YEAR } from './view-params'
+import { boardYear, BY_RANK, YEAR } from '../view-params'
 
 /** A line above the first row that the annual budget does not pay for. */
 const BUDGET_LINE =

@@ -1,13 +1,13 @@
 import { STATUS } from '@/domain/status/status'
 import { useState } from 'react'
-import { useStoredFields } from '../email/use-stored-fields'
+import { useStoredFields } from '@/areas/council/email/use-stored-fields'
 import { permissions } from '@/domain/people/roles'
 import { GrantDetailsDialog } from './grant-details'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from '../approved-application'
 import { SelectStatus } from './select-status'
-import { NO_DETAILS } from './decision.write'
-import { sendingOf, useDecide, type Decision } from './use-decide'
-import { useLiveRow } from '../list/use-live-row'
+import { NO_DETAILS } from '../decision.write'
+import { sendingOf, useDecide, type Decision } from '../use-decide'
+import { useLiveRow } from '@/areas/council/list/use-live-row'
 
 interface DecisionDialogProps {
   opened: ApprovedApplication

@@ -3,10 +3,10 @@ import { useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/people/roles'
 import { Button } from '@/ui/button'
 import { DecisionDialog } from './decision-dialog'
-import type { ApprovedApplication } from './approved-application'
-import { applicationLabel } from '../list/row-labels'
-import { decisionKey } from './use-decide'
-import { useRowDialog } from '../list/row-dialog'
+import type { ApprovedApplication } from '../approved-application'
+import { applicationLabel } from '@/areas/council/list/row-labels'
+import { decisionKey } from '../use-decide'
+import { useRowDialog } from '@/areas/council/list/row-dialog'
 
 /** Button that opens the decision dialog for one application. */
 export function SelectDecision({ row }: { row: ApprovedApplication }) {

@@ -7,10 +7,10 @@ import { usePageCommands } from '@/features/page-commands/page-commands'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
-import type { ApprovedApplication } from '../decisions/approved-application'
-import { Figure, GrantedSum, LeftOfBudget } from '../decisions/budget-figures'
-import { useGrantedSum } from '../decisions/use-granted-sum'
-import type { Plan } from '../decisions/use-plan'
+import type { ApprovedApplication } from '../approved-application'
+import { Figure, GrantedSum, LeftOfBudget } from '../board/budget-figures'
+import { useGrantedSum } from '../board/use-granted-sum'
+import type { Plan } from '../board/use-plan'
 
 interface BudgetLeftProps {
   applications: readonly ApprovedApplication[]

@@ -7,7 +7,7 @@ import { useShortcut } from '@/features/shortcuts/use-shortcut'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
-import { useDecidePath } from '../decisions/use-decide-path'
+import { useDecidePath } from '../use-decide-path'
 import type { DecisionQueue } from './use-decision-queue'
 
 /** Leads to the application before, and to the next one that can be decided, each also by a key. */

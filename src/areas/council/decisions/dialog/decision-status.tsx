@@ -1,12 +1,12 @@
-import { NotEmailed } from '../email/not-emailed'
+import { NotEmailed } from '@/areas/council/email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from '../approved-application'
 import { SelectDecision } from './select-decision'
-import { decisionKey, sendingOf, type Decision } from './use-decide'
+import { decisionKey, sendingOf, type Decision } from '../use-decide'
 
 /** Decision state of an application: to be decided, granted or denied. */
 export function DecideApplication({ row }: { row: ApprovedApplication }) {

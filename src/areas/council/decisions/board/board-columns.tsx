@@ -4,14 +4,14 @@ import { groupThousands, readLkr } from '@/domain/money/money'
 import { formatRank } from '@/domain/council/ranking'
 import { formatCount } from '@/lib/format'
 import type { Column } from '@/table/rows'
-import { approvalsColumn, titleColumn } from '../list/application-columns'
-import { TitleLink } from '../list/title-link'
+import { approvalsColumn, titleColumn } from '@/areas/council/list/application-columns'
+import { TitleLink } from '@/areas/council/list/title-link'
 import type { BoardRow } from './board-rows'
-import { decideColumn } from './decide-link'
+import { decideColumn } from '../decide-link'
 import { exportedMarks } from './exported-board'
 import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
-import { SelectDecision } from './select-decision'
+import { SelectDecision } from '../dialog/select-decision'
 
 /** Columns of the decision board. The running total follows the rank, however the table is sorted. */
 export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {

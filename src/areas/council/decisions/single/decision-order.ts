@@ -6,12 +6,12 @@ import { workFilter } from '@/features/work-queue/work-filter'
 import { arrangeRows } from '@/table/arrange'
 import { EVERY_COLUMN } from '@/table/rows'
 import { readState } from '@/table/search-params'
-import type { ApprovedApplication } from '../decisions/approved-application'
-import { columnsOf, knownReviewers, LIST_ORDER, searchText } from '../decisions/approved-list'
-import { boardColumns } from '../decisions/board-columns'
-import { boardRows, isUndecided } from '../decisions/board-rows'
-import { boardYear, BY_RANK, isBoard } from '../decisions/view-params'
-import { yearFilter } from '../list/application-columns'
+import type { ApprovedApplication } from '../approved-application'
+import { columnsOf, knownReviewers, LIST_ORDER, searchText } from '../approved-list'
+import { boardColumns } from '../board/board-columns'
+import { boardRows, isUndecided } from '../board/board-rows'
+import { boardYear, BY_RANK, isBoard } from '../view-params'
+import { yearFilter } from '@/areas/council/list/application-columns'
 
 /**
  * The ids of the undecided applications as the list or the board has them at an address: with its search, filters and

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { queuePlace, type QueuePlace } from '@/domain/council/decision-queue'
-import type { ApprovedApplication } from '../decisions/approved-application'
-import { isUndecided } from '../decisions/board-rows'
-import { decisionKey } from '../decisions/use-decide'
+import type { ApprovedApplication } from '../approved-application'
+import { isUndecided } from '../board/board-rows'
+import { decisionKey } from '../use-decide'
 import { decisionOrder } from './decision-order'
 
 export interface DecisionQueue extends QueuePlace {

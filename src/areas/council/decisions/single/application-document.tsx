@@ -11,7 +11,7 @@ import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
-import { BESIDE } from './beside'
+import { BESIDE } from './wide-layout'
 
 /** The application as a PDF; on a narrow page it is fetched on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {

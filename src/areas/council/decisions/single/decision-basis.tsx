@@ -5,10 +5,10 @@ import { formatMark, sumUpMarks } from '@/domain/council/marks'
 import { messages } from '@/domain/texts/messages'
 import { marksOf, reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
-import { DecisionBadge } from '../approvals/decision-badge'
-import type { ApprovedApplication } from '../decisions/approved-application'
-import { MarksStrip } from '../decisions/marks-strip'
-import { EvaluationReport, useHasReport } from '../reviewers/evaluation-report'
+import { DecisionBadge } from '@/areas/council/approvals/decision-badge'
+import type { ApprovedApplication } from '../approved-application'
+import { MarksStrip } from '../board/marks-strip'
+import { EvaluationReport, useHasReport } from '@/areas/council/reviewers/evaluation-report'
 
 interface DecisionBasisProps {
   row: ApprovedApplication

@@ -4,8 +4,8 @@ import { councilDay } from '@/features/dates/council-time'
 import { grantDetailsSchema } from '@/domain/council/council-schemas'
 import { grantWarnings } from '@/domain/money/grant-warnings'
 import { useSchemaForm } from '@/form/use-schema-form'
-import type { ApprovedApplication } from './approved-application'
-import type { GrantDetails } from './decision.write'
+import type { ApprovedApplication } from '../approved-application'
+import type { GrantDetails } from '../decision.write'
 
 /** The form of the grant details, with the warnings about unlikely ones that are shown. */
 export function useGrantForm(row: ApprovedApplication, typed: GrantDetails, onSave: (details: GrantDetails) => void) {

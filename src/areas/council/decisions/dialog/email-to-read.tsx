@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutgoingEmail } from '@/writes/outgoing-email'
-import { EmailPreview } from '../email/email-preview'
+import { EmailPreview } from '@/areas/council/email/email-preview'
 
 interface EmailToReadProps {
   summary: string
