@@ -7,9 +7,9 @@ import { isAsked } from '@/domain/application/validation'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { formatBytes } from '@/lib/bytes'
-import type { Block, Field } from '@/lib/pdf-layout/blocks'
-import { typeset } from '@/lib/pdf-layout/typeset'
-import { loadFont } from '@/lib/pdf-layout/noto-fonts'
+import type { Block, Field } from '@/pdf/layout/blocks'
+import { typeset } from '@/pdf/layout/typeset'
+import { loadFont } from '@/pdf/layout/noto-fonts'
 
 export interface ApplicationContent {
   id: string

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
-import type { Block } from '@/lib/pdf-layout/blocks'
-import { typeset } from '@/lib/pdf-layout/typeset'
-import { loadFont } from '@/lib/pdf-layout/noto-fonts'
+import type { Block } from '@/pdf/layout/blocks'
+import { typeset } from '@/pdf/layout/typeset'
+import { loadFont } from '@/pdf/layout/noto-fonts'
 
 /** The application guidelines that a visitor downloads from the home page. */
 export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {

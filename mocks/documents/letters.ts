@@ -3,9 +3,9 @@ import { formatHostDate } from '@/domain/dates/host-date'
 import { limits } from '@/domain/texts/limits'
 import { formatLkr } from '@/domain/money/money'
 import { formatInZone } from '@/domain/dates/zoned-time'
-import type { Block, Field } from '@/lib/pdf-layout/blocks'
-import { typeset } from '@/lib/pdf-layout/typeset'
-import { loadFont } from '@/lib/pdf-layout/noto-fonts'
+import type { Block, Field } from '@/pdf/layout/blocks'
+import { typeset } from '@/pdf/layout/typeset'
+import { loadFont } from '@/pdf/layout/noto-fonts'
 
 /** What the council granted, as its letters state it. */
 export interface Award {

@@ -1,8 +1,8 @@
 import fontkit from '@pdf-lib/fontkit'
 import { describe, expect, test } from 'vitest'
-import type { Script } from '@/lib/pdf-layout/faces'
-import { shapingFontkit } from '@/lib/pdf-layout/shape-text'
-import { loadFont } from '@/lib/pdf-layout/noto-fonts'
+import type { Script } from '@/pdf/layout/faces'
+import { shapingFontkit } from '@/pdf/layout/shape-text'
+import { loadFont } from '@/pdf/layout/noto-fonts'
 // The output of HarfBuzz 6.0, the shaper of browsers, for names and words in the same font files.
 import harfbuzz from './harfbuzz-glyphs.json'
 

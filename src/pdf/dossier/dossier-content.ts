@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/pdf-layout/blocks'
+import type { Field } from '@/pdf/layout/blocks'
 
 /** One document of a dossier. */
 export interface DossierPart {

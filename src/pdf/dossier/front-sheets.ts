@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib'
-import type { Block, PrintedDocument } from '@/lib/pdf-layout/blocks'
-import { loadFont } from '@/lib/pdf-layout/noto-fonts'
-import { typeset } from '@/lib/pdf-layout/typeset'
+import type { Block, PrintedDocument } from '@/pdf/layout/blocks'
+import { loadFont } from '@/pdf/layout/noto-fonts'
+import { typeset } from '@/pdf/layout/typeset'
 import type { BoundPart } from './bind-parts'
 import { LEFT_OUT_WORDS, type DossierContent, type LeftOut } from './dossier-content'
 

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
-import { addOutline, type Bookmark } from '@/lib/pdf-layout/add-outline'
+import { addOutline, type Bookmark } from '@/pdf/layout/add-outline'
 import { bindParts, type BoundParts } from './bind-parts'
 import { WHOLE_APPLICATION, type DossierContent, type LeftOut } from './dossier-content'
 import { coverSheet, indexSheet, type Imprint, type IndexEntry } from './front-sheets'
