@@ -7,7 +7,7 @@ import { RetryButton } from '@/features/retry/retry-button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { failureTexts } from './failure-texts'
-import { paths } from './paths'
+import { paths } from '../paths'
 import { usePage } from './use-page'
 import { useRetry } from './use-retry'
 

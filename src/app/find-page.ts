@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/people/roles'
 import { fold } from '@/domain/texts/fold'
 import { isFor } from './guards'
-import { paths } from './paths'
+import { paths } from '../paths'
 import { pageAt, PAGES, type Page } from './routes'
 
 /** The pages a user can open by URL alone, without an id or a link from an e-mail. */

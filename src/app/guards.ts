@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import type { Services } from '@/api/services'
 import type { Role } from '@/domain/people/roles'
-import { homeWithReturn } from './paths'
+import { homeWithReturn } from '../paths'
 import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 
 /** Who may open a page; the roles as the host spells them. */

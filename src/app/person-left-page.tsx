@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { ReauthenticationForm } from './reauthentication.form'
-import { paths } from './paths'
+import { paths } from '../paths'
 import { usePage } from './use-page'
 
 interface PersonLeftProps extends Departure {

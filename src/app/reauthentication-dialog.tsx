@@ -5,7 +5,7 @@ import type { Person } from '@/api/session'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { ReauthenticationForm } from './reauthentication.form'
-import { paths } from './paths'
+import { paths } from '../paths'
 import type { RefusedPerson } from './reauthentication'
 
 export interface QuestionProps {

@@ -2,9 +2,9 @@ import { matchPath } from 'react-router-dom'
 import { APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { COUNCIL_PAGES, type CouncilPage } from './council-pages'
+import { COUNCIL_PAGES, type CouncilPage } from '../council-pages'
 import type { PageAccess } from './guards'
-import { detailsPattern, paths } from './paths'
+import { detailsPattern, paths } from '../paths'
 import type { ScreenModule } from './screen'
 
 export interface Page {

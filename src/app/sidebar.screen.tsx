@@ -3,7 +3,7 @@ import { Tile } from '@/ui/tile'
 import { useLogOut } from '@/areas/account/log-out'
 import { Button } from '@/ui/button'
 import { useSession } from '@/api/services'
-import { paths } from './paths'
+import { paths } from '../paths'
 
 /** The navigation as a separate page. */
 export default function SidebarScreen() {

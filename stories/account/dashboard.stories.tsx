@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { screenStory } from '../support/screen-story'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { priya, sunil } from '@mocks/seed/people'
 import { screenStory } from '../support/screen-story'
 

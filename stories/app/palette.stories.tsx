@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, screen, userEvent, within } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
-import { COUNCIL_PAGES } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Shell/Search and keys' }

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { COUNCIL_PAGES } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Shell/Pages' }

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { screenStory, type ScreenStorySettings } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 

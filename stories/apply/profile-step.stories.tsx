@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { reviewersWith } from '@tests/support/complete-form'
 import { screenStory } from '../support/screen-story'

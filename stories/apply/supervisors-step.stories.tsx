@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { longForm } from './long-form'
 import { stepStories } from './step-stories'
 

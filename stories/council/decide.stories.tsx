@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { STATUS } from '@/domain/status/status'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'

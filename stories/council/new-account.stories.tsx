@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/New Account' }

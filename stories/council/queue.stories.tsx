@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, waitFor } from 'storybook/test'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import type { WriteRequest } from '@/writes/entry'
 import { storedQueue } from '@/writes/stored-queue'
 import { screenStory } from '../support/screen-story'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { wordFile } from '@tests/screens/council/word-file'
 import { screenStory } from '../support/screen-story'
 

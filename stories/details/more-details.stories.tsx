@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { detailsPath } from '@/app/paths'
+import { detailsPath } from '@/paths'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import { screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'

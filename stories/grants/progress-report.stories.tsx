@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { vipula } from '@mocks/seed/people'
 import { pdfOf } from '@tests/screens/apply/application'

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { STATUS } from '@/domain/status/status'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'

@@ -1,5 +1,5 @@
-import { COUNCIL_PAGES, type CouncilPage } from '@/app/council-pages'
-import { detailsPattern, paths } from '@/app/paths'
+import { COUNCIL_PAGES, type CouncilPage } from '@/council-pages'
+import { detailsPattern, paths } from '@/paths'
 import type { CallName } from '@/contract'
 import { whyClosed } from '@/domain/people/link-closed'
 import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links'

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Visitor/Front page' }

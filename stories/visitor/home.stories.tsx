@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { homeWithReturn, paths } from '@/app/paths'
+import { homeWithReturn, paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Visitor/Home' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { isFor } from '@/app/guards'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import { ROLES } from '@/domain/people/roles'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
-import { paths, returnSearch } from '../paths'
+import { paths, returnSearch } from '@/paths'
 
 const look = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 

@@ -20,7 +20,7 @@ import { councilScreens } from '@/areas/account/tiles'
 import { useKnownCounts } from '@/features/work-queue/use-known-counts'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
-import type { CouncilRole } from '../council-pages'
+import type { CouncilRole } from '@/council-pages'
 
 const ICONS: Readonly<Record<ReturnType<typeof councilScreens>[number]['picture'], LucideIcon>> = {
   'view-applications': Files,

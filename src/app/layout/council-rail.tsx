@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useLogOut } from '@/areas/account/log-out'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { classNames } from '@/lib/class-names'
-import type { CouncilRole } from '../council-pages'
+import type { CouncilRole } from '@/council-pages'
 import { CouncilNav } from './council-nav-later'
 
 interface CouncilRailProps {

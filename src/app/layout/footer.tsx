@@ -5,7 +5,7 @@ import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { ThemeSwitch } from '@/ui/theme-switch'
-import { paths } from '../paths'
+import { paths } from '@/paths'
 import { applyTheme, storedTheme } from '../theme'
 
 /** Footer with the contact for help, in the same place on every page (WCAG 3.2.6). */

@@ -2,7 +2,7 @@ import { LogOut, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out'
 import { classNames } from '@/lib/class-names'
-import { paths } from '../paths'
+import { paths } from '@/paths'
 
 const item =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { SessionState } from '@/api/session'
-import { homeWithReturn } from '../paths'
+import { homeWithReturn } from '@/paths'
 import type { Reauthentication } from '../reauthentication'
 import { isPersonalPage, usePage } from '../use-page'
 

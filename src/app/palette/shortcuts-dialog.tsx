@@ -3,7 +3,7 @@ import { useServices } from '@/api/services'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { shortcuts } from '@/features/shortcuts/shortcut-registry'
 import { Dialog } from '@/ui/dialog'
-import { isCouncilRole } from '../council-pages'
+import { isCouncilRole } from '@/council-pages'
 import { ShortcutsSwitch } from './shortcuts-switch'
 
 interface Row {

@@ -7,8 +7,8 @@ import { searchedBy } from '@/domain/status/displayed-id'
 import { joinApplications } from '@/domain/council/joined-applications'
 import { STATUS, statusLabel, type Status } from '@/domain/status/status'
 import { displayedId } from '@/features/dates/council-time'
-import { isCouncilRole } from '../council-pages'
-import { detailsPath } from '../paths'
+import { isCouncilRole } from '@/council-pages'
+import { detailsPath } from '@/paths'
 import type { Entry } from './entries'
 
 interface Found {

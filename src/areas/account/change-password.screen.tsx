@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { changePasswordSchema } from '@/domain/people/account-schemas'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { PasswordForm } from '@/features/passwords/password-form'

@@ -1,5 +1,5 @@
 import { useSession } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { CalendarButton } from '@/features/calendar/calendar-button'
 import { messages } from '@/domain/texts/messages'
 import type { Role } from '@/domain/people/roles'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useServices, useSession, type Services } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { formatBytes } from '@/lib/bytes'
 import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'

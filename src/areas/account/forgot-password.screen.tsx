@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { forgotPasswordSchema } from '@/domain/people/account-schemas'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { whenIdle } from '@/lib/when-idle'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'

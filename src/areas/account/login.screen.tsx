@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useServices, useSession, type Services } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
-import { paths, returnPath, returnSearch } from '@/app/paths'
+import { paths, returnPath, returnSearch } from '@/paths'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { loginSchema } from '@/domain/people/account-schemas'

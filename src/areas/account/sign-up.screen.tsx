@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from '@/domain/zod'
 import { useServices, useSession, type Services } from '@/api/services'
-import { paths, returnSearch } from '@/app/paths'
+import { paths, returnSearch } from '@/paths'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { signupSchema } from '@/domain/people/account-schemas'

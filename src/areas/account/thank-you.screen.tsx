@@ -1,7 +1,7 @@
 import { CircleCheck, FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'

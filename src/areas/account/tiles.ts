@@ -1,5 +1,5 @@
-import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
+import { paths } from '@/paths'
 import type { Role } from '@/domain/people/roles'
 
 export interface DashboardTile {

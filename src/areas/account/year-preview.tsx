@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
+import { paths } from '@/paths'
 import { AnswersPicture } from '@/features/year/answers-picture'
 import { StatusPicture } from '@/features/year/status-picture'
 import { LinkButton } from '@/ui/link-button'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { useUpload } from '@/features/files/use-upload'

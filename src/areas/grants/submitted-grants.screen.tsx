@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { councilYear, displayedId } from '@/features/dates/council-time'

@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'

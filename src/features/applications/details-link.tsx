@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { detailsPath } from '@/app/paths'
+import { detailsPath } from '@/paths'
 import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { nameWithAbout } from '@/ui/control-label'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
 import { LinkButton } from '@/ui/link-button'
 import { displayedId } from '../dates/council-time'

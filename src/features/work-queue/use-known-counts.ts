@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listQuery, type ListCall } from '@/api/lists'
 import { useServices } from '@/api/services'
-import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
+import { paths } from '@/paths'
 import {
   agreementWork,
   awardLetterWork,

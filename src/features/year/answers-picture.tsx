@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { answerFilter, countAnswers, type AnswerCount } from '@/domain/application/answers'
 import { WORK_FILTER, type RequestState } from '@/domain/council/work-queue'
 import { yearOf } from '@/domain/dates/years'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { answerAlert } from '@tests/support/alerts'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { keysOf } from '@/lib/storage-keys'
 import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { answerAlert } from '@tests/support/alerts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { keysOf } from '@/lib/storage-keys'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import type { CallName } from '@/contract'
 import { renderPortal } from '@tests/support/render-portal'
 

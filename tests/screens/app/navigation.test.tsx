@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { TILES } from '@/areas/account/tiles'
 import { storedPreferences } from '@/features/preferences/preferences'
 import { expectAccessible } from '@tests/support/axe'

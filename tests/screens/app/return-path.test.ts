@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, returnPath, returnTo } from '@/app/paths'
+import { paths, returnPath, returnTo } from '@/paths'
 
 const after = (next: string) => returnPath(new URLSearchParams({ next }))
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
-import { COUNCIL_PAGES } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 
 /** What a broken disk, another program or an earlier version may leave under a key. */

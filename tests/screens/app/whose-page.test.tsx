@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import type { CallName } from '@/contract'
 import { typedForm, pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { expectAccessible } from '@tests/support/axe'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { deleteDraft, exportDraft, hasDraft } from '@/features/drafts/draft-at-log-out'
 import { expectAccessible } from '../../support/axe'
 import { asksBeforeClosing } from '../../support/closing'

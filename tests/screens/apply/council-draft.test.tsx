@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { createTestServices, type TestServicesSettings } from '../../support/test-services'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'

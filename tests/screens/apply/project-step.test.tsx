@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'

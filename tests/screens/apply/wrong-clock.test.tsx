@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { fixedClock } from '@mocks/clock'
 import { createMock } from '@mocks/create-mock'
 import { renderPortal } from '@tests/support/render-portal'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'

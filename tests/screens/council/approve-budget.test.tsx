@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { guidance } from '@/domain/texts/guidance'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'

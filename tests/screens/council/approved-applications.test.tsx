@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'

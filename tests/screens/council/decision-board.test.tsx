@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storedItems } from '@/api/stored-items'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
 import { printed } from '@tests/support/on-paper'

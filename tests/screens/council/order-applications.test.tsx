@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, queueList } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'

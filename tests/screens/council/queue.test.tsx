@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { asksBeforeClosing } from '@tests/support/closing'
 import { answerAlert } from '@tests/support/alerts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { queueList, readOutcome } from '../../support/queue'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 import { makeGate } from '@tests/support/gate'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, queueLine, queueList } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'

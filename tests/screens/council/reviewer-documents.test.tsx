@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'

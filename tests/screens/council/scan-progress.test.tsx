@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
 
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'

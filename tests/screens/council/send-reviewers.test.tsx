@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'

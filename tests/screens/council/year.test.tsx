@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal } from '@tests/support/render-portal'
 import { timesCalled } from './mailing'
 import { watchSavedFiles } from './saved-files'

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { isSession, RAIL_NAME } from '../../faults/screens'
 import { openPortal } from './stage'
 import type { Visit } from './visits'

@@ -1,4 +1,4 @@
-import { detailsPattern, paths } from '@/app/paths'
+import { detailsPattern, paths } from '@/paths'
 import { PAGES, type Page } from '@/app/routes'
 import type { Role } from '@/domain/people/roles'
 

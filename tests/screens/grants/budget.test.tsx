@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { createTestServices } from '../../support/test-services'
 import { expectAccessible } from '@tests/support/axe'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 
 const rowsShown = () => document.querySelectorAll('tbody tr')

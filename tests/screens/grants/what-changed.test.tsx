@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { answerAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'

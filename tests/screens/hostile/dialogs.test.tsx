@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { COUNCIL_PAGES } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
 import { storedItems } from '@/api/stored-items'
 import {
   HOSTILE_TEXT,

@@ -1,5 +1,5 @@
 import { useServices, useSession } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useLogOut } from '../log-out'

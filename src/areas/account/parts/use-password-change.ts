@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'

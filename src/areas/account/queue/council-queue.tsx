@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
-import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
-import { paths } from '@/app/paths'
+import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
+import { paths } from '@/paths'
 import { useApprovalWork, useReviewWork } from '@/features/work-queue/use-invitation-work'
 import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from '@/features/work-queue/use-missing'
 import {

@@ -1,6 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import type { Services } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { editState } from '@/features/applications/edited-application'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import { isSent, submissionText, wasBegun } from '@/features/drafts/stamp'

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { STEPS, type Step } from '@/domain/application/application-steps'
 import type { FormVariant } from '@/domain/application/validation'
 

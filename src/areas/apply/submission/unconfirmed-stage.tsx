@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { displayedId } from '@/features/dates/council-time'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { guidance } from '@/domain/texts/guidance'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { EmailListPage } from '../email/email-list-page'
 import { useAskedApprovers, useApprovalWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useBoardPack } from '@/features/dossier/use-board-pack'
 import { useMissingAwardLetters } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { useSession, type Services } from '@/api/services'
-import { COUNCIL_PAGES, type CouncilPages } from '@/app/council-pages'
+import { COUNCIL_PAGES, type CouncilPages } from '@/council-pages'
 
 /**
  * Page paths for the role this screen belongs to: by its URL if each role has one, otherwise by the signed-in user.

@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { COUNCIL_PAGES } from '@/app/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import type { z } from '@/domain/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/people/account-schemas'

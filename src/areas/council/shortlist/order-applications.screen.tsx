@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'

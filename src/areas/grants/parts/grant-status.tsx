@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { stagesOf } from '@/domain/status/stages'
 import { statusTexts } from '@/domain/status/status-texts'
 import { allowed, permissions } from '@/domain/people/roles'

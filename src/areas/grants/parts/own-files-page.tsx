@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import type { Template } from '@/features/files/templates'
 import { messages } from '@/domain/texts/messages'
 import { EmptyState } from '@/ui/empty-state'

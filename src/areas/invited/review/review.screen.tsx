@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { answerStorage } from '../link/answer-storage'
 import { ApplicationAndAnswer } from '../link/application-and-answer'
 import { CouldNotCheck } from '../link/could-not-check'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
-import { paths, returnSearch, returnTo } from '@/app/paths'
+import { paths, returnSearch, returnTo } from '@/paths'
 import { UntilKnown } from '@/features/visits/until-known'
 import { LinkButton } from '@/ui/link-button'
 
