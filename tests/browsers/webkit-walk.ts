@@ -69,7 +69,7 @@ const PARTS: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   'a scanned page is drawn, whichever way it is compressed': async (person) => {
     await person.logIn('applicant2@demo.urc')
     await person.open('/uploads')
-    for (const scan of SCANS) await person.seesScan(resolve('tests/pdf/scans', scan))
+    for (const scan of SCANS) await person.seesScan(resolve('tests/screens/pdf/scans', scan))
   },
 
   'a page from the back/forward cache stays': (person) => returnTo(person, 'Submitted Grants', true),

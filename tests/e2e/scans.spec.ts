@@ -7,7 +7,7 @@ test('a scanned page is drawn, whichever way it is compressed', async ({ page })
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   for (const scan of SCANS) {
-    await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(join('tests/pdf/scans', scan))
+    await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(join('tests/screens/pdf/scans', scan))
     await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
     const dialog = page.getByRole('dialog')
     await expect.poll(() => dialog.locator('canvas').evaluate(showsScan), scan).toBe(true)

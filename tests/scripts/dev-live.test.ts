@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createClient } from '@/api/client'
 import { isWrongHost } from '@/api/wrong-host'
-import { failureOf } from '../api/scripted-client'
+import { failureOf } from '../unit/api/scripted-client'
 import { EVERY_BYTE, startSmallHost } from './small-host'
 
 const freePort = () =>

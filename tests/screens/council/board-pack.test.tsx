@@ -11,7 +11,7 @@ import { SCENARIOS } from '@mocks/seed/scenarios'
 import { expectLogged } from '@tests/support/console-watch'
 
 import { renderPortal } from '@tests/support/render-portal'
-import { protectedPdf } from '../../pdf/protected-pdf'
+import { protectedPdf } from '../pdf/protected-pdf'
 import { pdfOf } from '../apply/application'
 import { watchSavedFiles } from './saved-files'
 import { row, timesCalled } from './mailing'

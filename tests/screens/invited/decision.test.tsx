@@ -452,7 +452,7 @@ describe('a link', () => {
     expect(mock.calls).toEqual([])
   })
 
-  // Which texts are an id is proved in tests/domain/status/displayed-id.test.ts.
+  // Which texts are an id is proved in tests/unit/domain/status/displayed-id.test.ts.
   test.each(['23abc', '23&app_ID=24'])(
     'with app_ID=%s opens nothing on a host that reads it as application 23',
     async (id) => {

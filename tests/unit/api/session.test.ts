@@ -1,0 +1,315 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Session } from '@/api/session'
+import { noChannel } from '@/api/session-channel'
+import { storedItems } from '@/api/stored-items'
+import { isWrongHost } from '@/api/wrong-host'
+import { memoryChannel } from '@tests/support/memory-channel'
+import { memoryStorage } from '@tests/support/memory-storage'
+import { failureOf, scriptedClient } from './scripted-client'
+
+const CHECKED = { status: true, user_name: 'Nimal', user_role: 'Applicant', user_id: 7 }
+const PROFILE = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@example.org',
+  role: 'Applicant',
+  password: 'secret-1',
+}
+const LOGGED_IN = { ...CHECKED, message: 'Login successful' }
+const NO_CONNECTION = new TypeError('Failed to fetch')
+
+function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record<string, string> = {}) {
+  const [local, tab] = [memoryStorage(), memoryStorage()]
+  Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
+  const { client, requests } = scriptedClient(replies)
+  return {
+    session: new Session({ client, local, tab, channel: noChannel, isWrongHost: (error) => isWrongHost(error, false) }),
+    local,
+    tab,
+    requests,
+  }
+}
+
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
+
+describe('checking the session', () => {
+  it('returns who is signed in, as the host says', async () => {
+    const { session } = sessionOn([CHECKED, PROFILE])
+    expect(await session.check()).toEqual({
+      state: 'valid',
+      person: { id: '7', name: 'Nimal', role: 'Applicant', email: 'nimal@example.org' },
+    })
+  })
+
+  it.each([
+    ['Applicant', 'Applicant'],
+    ['Dean', ''],
+  ])('replaces a stored role that the host contradicts by %s', async (role, kept) => {
+    const { session, local, tab } = sessionOn(
+      [
+        { ...CHECKED, user_role: '' },
+        { ...PROFILE, role },
+      ],
+      { userRole: 'Admin' },
+    )
+    await session.check()
+    expect(session.person?.role ?? '').toBe(kept)
+    expect(local.getItem('userRole')).toBe(kept)
+    expect(tab.getItem('role')).toBe(kept)
+  })
+
+  it('uses the stored values if the host never answers the profile', async () => {
+    const stored = { userName: 'Nimal', userRole: 'Admin', userID: '7' }
+    const { session } = sessionOn([{ status: true }, { error: 'User not authenticated' }], stored)
+    await session.check()
+    expect(session.person).toMatchObject({ id: '7', name: 'Nimal', role: 'Admin' })
+  })
+
+  it('stores the password of the profile nowhere', async () => {
+    const { session, local, tab } = sessionOn([CHECKED, PROFILE])
+    const known = await session.check()
+    const everything = [
+      known,
+      ...[local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key ?? ''))),
+    ]
+    expect(JSON.stringify(everything)).not.toContain('secret-1')
+  })
+
+  it.each([
+    { status: false, message: 'No session' },
+    { status: 'error', message: 'User not logged in' },
+  ])('is invalid if the host says %j', async (reply) => {
+    expect(await sessionOn([reply]).session.check()).toEqual({ state: 'invalid' })
+  })
+
+  it.each([NO_CONNECTION, new Response('', { status: 500 }), '<html>'])(
+    'is not invalid if the host cannot say: %s',
+    async (reply) => {
+      const { session, local } = sessionOn([reply], { userName: 'Nimal' })
+      expect((await session.check()).state).toBe('unreachable')
+      expect(local.getItem('userName')).toBe('Nimal')
+    },
+  )
+
+  it('asks the host once, however many callers there are', async () => {
+    const { session, requests } = sessionOn([CHECKED, PROFILE])
+    await Promise.all([session.check(), session.check(), session.known()])
+    await session.known()
+    expect(requests).toHaveLength(2)
+  })
+
+  it('asks again after the host could not be reached', async () => {
+    const { session } = sessionOn([NO_CONNECTION, CHECKED, PROFILE])
+    expect((await session.known()).state).toBe('unreachable')
+    expect((await session.known()).state).toBe('valid')
+  })
+
+  it('reports a wrong host as such until something else has been shown', async () => {
+    const { session } = sessionOn(['<html>', '<html>'])
+    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
+    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
+  })
+
+  it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }], [NO_CONNECTION]])(
+    'removes no page because of a wrong host once one was shown',
+    async (...answer) => {
+      const { session } = sessionOn([...answer, '<html>'])
+      await session.check()
+      expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: false })
+    },
+  )
+
+  it('notifies every listener until it unsubscribes', async () => {
+    const { session } = sessionOn([CHECKED, PROFILE])
+    const listener = vi.fn<() => void>()
+    const stop = session.subscribe(listener)
+    await session.check()
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop()
+    session.forget()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('logging in', () => {
+  it('stores the three values name, role and id', async () => {
+    const { session, local } = sessionOn([LOGGED_IN])
+    expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal', role: 'Applicant' })
+    expect(['userName', 'userRole', 'userID'].map((key) => local.getItem(key))).toEqual(['Nimal', 'Applicant', '7'])
+  })
+
+  it('changes nothing if the host refuses', async () => {
+    const { session, local } = sessionOn([{ status: false, message: 'Incorrect email or password' }])
+    expect(await failureOf(session.logIn('nimal@example.org', 'wrong'))).toMatchObject({
+      serverText: 'Incorrect email or password',
+    })
+    expect(session.snapshot().state).toBe('unchecked')
+    expect(local.length).toBe(0)
+  })
+})
+
+describe('a browser that cannot store anything', () => {
+  const full = (kept: Record<string, string> = {}): Storage => {
+    const storage = memoryStorage()
+    Object.entries(kept).forEach(([key, value]) => storage.setItem(key, value))
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    return { ...storage, setItem }
+  }
+
+  it('still lets people log in and stay logged in', async () => {
+    const { client } = scriptedClient([LOGGED_IN, CHECKED, PROFILE])
+    const session = new Session({ client, local: full(), tab: full(), channel: noChannel, isWrongHost: () => false })
+    expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal' })
+    expect(session.snapshot().state).toBe('valid')
+    expect((await session.check()).state).toBe('valid')
+  })
+
+  it('does not keep what it stored of somebody else', async () => {
+    const { client } = scriptedClient([LOGGED_IN])
+    const [local, tab] = [full({ userName: 'Ruwan', userID: '9' }), full({ email: 'ruwan@example.org' })]
+    await new Session({ client, local, tab, channel: noChannel, isWrongHost: () => false }).logIn(
+      'nimal@example.org',
+      'secret-1',
+    )
+    expect([local.getItem('userName'), local.getItem('userID'), tab.getItem('email')]).toEqual([null, null, null])
+  })
+})
+
+describe('logging out', () => {
+  /** Work of this person and of another one, stored as the pages store it. */
+  const keepWork = (local: Storage, tab: Storage) => {
+    const { sentMail, decisionPlan, views, mailDraft, editedApplication } = storedItems
+    const kept = [sentMail, decisionPlan, (id: string) => views(id, 'budgets')].flatMap((key) => [key('7'), key('71')])
+    kept.forEach((key) => local.setItem(key, '{}'))
+    const visit = [mailDraft('7', 'award:12'), editedApplication]
+    visit.forEach((key) => tab.setItem(key, '12'))
+    tab.setItem('councilKeepsNoDrafts', 'yes')
+    return kept
+  }
+
+  it('clears what the visit has stored in the tab, and keeps the person’s own work', async () => {
+    const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }])
+    await session.logIn('nimal@example.org', 'secret-1')
+    const kept = keepWork(local, tab)
+    await session.logOut()
+    expect(keysOf(tab)).toEqual(['councilKeepsNoDrafts'])
+    expect(keysOf(local)).toEqual(kept)
+  })
+
+  it('clears that work too if the device is cleared, and nobody else’s', async () => {
+    const { session, local, tab } = sessionOn([LOGGED_IN])
+    await session.logIn('nimal@example.org', 'secret-1')
+    keepWork(local, tab)
+    session.clearDevice()
+    expect(session.snapshot()).toEqual({ state: 'invalid' })
+    expect(keysOf(tab)).toEqual(['councilKeepsNoDrafts'])
+    expect(keysOf(local)).toEqual(['sentMail:71', 'decisionPlan:71', 'views:71:budgets'])
+  })
+
+  it('clears what the log-in has stored, and keeps the draft', async () => {
+    const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }], {
+      formData: '{}',
+      theme: 'dark',
+    })
+    await session.logIn('nimal@example.org', 'secret-1')
+    await session.logOut()
+    expect(session.snapshot()).toEqual({ state: 'invalid' })
+    expect(keysOf(local)).toEqual(['formData', 'theme'])
+    expect(keysOf(tab)).toEqual([])
+  })
+
+  it.each([{ message: 'Not now' }, NO_CONNECTION, new Response('', { status: 500 })])(
+    'clears nothing if it fails: %s',
+    async (reply) => {
+      const { session, local } = sessionOn([LOGGED_IN, reply])
+      await session.logIn('nimal@example.org', 'secret-1')
+      await failureOf(session.logOut())
+      expect(session.person?.name).toBe('Nimal')
+      expect(local.getItem('userRole')).toBe('Applicant')
+    },
+  )
+
+  it('can clear a person from this device without asking the host', async () => {
+    const { session, local, requests } = sessionOn([LOGGED_IN])
+    await session.logIn('nimal@example.org', 'secret-1')
+    session.forget()
+    expect(local.length).toBe(0)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('two tabs of one browser', () => {
+  const OTHER = { status: true, user_name: 'Ruwan', user_role: 'Admin', user_id: 9, message: 'Login successful' }
+
+  /** A tab of Nimal and a second one beside it, each with the replies it gets. */
+  async function twoTabs(first: Parameters<typeof scriptedClient>[0], second: Parameters<typeof scriptedClient>[0]) {
+    const { join } = memoryChannel()
+    const local = memoryStorage()
+    const tabOn = (replies: Parameters<typeof scriptedClient>[0]) => {
+      const { client, requests } = scriptedClient(replies)
+      const session = new Session({ client, local, tab: memoryStorage(), channel: join(), isWrongHost: () => false })
+      return { session, requests }
+    }
+    const tabs = { first: tabOn([CHECKED, PROFILE, ...first]), second: tabOn(second) }
+    await tabs.first.session.check()
+    return { ...tabs, local }
+  }
+
+  it('hear of a log-out at once', async () => {
+    const { first, second } = await twoTabs([], [CHECKED, PROFILE, { message: 'Logged out successfully' }])
+    await second.session.check()
+    await second.session.logOut()
+    expect(first.session.snapshot()).toMatchObject({ state: 'left', first: { id: '7' }, now: null })
+    expect(first.session.person).toBeNull()
+    expect(first.session.owner?.id).toBe('7')
+  })
+
+  it('hear of another log-in, and ask the host for the name', async () => {
+    const { first, second } = await twoTabs([OTHER, { error: 'User not found' }], [OTHER])
+    await second.session.logIn('ruwan@example.org', 'secret-2')
+    expect(first.session.snapshot()).toMatchObject({ state: 'left', now: null })
+    await expect.poll(() => first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } })
+  })
+
+  it('are not disturbed when the same person logs in once more', async () => {
+    const { first, second } = await twoTabs([CHECKED, PROFILE], [LOGGED_IN])
+    await second.session.logIn('nimal@example.org', 'secret-1')
+    expect(first.session.person?.id).toBe('7')
+  })
+
+  it('send nothing as somebody else, even if no tab has announced a change', async () => {
+    const { first } = await twoTabs([OTHER], [])
+    expect(await first.session.confirm({})).toBe('other')
+    expect(first.session.snapshot()).toMatchObject({ state: 'left', now: { name: 'Ruwan' }, heldBack: true })
+  })
+
+  it('accept a host that names nobody, unless another tab has logged somebody else in', async () => {
+    const { first, local } = await twoTabs([{ status: true }], [])
+    expect(await first.session.confirm({})).toBe('same')
+    local.setItem('userID', '9')
+    expect(await first.session.confirm({})).toBe('other')
+  })
+
+  it('distinguish a change of person from an ended session and from a host that cannot say', async () => {
+    const { first } = await twoTabs([{ status: false, message: 'No session' }, NO_CONNECTION], [])
+    expect(await first.session.confirm({})).toBe('signed-out')
+    expect(await failureOf(first.session.confirm({}))).toMatchObject({ kind: 'network' })
+    expect(first.session.person?.id).toBe('7')
+  })
+
+  it('do not ask the host if nobody is known', async () => {
+    const { session, requests } = sessionOn([CHECKED])
+    expect(await session.confirm({})).toBe('same')
+    expect(requests).toEqual([])
+  })
+
+  it('keep the page with its person when somebody else logs in after a lost session', async () => {
+    const { first } = await twoTabs([OTHER, LOGGED_IN], [])
+    expect(await first.session.logInAgain('ruwan@example.org', 'secret-2')).toMatchObject({ id: '9' })
+    expect(first.session.owner?.id).toBe('7')
+    await first.session.logInAgain('nimal@example.org', 'secret-1')
+    expect(first.session.person?.id).toBe('7')
+  })
+})

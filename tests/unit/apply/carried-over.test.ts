@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { carriedOver } from '@/areas/apply/copy-from-earlier/carried-over'
+import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
+import { reviewersWith } from '@tests/support/complete-form'
+
+const earlier: ApplicationForm = {
+  ...emptyApplicationForm(),
+  name: 'Nimal',
+  faculty: '3',
+  leaveRequested: 'yes',
+  leaveDate: '2024-01-01',
+  projectTitle: 'The last one',
+  coInvestigators: [{ name: 'Kamala', affiliation: 'Zoology' }],
+  reviewers: reviewersWith({ 2: { email: 'bandu@south.example' } }),
+}
+
+test('an earlier application gives its people to the new one, but not its project and leave', () => {
+  expect(carriedOver(earlier)).toEqual({
+    ...earlier,
+    leaveRequested: '',
+    leaveDate: '',
+    projectTitle: '',
+  })
+})

@@ -1,0 +1,17 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { PAGES } from '@/app/routes'
+import { SCREENS } from '../../../stories/support/screens'
+import { filesIn, sourceFiles } from './source'
+
+test('the screens of the catalogue are the pages of the portal', () => {
+  expect(Object.keys(SCREENS).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted())
+})
+
+test('every screen is opened by a page', () => {
+  const imported = sourceFiles('src/app')
+    .flatMap(({ nodes }) => nodes.filter(({ type }) => type === 'ImportExpression' || type === 'ImportDeclaration'))
+    .map(({ source }) => basename(String(Object(source).value)))
+  const screens = filesIn('src').filter((path) => path.endsWith('.screen.tsx'))
+  expect(screens.filter((path) => !imported.includes(basename(path, '.tsx')))).toEqual([])
+})

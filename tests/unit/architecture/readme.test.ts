@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { callersOf } from '@/domain/people/roles'
+import { OLDEST_BROWSERS } from '../../../scripts/support/browsers'
+import { DEMO_PEOPLE } from '../../../scripts/support/demo-people.mjs'
+import viteConfig from '../../../vite.config'
+
+const readme = readFileSync('README.md', 'utf8')
+const goingLive = readFileSync('docs/going-live.md', 'utf8')
+
+describe('the README', () => {
+  it('contains the endpoint table of the contract', () => {
+    const [, table] = /<!-- contract:table -->\n([\s\S]*?)\n<!-- \/contract:table -->/.exec(readme) ?? []
+    expect(table?.trim()).toBe(execFileSync('node', ['scripts/contract-table.mjs'], { encoding: 'utf8' }).trim())
+  })
+
+  it('names every command', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const commands = Object.keys(scripts).map((name) =>
+      /^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`,
+    )
+    expect(commands.filter((command) => !new RegExp(`${command}(?![\\w:])`).test(readme))).toEqual([])
+  })
+
+  it('names the oldest browsers that the portal is built for', () => {
+    const [, named = ''] = /The portal is for (.+) and newer;/.exec(readme) ?? []
+    const browsers = named.split(', ').map((browser) => browser.toLowerCase().replace(' ', ''))
+    expect(browsers).toEqual(OLDEST_BROWSERS)
+    const { build } = viteConfig({ mode: 'production', command: 'build' })
+    expect([build?.target, build?.cssTarget]).toEqual([OLDEST_BROWSERS, undefined])
+  })
+
+  it('names the demo people that the scripts print', () => {
+    const emails = (text: string) => text.match(/[a-z0-9]+@demo\.urc/g)
+    expect(emails(readme)).toEqual(emails(DEMO_PEOPLE))
+  })
+})
+
+describe('the guide for the operator of the host', () => {
+  it('names each file that answers anybody who knows a number', () => {
+    const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
+    const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
+    const rows: Endpoint[] = Object.values(contract)
+    const open = rows
+      .filter(
+        ({ action, examples }) =>
+          callersOf(action).includes('visitor') && 'applicationId' in Object(examples[0]?.input),
+      )
+      .map(({ path }) => path.slice(1))
+    expect(new Set(named)).toEqual(new Set(open))
+  })
+})

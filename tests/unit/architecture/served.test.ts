@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { emailPage } from '@/lib/email-page'
+import { securityHeaders } from '../../../scripts/support/security-headers'
+
+const headers = securityHeaders()
+const policy = headers['Content-Security-Policy'] ?? ''
+
+describe('the headers that the portal is served with', () => {
+  it('are the same in the sample for nginx', () => {
+    const sample = readFileSync('docs/nginx.conf', 'utf8')
+    const named = [...sample.matchAll(/^ {2}add_header (\S+) "([^"]+)" always;$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ])
+    expect(Object.fromEntries(named)).toEqual(headers)
+    // In a location it would disable all the others.
+    expect(sample).not.toMatch(/^ {4,}add_header/m)
+  })
+
+  it('let the same files be cached for the same time in the sample for nginx', () => {
+    const apache = readFileSync('public/.htaccess', 'utf8')
+    const byName = /<FilesMatch "([^"]+)">\s*Header set Cache-Control "([^"]+)"/g
+    const byAddress = /SetEnvIf Request_URI "([^"]+)" \w+\s*Header set Cache-Control "([^"]+)" env=/g
+    const nginx = readFileSync('docs/nginx.conf', 'utf8').matchAll(/^ {2}~(\S+)\s+"([^"]+)";$/gm)
+    const rules = (found: Iterable<RegExpExecArray>) => [...found].map(([, pattern, kept]) => [pattern, kept])
+    expect(rules(nginx)).toEqual([...rules(apache.matchAll(byAddress)), ...rules(apache.matchAll(byName))])
+  })
+
+  it('allow no inline script or style, except the style sheet of an e-mail', () => {
+    expect(policy).not.toContain('unsafe')
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(emailPage('')) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('let workers and a manifest come from the portal’s own origin only', () => {
+    expect(policy.split('; ')).toContain("default-src 'self'")
+    expect(policy).not.toMatch(/worker-src|manifest-src|child-src/)
+  })
+
+  it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])('contain %s', (directive) => {
+    expect(policy.split('; ')).toContain(directive)
+  })
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import * as php from '@/contract/php'
+import { z } from '@/domain/zod'
+import { writeRequest } from '@/api/request'
+import { anyText, arbitraryWire } from '@tests/support/arbitrary-wire'
+
+const rows: [string, Endpoint][] = Object.entries(contract)
+
+const COLUMNS = {
+  phpId: php.phpId,
+  sentId: php.sentId,
+  phpText: php.phpText,
+  phpOptionalText: php.phpOptionalText,
+  phpFlag: php.phpFlag,
+  phpBoolean: php.phpBoolean,
+  phpYesNo: php.phpYesNo,
+  phpDate: php.phpDate,
+  phpDay: php.phpDay,
+  phpStatus: php.phpStatus,
+  phpListedStatus: php.phpListedStatus,
+  phpDecision: php.phpDecision,
+  phpBudgetDecision: php.phpBudgetDecision,
+}
+
+const columns: [string, z.ZodType][] = Object.entries(COLUMNS)
+
+/** What a host would answer after it has stored it: the JSON of a prepared statement. */
+const throughJson = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire ?? null))
+
+describe.each(columns)('the column %s', (_, codec) => {
+  it('gives the same value again when what was read is written and read', () => {
+    fc.assert(
+      fc.property(arbitraryWire(codec), (written) => {
+        const value = z.decode(codec, written)
+        expect(z.decode(codec, throughJson(z.encode(codec, value)))).toEqual(value)
+      }),
+    )
+  })
+
+  it('reads anything else or refuses it by the one error, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (junk) => {
+        const { success, error } = z.safeDecode(codec, junk)
+        expect(success || error instanceof z.ZodError).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('every spelling of PHP means the same:', () => {
+  it('an id as number and as text', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (id) => {
+        expect(z.decode(php.phpId, id)).toBe(z.decode(php.phpId, String(id)))
+      }),
+    )
+  })
+
+  it('a text and a number in its column', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.boolean()), (value) => {
+        expect(z.decode(php.phpText, value)).toBe(String(value))
+        expect(z.decode(php.phpOptionalText, value)).toBe(String(value))
+      }),
+    )
+  })
+
+  it.each([true, 1, '1', 'true', 'TRUE', ' 1 ', 'success'])('the yes %j', (written) => {
+    expect([z.decode(php.phpFlag, written), z.decode(php.phpBoolean, written)]).toEqual([true, true])
+  })
+
+  it.each([false, 0, '0', 'false', '', 'error', null, undefined, 'no', '2', -1])('the no %j', (written) => {
+    expect([z.decode(php.phpFlag, written), z.decode(php.phpBoolean, written)]).toEqual([false, false])
+  })
+
+  it('a status as code or word, as number or text, in any case', () => {
+    const code = fc.constantFrom('0', '1', '2.1', '2.2', '3.1', '3.2', '5.1', '5.2')
+    const spaces = fc.constantFrom('', ' ', '\n')
+    fc.assert(
+      fc.property(code, spaces, (text, space) => {
+        expect(z.decode(php.phpStatus, `${space}${text}${space}`)).toBe(text)
+        expect(z.decode(php.phpStatus, Number(text))).toBe(text)
+        expect(z.decode(php.phpListedStatus, text).status).toBe(text)
+      }),
+    )
+  })
+
+  it('a moment with a T or a blank between day and time', () => {
+    const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, (at) => {
+        const iso = at.toISOString().slice(0, 19)
+        expect(z.decode(php.phpDate, iso)).toBe(iso.replace('T', ' '))
+        expect(z.decode(php.phpDate, iso.replace('T', ' '))).toBe(iso.replace('T', ' '))
+        expect(z.decode(php.phpDay, iso)).toBe(iso.slice(0, 10))
+      }),
+    )
+  })
+})
+
+/** A plain query gives each number as text (docs/host.md#numbers-as-text). */
+const asTexts = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json), (_, value: unknown) => (typeof value === 'number' ? String(value) : value))
+
+describe.each(rows.filter(([, { replies }]) => replies !== 'blob'))('the reply to %s', (_, { response }) => {
+  it('gives the same content again when what was read is written and read, also with each number as text', () => {
+    fc.assert(
+      fc.property(arbitraryWire(response), (written) => {
+        const content = z.decode(response, throughJson(written))
+        const again = throughJson(z.encode(response, content))
+        expect(z.decode(response, again)).toEqual(content)
+        expect(z.decode(response, asTexts(again))).toEqual(content)
+      }),
+    )
+  })
+
+  it('reads any other JSON or refuses it by the one error', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (junk) => {
+        const { success, error } = z.safeDecode(response, junk)
+        expect(success || error instanceof z.ZodError).toBe(true)
+      }),
+    )
+  })
+})
+
+/** JSON.stringify writes half a pair of surrogates as an escape. */
+const isWellFormed = (value: unknown): boolean => !/\\ud[89a-f]/.test(JSON.stringify(value))
+
+/** The fields of a body under the names that PHP gives them: `rows[0][name]` becomes nested. */
+function asPhpReads(entries: Iterable<readonly [string, FormDataEntryValue]>): unknown {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of entries) {
+    const [first = '', ...inner] = name.endsWith('[]') ? [name] : name.split(/[[\]]+/).filter((part) => part !== '')
+    if (name.endsWith('[]')) read[first] = [...((read[first] as unknown[] | undefined) ?? []), value]
+    else put(read, [first, ...inner], value)
+  }
+  return read
+}
+
+function put(into: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) return void (into[key] = value)
+  const next = into[key] ?? (/^\d+$/.test(rest[0] ?? '') ? [] : {})
+  into[key] = next
+  put(next as Record<string, unknown>, rest, value) // A list takes its indices as keys.
+}
+
+/** What the host is handed. */
+function received({ sends }: Endpoint, { url, body }: ReturnType<typeof writeRequest>): unknown {
+  if (sends === 'query') return asPhpReads(new URL(url).searchParams)
+  if (body instanceof FormData) return asPhpReads(body)
+  if (typeof body !== 'string') throw new Error('A body of another kind is nothing that a call sends')
+  return sends === 'form' ? asPhpReads(new URLSearchParams(body)) : JSON.parse(body)
+}
+
+describe.each(rows.filter(([, { sends }]) => sends !== 'nothing'))('the request of %s', (_, endpoint) => {
+  it('is read by the host as it was given, to the last character', () => {
+    // What is no Unicode has no UTF-8: half a pair of surrogates arrives as the sign for an unknown character.
+    fc.assert(
+      // A form has no way to write an empty list.
+      fc.property(arbitraryWire(endpoint.request, 1).filter(isWellFormed), (written) => {
+        const input = z.decode(endpoint.request, written)
+        const sent = writeRequest(endpoint, 'http://host.test/rgms/', input)
+        expect(z.decode(endpoint.request, received(endpoint, sent))).toEqual(input)
+      }),
+    )
+  })
+})
+
+it('a name of JavaScript’s own in a reply is data', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const reply = JSON.parse(`{"__proto__":{"firstName":"x"},"firstName":${JSON.stringify(text)}}`) as unknown
+      expect(z.safeDecode<z.ZodType>(contract.getProfile.response, reply).data).toHaveProperty('firstName', text)
+      expect({}).not.toHaveProperty('firstName')
+    }),
+  )
+})

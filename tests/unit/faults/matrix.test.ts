@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { FAULTS } from '@mocks/faults'
+import { CALLS } from '@tests/faults/calls'
+import { FAULT_NAMES } from '@tests/faults/faults'
+import { rowOf, wrongIn } from '@tests/faults/matrix'
+import { byRule, EXCEPTIONS, expected, OUTCOMES, wordsFor } from '@tests/faults/rules'
+
+const ROWS = CALLS.map((call) => [call.name, call] as const)
+
+describe('under every fault', () => {
+  it.each(ROWS)('%s gives what the rules say, and nothing is sent twice', async (_, call) => {
+    expect(wrongIn(await rowOf(call))).toEqual([])
+  })
+})
+
+describe('the matrix', () => {
+  it('has every call of the contract and every fault of the mock', () => {
+    expect(CALLS.map(({ name }) => name)).toEqual(Object.keys(contract))
+    expect(FAULT_NAMES).toEqual(expect.arrayContaining(Object.keys(FAULTS)))
+  })
+
+  it('has a call for every fault, and every outcome that it explains', () => {
+    const cells = FAULT_NAMES.map((fault) => CALLS.flatMap((call) => expected(call, fault)))
+    expect(FAULT_NAMES.filter((_, index) => cells[index]?.length === 0)).toEqual([])
+    const words = new Set(cells.flat().map((outcome) => wordsFor([outcome])))
+    expect(words).toEqual(new Set(OUTCOMES.map(({ word }) => word)))
+  })
+
+  it('has no exception that the rule says already', () => {
+    const needless = EXCEPTIONS.flatMap(({ fault, calls }) =>
+      CALLS.filter(({ name }) => calls.includes(name)).filter(
+        (call) => byRule(call, fault).join() === expected(call, fault).join(),
+      ),
+    )
+    expect(needless).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { checkDocument, type DocumentEnding } from '@/features/files/check-document'
+import { safeFileName } from '@/features/files/save-file'
+import { anyText } from '@tests/support/arbitrary-wire'
+
+const ENDINGS: DocumentEnding[] = ['pdf', 'doc', 'docx', 'xls', 'xlsx']
+
+const signature = fc.constantFrom(
+  [],
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+)
+const content = fc
+  .tuple(signature, fc.uint8Array({ maxLength: 200 }))
+  .map(([first, rest]) => Uint8Array.from([...first, ...rest]))
+const name = fc.tuple(
+  anyText,
+  fc.constantFrom('', ...ENDINGS.map((ending) => `.${ending}`), '.PDF', '.pdf.exe', '.html'),
+)
+
+/** A PDF with some of its bytes changed. */
+const brokenPdf = fc
+  .array(fc.record({ at: fc.double({ min: 0, max: 0.999, noNaN: true }), byte: fc.nat(255) }), { maxLength: 6 })
+  .map((changes) => async () => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    const bytes = (await document.save({ useObjectStreams: false })).slice()
+    for (const { at, byte } of changes) bytes[Math.floor(at * bytes.length)] = byte
+    return bytes
+  })
+
+describe('the check of a chosen file', () => {
+  it('accepts or says what is wrong, whatever the file is called and holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(content, name, fc.subarray(ENDINGS, { minLength: 1 }), async (bytes, parts, endings) => {
+        const file = new File([bytes], parts.join(''))
+        const checked = await checkDocument(file, endings)
+        if (!checked.ok) expect(checked.text).toMatch(/^[A-Z].+\.$/)
+        const isKnown = endings.some((ending) => file.name.toLowerCase().endsWith(`.${ending}`))
+        if (checked.ok) expect({ isKnown, isEmpty: file.size === 0 }).toEqual({ isKnown: true, isEmpty: false })
+      }),
+    )
+  })
+
+  const pdf = async () => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    return (await document.save()).slice()
+  }
+  const PAGE = '<!doctype html><script>alert(1)</script>'
+  const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+  const word = [0x50, 0x4b, 0x03, 0x04]
+
+  it.each<[what: string, name: string, content: () => BlobPart | Promise<BlobPart>, says: RegExp]>([
+    ['a page that calls itself a PDF', 'a.pdf', () => PAGE, /is not a PDF/],
+    [
+      'a page with a PDF’s first and last words',
+      'a.pdf',
+      () => `${PAGE}%PDF-1.7\n%%EOF`,
+      /is damaged or was cut short/,
+    ],
+    ['a picture with scripts', 'a.pdf', () => PICTURE, /is not a PDF/],
+    ['a Word file that was renamed', 'a.pdf', () => Uint8Array.from(word), /is not a PDF/],
+    ['a PDF that was renamed', 'a.docx', pdf, /it is no \.docx file/],
+    [
+      'an old Word file with a new ending',
+      'a.docx',
+      () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
+      /it is no \.docx file/,
+    ],
+    ['a page with the ending of Excel', 'a.xlsx', () => PAGE, /it is no \.xlsx file/],
+    ['the first bytes of a Word file', 'a.docx', () => Uint8Array.of(0x50, 0x4b), /is damaged/],
+    ['an empty Word file', 'a.docx', () => '', /is empty/],
+    ['an empty PDF', 'a.pdf', () => '', /is empty/],
+    ['two endings', 'a.pdf.html', pdf, /cannot be sent here/],
+    ['an ending that is turned round', 'a\u202Efdp.exe', pdf, /cannot be sent here/],
+  ])('refuses %s, and says what to do', async (_, name, make, says) => {
+    const checked = await checkDocument(new File([await make()], name), ENDINGS)
+    expect(checked).toMatchObject({ ok: false, text: expect.stringMatching(says) })
+  })
+
+  it('takes a PDF that is a page of HTML for a browser as what it is for a reader of PDFs', async () => {
+    expect(await checkDocument(new File([PAGE, await pdf()], 'a.pdf'), ['pdf'])).toMatchObject({ ok: true })
+  })
+
+  it('comes to an end for a PDF whose bytes were changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(brokenPdf, async (make) => {
+        const checked = await checkDocument(new File([await make()], 'a.pdf'), ['pdf'])
+        expect(checked.ok || checked.text).toBeTruthy()
+      }),
+    )
+  })
+})
+
+it('the name under which a document is saved has no folder, no control character and is never empty', () => {
+  const type = fc.constantFrom('application/pdf', 'application/msword', 'text/html', '')
+  fc.assert(
+    fc.property(
+      fc.oneof(anyText, fc.constantFrom('../../x.pdf', 'CON', '.', '...', 'a\u202Efdp.exe')),
+      type,
+      (given, kind) => {
+        const saved = safeFileName(given, kind)
+        expect(saved).not.toMatch(/[\p{Cc}\p{Cf}<>:"/\\|?*]/u)
+        expect(saved).toMatch(/^[^.\s]/)
+      },
+    ),
+  )
+})

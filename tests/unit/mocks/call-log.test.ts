@@ -1,0 +1,163 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { createClient } from '@/api/client'
+import { createMock, type MockSettings } from '@mocks/create-mock'
+import { asCurl } from '@mocks/curl'
+import { HIDDEN, type LoggedCall } from '@mocks/call-log'
+import { STANDSTILL } from '@tests/support/standstill'
+
+function portal(settings: MockSettings = {}) {
+  const mock = createMock(settings)
+  const connection = mock.connect()
+  const { fetch, upload } = connection
+  const client = createClient({ base: 'http://host.test/', fetch, upload })
+  /** The last call, once its reply is noted. */
+  const last = () =>
+    vi.waitFor(() => {
+      const logged = mock.log.list().at(-1)
+      if (!logged?.reply) throw new Error('no reply yet')
+      return { ...logged, reply: logged.reply }
+    }, STANDSTILL)
+  return { mock, client, last, signInAs: connection.signInAs }
+}
+
+const failing = (call: Promise<unknown>) => call.catch(() => null)
+
+it('notes each call with what was sent, what came, and that the contract was kept', async () => {
+  const { mock, client, last } = portal()
+  await client.logIn({ email: 'urc@demo.urc', password: 'demo1234' })
+  const { reply, ...logged } = await last()
+  expect(logged).toEqual({
+    number: 1,
+    call: 'logIn',
+    at: mock.clock.now().getTime(),
+    sent: [['', `{"email":"urc@demo.urc","password":"${HIDDEN}"}`]],
+    fault: null,
+  })
+  expect(reply).toMatchObject({ status: 200, refusal: null, rule: null, contract: { kept: true, noise: false } })
+  expect(reply.took).toBeGreaterThanOrEqual(0)
+  expect(reply.body).toContain('"Samadhi')
+})
+
+describe('says what refused a call', () => {
+  test('the table of who may do what', async () => {
+    const { client, last, signInAs } = portal()
+    await signInAs('applicant@demo.urc')
+    await failing(client.listApprovals({}))
+    const { reply } = await last()
+    expect(reply.rule).toBe('roles')
+    expect(reply.refusal).not.toBeNull()
+  })
+
+  test('a rule of the application’s status', async () => {
+    const { client, last, signInAs } = portal()
+    await signInAs('admin@demo.urc')
+    await failing(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
+    expect((await last()).reply).toMatchObject({ rule: 'order', refusal: expect.any(String) as string })
+  })
+
+  test('the call itself', async () => {
+    const { client, last } = portal()
+    await failing(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
+    expect((await last()).reply).toMatchObject({ rule: null, refusal: 'Incorrect email or password' })
+  })
+})
+
+describe('says which failure struck, and whether the contract was kept', () => {
+  test.each([
+    ['network', 0, 'The connection was lost.'],
+    ['http-500', 500, 'The reply is no JSON.'],
+    ['empty', 200, 'The reply is empty.'],
+    ['shape', 200, /do not fit/],
+  ] as const)('%s', async (kind, status, why) => {
+    const { client, last, signInAs } = portal({ faults: [{ call: 'listCriteria', kind }] })
+    await signInAs('admin@demo.urc')
+    await failing(client.listCriteria({}))
+    const { fault, reply } = await last()
+    expect([fault, reply.status, reply.contract.kept]).toEqual([kind, status, false])
+    expect(reply.contract).toMatchObject({ why: expect.stringMatching(why) as string })
+  })
+
+  test('a notice before the JSON breaks nothing', async () => {
+    const { client, last, signInAs } = portal({ faults: [{ call: 'listCriteria', kind: 'notice' }] })
+    await signInAs('admin@demo.urc')
+    await client.listCriteria({})
+    expect((await last()).reply.contract).toEqual({ kept: true, noise: true })
+  })
+
+  test('a call without an answer stays under way', async () => {
+    const { mock, client } = portal({ faults: [{ call: 'checkSession', kind: 'hang' }] })
+    void failing(client.checkSession({}))
+    await expect.poll(() => mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', reply: null }])
+  })
+})
+
+it('notes files by name and size', async () => {
+  const { client, last, signInAs } = portal()
+  await signInAs('admin@demo.urc')
+  const file = new File(['%PDF-1.7'], 'award.pdf', { type: 'application/pdf' })
+  await client.downloadCriteria({ fileName: 'Evaluation Criteria_URC Grants_1.docx' })
+  const { body } = (await last()).reply
+  expect(body).toEqual({ file: 'Evaluation Criteria_URC Grants_1.docx', bytes: expect.any(Number) as number })
+  await failing(client.uploadCriteria({ criteria: file }))
+  const { sent } = await last()
+  expect(sent).toContainEqual([expect.stringContaining('criteria'), { file: 'award.pdf', bytes: 8 }])
+})
+
+it('hides a password also where it stands in another call', async () => {
+  const { mock, client, last } = portal()
+  await client.resetPassword({ email: 'urc@demo.urc', newPassword: 'aB3$e<gh' })
+  await client.sendEmail({ email: 'urc@demo.urc', subject: 'Password', message: '<p>aB3$e&lt;gh</p>' })
+  await last()
+  const text = JSON.stringify(mock.log.list())
+  expect(text).toContain(`<p>${HIDDEN}</p>`)
+  expect(text).not.toMatch(/aB3/)
+})
+
+it('forgets the oldest calls of many, and all when asked to', async () => {
+  const { mock, client, last } = portal()
+  for (let count = 0; count < 1003; count += 1) await failing(client.checkSession({}))
+  await last()
+  expect(mock.log.list()).toHaveLength(1000)
+  expect(mock.log.list()[0]?.number).toBe(4)
+  mock.log.clear()
+  expect(mock.log.list()).toEqual([])
+})
+
+it('tells its listeners of each change', async () => {
+  const { mock, client, last } = portal()
+  const listener = vi.fn<() => void>()
+  const unsubscribe = mock.log.subscribe(listener)
+  await failing(client.checkSession({}))
+  await last()
+  expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
+  unsubscribe()
+  const before = listener.mock.calls.length
+  mock.log.clear()
+  expect(listener.mock.calls).toHaveLength(before)
+})
+
+describe('as curl', () => {
+  const logged = (call: LoggedCall['call'], sent: LoggedCall['sent']): LoggedCall => ({
+    number: 1,
+    call,
+    at: 0,
+    sent,
+    reply: null,
+    fault: null,
+  })
+
+  test.each([
+    [
+      'a call without input',
+      logged('checkSession', []),
+      /^curl "\$HOST\/CheckSession\.php" \\\n {2}--cookie cookies --cookie-jar cookies$/,
+    ],
+    [
+      'a JSON body',
+      logged('logIn', [['', `{"password":"${HIDDEN}"}`]]),
+      /--data-raw '\{"password":"'"\$PASSWORD"'"\}'$/,
+    ],
+    ['an apostrophe', logged('saveHod', [['name', "it's"]]), /--data-urlencode 'name=it'\\''s'$/],
+    ['a file', logged('uploadCriteria', [['file', { file: 'a.pdf', bytes: 8 }]]), /--form 'file=@a\.pdf'$/],
+  ])('%s', (_, call, command) => expect(asCurl(call)).toMatch(command))
+})

@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedStatus } from '@/domain/status/listed-status'
+import { STATUS_CODES, type Status } from '@/domain/status/status'
+import { grantedAllReportsIn } from '@mocks/seed/applications-2024'
+import { grantedAgreementNotReturned, grantedBudgetPending, grantedNoAgreementYet } from '@mocks/seed/applications-2025'
+import {
+  approvedMarkOfZero,
+  approvedNobodyInvited,
+  approvedOneReviewIn,
+  draftWithoutFiles,
+  shortlistedDeanPending,
+  shortlistedNobodyAsked,
+  submittedThisMorning,
+} from '@mocks/seed/applications-2026'
+import { COUNCIL_LISTS, documentedStatuses } from '@tests/support/council-lists'
+import { browserOf, pdf, seeded } from './impl-browser'
+
+const idOf = ({ applicationId }: { applicationId: number }) => String(applicationId)
+
+/** The status that a row tells; some lists tell none. */
+const toldIn = (row: { readonly applicationId: string; readonly status?: Status | ListedStatus }) =>
+  typeof row.status === 'object' ? row.status.status : row.status
+
+describe('the council’s lists', () => {
+  it.each(COUNCIL_LISTS)('have the statuses that the legacy host selects for them: %s', async (list) => {
+    const store = seeded()
+    const rows = await browserOf(store, 'admin@demo.urc').call(list, {})
+    const statusOf = (applicationId: string) => store.applications.get(Number(applicationId))?.status
+    const found = new Set(rows.map(({ applicationId }) => statusOf(applicationId)))
+    expect(found).toEqual(new Set(documentedStatuses(list)))
+    for (const row of rows) expect(toldIn(row) ?? statusOf(row.applicationId)).toBe(statusOf(row.applicationId))
+  })
+})
+
+it('every status but a draft is in a list of the council', () => {
+  const listed = COUNCIL_LISTS.flatMap(documentedStatuses)
+  expect(STATUS_CODES.filter((status) => !listed.includes(status))).toEqual(['0'])
+})
+
+it.each(['abc', '.0', '_2026', ' ', 'e0', '\u200B'])(
+  'no application is opened by its id with %j behind it',
+  async (end) => {
+    const council = browserOf(seeded(), 'admin@demo.urc')
+    const applicationId = idOf(approvedOneReviewIn)
+    expect(await council.call('getApplicationToApprove', { applicationId })).not.toBeNull()
+    const other = { applicationId: applicationId + end }
+    expect(await council.call('getApplicationToApprove', other)).toBeNull()
+    expect(await council.call('getApplicationToReview', other)).toBeNull()
+    expect(await council.call('getDetails', other)).toBeNull()
+    await expect(council.call('downloadApplicationPdf', other)).rejects.toThrow('No data found')
+    await expect(council.call('deleteApplication', other)).rejects.toThrow('No data found')
+  },
+)
+
+describe('the course of an application', () => {
+  it('goes through shortlisting, both approvals and a grant', async () => {
+    const store = seeded()
+    const council = browserOf(store, 'admin@demo.urc')
+    const visitor = browserOf(store, null)
+    const applicationId = idOf(submittedThisMorning)
+    const status = () => store.applications.get(submittedThisMorning.applicationId)?.status
+    await council.call('shortlistOrReject', { applicationId, status: '2.1' })
+    await expect(council.call('shortlistOrReject', { applicationId, status: '2.2' })).rejects.toThrow(
+      'Only a submitted',
+    )
+    await council.call('saveHod', { applicationId, name: 'Head', email: 'head@example.org' })
+    expect((await council.call('listApprovals', {})).find((row) => row.applicationId === applicationId)).toMatchObject({
+      approvals: [
+        { approver: 'HOD', sent: true, email: 'head@example.org' },
+        { approver: 'Dean', sent: false, email: null },
+      ],
+    })
+    await visitor.call('decideAsHod', { applicationId, decision: '3.1', remarks: 'Good' })
+    expect(status()).toBe('2.1')
+    await expect(visitor.call('decideAsHod', { applicationId, decision: '3.2', remarks: 'No' })).rejects.toThrow(
+      'A decision was already recorded',
+    )
+    await visitor.call('decideAsDean', { applicationId, decision: '3.1', remarks: 'Good' })
+    expect(status()).toBe('3.1')
+    const grant = {
+      applicationId,
+      status: '5.1' as const,
+      startDate: '2027-01-01',
+      period: '2 Years',
+      amount: '100000',
+    }
+    await expect(council.call('grantOrDeny', { ...grant, amount: '' })).rejects.toThrow(
+      'Missing required fields: amount',
+    )
+    await council.call('grantOrDeny', grant)
+    expect(await council.call('getDetails', { applicationId })).toMatchObject({
+      status: '5.1',
+      period: '2 Years',
+      approvals: [{ approver: 'HOD', remarks: 'Good' }, { approver: 'Dean' }],
+    })
+    await expect(council.call('grantOrDeny', { ...grant, status: '5.2' })).rejects.toThrow(
+      'Only a shortlisted or approved',
+    )
+  })
+
+  it('ends with one rejection', async () => {
+    const store = seeded()
+    const visitor = browserOf(store, null)
+    await visitor.call('decideAsDean', { applicationId: idOf(shortlistedDeanPending), decision: '3.2', remarks: 'No' })
+    expect(store.applications.get(shortlistedDeanPending.applicationId)?.status).toBe('3.2')
+  })
+
+  it('is not changed by an answer to an unknown application or one that is not shortlisted', async () => {
+    const visitor = browserOf(seeded(), null)
+    expect(await visitor.call('getApplicationToApprove', { applicationId: '999' })).toBeNull()
+    expect(await visitor.call('getApplicationToReview', { applicationId: '999' })).toBeNull()
+    expect(await visitor.call('getDetails', { applicationId: idOf(draftWithoutFiles) })).toBeNull()
+    const answer = { decision: '3.1' as const, remarks: 'Good' }
+    await expect(visitor.call('decideAsHod', { applicationId: '999', ...answer })).rejects.toThrow('No data found')
+    await expect(visitor.call('decideAsHod', { applicationId: idOf(submittedThisMorning), ...answer })).rejects.toThrow(
+      'Only a shortlisted application',
+    )
+  })
+})
+
+describe('reviews', () => {
+  it('can be requested once HOD and Dean have approved', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, 'urc@demo.urc')
+    const reviewer = { name: 'R', email: 'r@example.org', affiliation: 'U' }
+    await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer })
+    await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer, name: 'S' })
+    const stored = store.reviewers.of(approvedNobodyInvited.applicationId)
+    expect(stored).toHaveLength(3)
+    expect(stored[1]).toMatchObject({ name: 'S', sent: true })
+    await expect(call('saveReviewer1', { applicationId: idOf(shortlistedNobodyAsked), ...reviewer })).rejects.toThrow(
+      'Reviewers are invited once',
+    )
+    await expect(call('saveReviewer1', { applicationId: idOf(approvedOneReviewIn), ...reviewer })).rejects.toThrow(
+      'already recorded',
+    )
+  })
+
+  it('are taken once, byte for byte, with a mark of 0', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, null, { zeroIsNoMark: false, uninvitedReviewsDropped: false })
+    const applicationId = idOf(approvedOneReviewIn)
+    const review = { applicationId, marks: '0', report: pdf('report.pdf', '%PDF \u0000\u00ff bytes') }
+    await expect(call('submitReview3', { ...review, marks: ' ' })).rejects.toThrow('Missing required fields.')
+    await expect(call('submitReview3', { ...review, report: new File(['x'], 'report.txt') })).rejects.toThrow(
+      'Invalid file type. Only PDF, DOC, and DOCX allowed.',
+    )
+    await call('submitReview3', review)
+    await expect(call('submitReview3', review)).rejects.toThrow('already recorded')
+    const council = browserOf(store, 'admin@demo.urc')
+    const report = await council.call('downloadEvaluationReport', { applicationId, reviewer: 'reviewer_three' })
+    expect(report?.name).toBe(`${applicationId}_EvaluationReport.pdf`)
+    expect(await report?.blob.arrayBuffer()).toEqual(await review.report.arrayBuffer())
+    expect(await council.call('downloadEvaluationReport', { applicationId, reviewer: 'reviewer_two' })).toBeNull()
+  })
+
+  it('on paper are entered by the council', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, 'admin@demo.urc')
+    const document = { applicationId: idOf(approvedOneReviewIn), marks: '66', report: pdf() }
+    await call('uploadReviewerDocument', { ...document, reviewer: 'reviewer_two' })
+    expect(store.reviewers.of(approvedOneReviewIn.applicationId)[1]?.marks).toBe('66')
+  })
+
+  it('use the newest criteria', async () => {
+    const store = seeded()
+    const council = browserOf(store, 'admin@demo.urc')
+    await expect(council.call('uploadCriteria', { criteria: pdf() })).rejects.toThrow('Only DOCX')
+    const { criteria } = await council.call('uploadCriteria', { criteria: new File(['word'], 'mine.docx') })
+    expect((await council.call('listCriteria', {})).criteria).toEqual([
+      'Evaluation Criteria_URC Grants_1.docx',
+      criteria,
+    ])
+    const file = await browserOf(store, null).call('downloadCriteriaAsReviewer1', { applicationId: '17' })
+    expect(await file?.blob.text()).toBe('word')
+    expect(await council.call('downloadCriteria', { fileName: '../secret' })).toBeNull()
+    await expect(
+      browserOf(seeded('empty'), null).call('downloadCriteriaAsReviewer2', { applicationId: '1' }),
+    ).rejects.toThrow('No files available for download.')
+  })
+})
+
+describe('agreements', () => {
+  it('are signed after the council has sent its own', async () => {
+    const store = seeded()
+    const applicant = browserOf(store, 'applicant2@demo.urc')
+    const council = browserOf(store, 'admin@demo.urc')
+    const applicationId = idOf(grantedNoAgreementYet)
+    const agreementRow = async () =>
+      (await applicant.call('listSubmittedGrants', {})).find((row) => row.applicationId === applicationId)
+    await expect(applicant.call('uploadSignedAgreement', { applicationId, file: pdf() })).rejects.toThrow(
+      'Invalid app_ID, no record found in the agreement table.',
+    )
+    expect(await applicant.call('downloadAgreement', { applicationId })).toBeNull()
+    expect(await agreementRow()).toMatchObject({ hasAgreement: false })
+    await council.call('uploadAgreement', { applicationId, file: pdf('a.pdf', 'council') })
+    expect(await agreementRow()).toMatchObject({ hasAgreement: true })
+    expect(await applicant.call('downloadAgreement', { applicationId })).toBeNull()
+    await applicant.call('uploadSignedAgreement', { applicationId, file: pdf('s.pdf', 'signed') })
+    const signed = await applicant.call('downloadAgreement', { applicationId })
+    expect([signed?.name, await signed?.blob.text()]).toEqual([`${applicationId}_Agreement.pdf`, 'signed'])
+  })
+
+  it('are requested by an e-mail that also sets the flag', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, 'admin@demo.urc')
+    const letter = { email: 'applicant2@demo.urc', subject: 'Regarding the Agreement', message: '<p>Dear</p>' }
+    await call('requestAgreementByEmail', { ...letter, applicationId: idOf(grantedNoAgreementYet) })
+    expect(store.outgoingEmails.all().at(-1)).toMatchObject({ to: letter.email, html: letter.message })
+    expect(
+      (await call('listAgreements', {})).find((row) => row.applicationId === idOf(grantedNoAgreementYet))?.requested,
+    ).toBe(true)
+    await expect(call('sendEmail', { ...letter, email: 'nobody' })).rejects.toThrow('Invalid address')
+  })
+})
+
+describe('what an applicant sends after the grant', () => {
+  it('resets the decision on the budget', async () => {
+    const store = seeded()
+    const council = browserOf(store, 'admin@demo.urc')
+    const applicant = browserOf(store, 'applicant@demo.urc')
+    const applicationId = idOf(grantedBudgetPending)
+    const decision = async () =>
+      (await council.call('listBudgets', {})).find((row) => row.applicationId === applicationId)?.decision
+    await council.call('decideBudget', { applicationId, decision: 'Approved' })
+    expect(await decision()).toBe('Approved')
+    await applicant.call('submitBudget', { applicationId, projectTitle: '', file: pdf('b.pdf', 'new budget') })
+    expect(await decision()).toBe('Pending')
+    const current = await council.call('downloadBudget', { applicationId, reportType: 'current' })
+    expect(await current?.blob.text()).toBe('new budget')
+  })
+
+  it('is answered file by file, and the last report of a kind can be downloaded', async () => {
+    const store = seeded()
+    const applicant = browserOf(store, 'applicant@demo.urc')
+    const applicationId = idOf(grantedAgreementNotReturned)
+    const send = (...files: File[]) =>
+      applicant.call('submitProgressReport', { applicationId, reportType: 'mid-year', files: files })
+    expect(await send(pdf('a.pdf', 'first'), new File(['x'], 'a.exe'))).toEqual({
+      'a.pdf': 'File uploaded and database updated successfully.',
+      'a.exe': 'Error: Only PDF, DOC, DOCX, XLS, and XLSX files are allowed.',
+    })
+    await send(pdf('b.pdf', 'second'))
+    await expect(send()).rejects.toThrow('No files were uploaded.')
+    const council = browserOf(store, 'admin@demo.urc')
+    const report = await council.call('downloadProgressReport', { applicationId, reportType: 'mid' })
+    expect([report?.name, await report?.blob.text()]).toEqual([
+      `${applicationId}_ProgressReport(Mid-year)_1.pdf`,
+      'second',
+    ])
+    expect(await council.call('checkFileExistence', { applicationId, fileType: 'progress_final' })).toEqual({
+      exists: false,
+    })
+  })
+
+  it('is refused for the application of another applicant', async () => {
+    const applicant = browserOf(seeded(), 'applicant@demo.urc')
+    const budget = { projectTitle: '', file: pdf() }
+    await expect(
+      applicant.call('submitBudget', { applicationId: idOf(grantedNoAgreementYet), ...budget }),
+    ).rejects.toThrow('No data found')
+    expect(await applicant.call('getDetails', { applicationId: idOf(grantedNoAgreementYet) })).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  it('removes everything of an application, for the applicant’s own or by the council', async () => {
+    const store = seeded()
+    const applicationId = idOf(approvedMarkOfZero)
+    await expect(browserOf(store, 'applicant@demo.urc').call('deleteApplication', { applicationId })).rejects.toThrow(
+      'No data found',
+    )
+    await browserOf(store, 'urc@demo.urc').call('deleteApplication', { applicationId })
+    for (const table of [store.reviewers, store.approvals, store.storedFiles, store.coInvestigators] as const) {
+      expect(table.of(approvedMarkOfZero.applicationId)).toEqual([])
+    }
+    expect(await browserOf(store, 'urc@demo.urc').call('getDetails', { applicationId })).toBeNull()
+  })
+})
+
+describe('the documents of the seed', () => {
+  it('are made when they are requested', async () => {
+    const { call } = browserOf(seeded(), 'admin@demo.urc')
+    const applicationId = idOf(grantedAllReportsIn)
+    const magic = async (fileType: 'proposal' | 'agreement' | 'awardLetter' | 'progress_final' | 'reviewer_one') =>
+      await (await call('downloadDetailsFile', { applicationId, fileType }))?.blob.slice(0, 2).text()
+    expect(await magic('proposal')).toBe('%P')
+    expect(await magic('agreement')).toBe('%P')
+    expect(await magic('awardLetter')).toBe('%P')
+    expect(await magic('progress_final')).toBe('%P')
+    expect(await magic('reviewer_one')).toBe('PK')
+  })
+})
+
+describe('reference data', () => {
+  it('lists departments of a faculty and sets the dates', async () => {
+    const { call } = browserOf(seeded(), 'admin@demo.urc')
+    const { faculties } = await call('listFaculties', {})
+    expect(faculties).toHaveLength(8)
+    expect((await call('listDepartments', { facultyId: faculties[6]?.facultyId ?? '' })).departments[0]).toEqual({
+      departmentId: '24',
+      department: 'Botany',
+    })
+    const dates = {
+      openDate: '2027-01-01',
+      openTime: '08:00',
+      closeDate: '2027-01-31',
+      closeTime: '16:00',
+      year: '2027',
+    }
+    await call('setApplicationDates', dates)
+    expect(await call('getApplicationDates', {})).toEqual({
+      openDate: '2027-01-01 08:00:00',
+      closeDate: '2027-01-31 16:00:00',
+    })
+    await expect(call('setApplicationDates', { ...dates, closeDate: '' })).rejects.toThrow('Missing required fields.')
+  })
+})
