@@ -16,7 +16,7 @@ import { LinkButton } from '@/ui/link-button'
 import { AwardLetter } from './award-letter'
 import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
-import { DecideApplication } from './dialog/decision-status'
+import { DecisionStatus } from './dialog/decision-status'
 import { DecideLink, decideColumn } from './decide-link'
 import type { ApprovedApplication } from './approved-application'
 
@@ -122,7 +122,7 @@ function DecisionCell({ row }: { row: ApprovedApplication }) {
   return (
     <div className="flex items-center gap-1 @min-[40rem]:justify-between">
       <DecideLink row={row} styles="mr-2 hidden card:inline" />
-      <DecideApplication row={row} />
+      <DecisionStatus row={row} />
       {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetter row={row} />}
     </div>
   )

@@ -9,7 +9,7 @@ import { SelectDecision } from './select-decision'
 import { decisionKey, sendingOf, type Decision } from '../use-decide'
 
 /** Decision state of an application: to be decided, granted or denied. */
-export function DecideApplication({ row }: { row: ApprovedApplication }) {
+export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
     <div className="flex items-center gap-1 has-[div]:flex-wrap">

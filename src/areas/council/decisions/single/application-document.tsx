@@ -11,11 +11,11 @@ import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
-import { BESIDE } from './wide-layout'
+import { WIDE_LAYOUT } from './wide-layout'
 
 /** The application as a PDF; on a narrow page it is fetched on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
-  const isBeside = useMedia(BESIDE)
+  const isBeside = useMedia(WIDE_LAYOUT)
   const [isAsked, setIsAsked] = useState(false)
   const isShown = isBeside || isAsked
   const view = { label: 'View PDF', run: () => setIsAsked(true) }

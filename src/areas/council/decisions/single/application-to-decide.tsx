@@ -25,7 +25,7 @@ import { shownTitle } from '@/areas/council/list/row-labels'
 import { useCouncilPages } from '@/areas/council/list/use-council-pages'
 import { useLiveRow } from '@/areas/council/list/use-live-row'
 import { ApplicationDocument } from './application-document'
-import { BESIDE } from './wide-layout'
+import { WIDE_LAYOUT } from './wide-layout'
 import { BudgetLeft } from './budget-left'
 import { DecisionBasis } from './decision-basis'
 import { DecisionSection } from './decision-section'
@@ -116,5 +116,5 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
 
 /** On a narrow page the list of what is sent stays at the lower edge, where it is in sight. */
 function Log() {
-  return useMedia(BESIDE) ? <QueuePlace /> : null
+  return useMedia(WIDE_LAYOUT) ? <QueuePlace /> : null
 }

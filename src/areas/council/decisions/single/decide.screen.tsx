@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
-import { Decide } from './decision-page'
+import { DecisionPage } from './decision-page'
 
 /** Milliseconds for which the page waits for remarks and dates, without which it can be used as well. */
 const PATIENCE = 1500
@@ -21,5 +21,5 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
 export default function DecideScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const applications = useSuspenseCall('listApprovedApplications', {})
-  return <Decide applications={applications} applicationId={applicationId} />
+  return <DecisionPage applications={applications} applicationId={applicationId} />
 }

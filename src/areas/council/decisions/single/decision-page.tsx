@@ -11,13 +11,13 @@ import { ApplicationToDecide } from './application-to-decide'
 import { QueueNav } from './queue-nav'
 import { useDecisionQueue } from './use-decision-queue'
 
-interface DecideProps {
+interface DecisionPageProps {
   applications: readonly ApprovedApplication[]
   applicationId: string
 }
 
 /** One application with its place among those to decide. */
-export function Decide({ applications, applicationId }: DecideProps) {
+export function DecisionPage({ applications, applicationId }: DecisionPageProps) {
   const services = useServices()
   const { search } = useLocation()
   const { approvedApplications } = useCouncilPages()
