@@ -7,7 +7,7 @@ import { absentFields } from './fields'
 import { NotTried } from './finding'
 import { onlyReads, type Host, type LogIn } from './host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
-import type { Stage } from './stage'
+import type { Milestone } from './milestone'
 
 /** The command line options that name people who can log in. */
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
@@ -52,8 +52,8 @@ export class Context {
   readonly made = new Set<string>()
   /** How long each call took, in milliseconds, from its request to the last byte of its answer. */
   readonly times = new Map<CallName, number[]>()
-  /** The stages that were reached, or why not. */
-  readonly stages = new Map<Stage, true | NotTried>()
+  /** The milestones that were reached, or why not. */
+  readonly milestones = new Map<Milestone, true | NotTried>()
 
   #noisy: CallName[] = []
   #reply = ''
@@ -114,7 +114,7 @@ export class Context {
     return applicationOf(title, this.faculty ?? '1', this.department ?? '1')
   }
 
-  /** All three stages of a submission. Resolves to the application's id. */
+  /** All three milestones of a submission. Resolves to the application's id. */
   async submit(title: string): Promise<string> {
     const client = await this.asNewcomer()
     const fields = this.fields(title)
@@ -130,10 +130,10 @@ export class Context {
     return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
   }
 
-  /** Why a stage was not reached; null if it was. */
-  whyNot(stage: Stage): NotTried | null {
-    const reached = this.stages.get(stage)
-    return reached === true ? null : (reached ?? new NotTried(`it needs ${stage}`))
+  /** Why a milestone was not reached; null if it was. */
+  whyNot(milestone: Milestone): NotTried | null {
+    const reached = this.milestones.get(milestone)
+    return reached === true ? null : (reached ?? new NotTried(`it needs ${milestone}`))
   }
 
   /** The calls that printed something before their JSON since this was last called. */

@@ -105,9 +105,9 @@ async function tryStep(step: Step, context: Context, before: readonly Line[]): P
 /** Notes whether a stage was reached, or why not. */
 function noteStage({ call, tries, reaches }: Step, verdict: Verdict, context: Context): void {
   if (reaches === undefined) return
-  if (verdict.grade === 'works' || verdict.grade === 'mend') context.stages.set(reaches, true)
-  else if (verdict.grade === 'not tried') context.stages.set(reaches, new NotTried(verdict.why, verdict.isGap))
-  else context.stages.set(reaches, new NotTried(`${contract[call].path.slice(1)} failed: "${tries}"`))
+  if (verdict.grade === 'works' || verdict.grade === 'mend') context.milestones.set(reaches, true)
+  else if (verdict.grade === 'not tried') context.milestones.set(reaches, new NotTried(verdict.why, verdict.isGap))
+  else context.milestones.set(reaches, new NotTried(`${contract[call].path.slice(1)} failed: "${tries}"`))
 }
 
 /** After this many files in a row without an answer the run stops: the rest would most likely not answer either. */

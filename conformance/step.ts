@@ -1,12 +1,12 @@
 import type { CallName } from '@/contract'
 import type { Context } from './context'
-import type { Stage } from './stage'
+import type { Milestone } from './milestone'
 
 interface Stages {
   /** The step is not tried before this. */
-  readonly needs?: Stage
+  readonly needs?: Milestone
   /** Reached once the step has worked. */
-  readonly reaches?: Stage
+  readonly reaches?: Milestone
 }
 
 /** One thing to try on a host; throws one of `finding.ts`, or the `ApiError` of its call. */
@@ -20,16 +20,16 @@ export interface Step extends Stages {
 }
 
 /** Something that has to work. */
-export const step = (call: CallName, tries: string, run: Step['run'], stages: Stages = {}): Step => ({
+export const step = (call: CallName, tries: string, run: Step['run'], milestones: Stages = {}): Step => ({
   call,
   tries,
   run,
   isProbe: false,
-  ...stages,
+  ...milestones,
 })
 
 /** Something that the host has to refuse. */
-export const probe = (call: CallName, tries: string, run: Step['run'], stages: Stages = {}): Step => ({
-  ...step(call, tries, run, stages),
+export const probe = (call: CallName, tries: string, run: Step['run'], milestones: Stages = {}): Step => ({
+  ...step(call, tries, run, milestones),
   isProbe: true,
 })

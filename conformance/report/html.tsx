@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAll, formatCount } from '@/lib/format'
 import { STYLE } from './style'
-import type { Outcome, Summary } from './summary'
+import type { WorstGrade, Summary } from './summary'
 import { found, slowCalls } from './text'
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
+const OUTCOMES: Readonly<Record<WorstGrade, string>> = {
   works: 'Works',
   mend: 'Works, mend when you can',
   door: 'Open door',
@@ -131,7 +131,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
   )
 }
 
-function Figure({ outcome, count, unit: [one, many] }: { outcome: Outcome; count: number; unit: [string, string] }) {
+function Figure({ outcome, count, unit: [one, many] }: { outcome: WorstGrade; count: number; unit: [string, string] }) {
   return (
     <div data-outcome={count === 0 && outcome !== 'works' ? 'none' : outcome}>
       <dt>{OUTCOMES[outcome]}</dt>
@@ -169,7 +169,7 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
         <thead>
           <tr>
             <th scope="col">Screen</th>
-            <th scope="col">Outcome</th>
+            <th scope="col">WorstGrade</th>
           </tr>
         </thead>
         <tbody>
@@ -199,7 +199,7 @@ function Calls({ summary }: { summary: Summary }) {
         <thead>
           <tr>
             <th scope="col">Call</th>
-            <th scope="col">Outcome</th>
+            <th scope="col">WorstGrade</th>
             <th scope="col" className="detail">
               Answers
             </th>

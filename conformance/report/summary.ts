@@ -25,12 +25,12 @@ export interface BrokenStep extends Deviation {
 }
 
 /** The worst that was found; `not tried` where nothing was. */
-export type Outcome = Grade | 'not tried'
+export type WorstGrade = Grade | 'not tried'
 
 export interface CallSummary {
   readonly call: CallName
   readonly file: string
-  readonly outcome: Outcome
+  readonly outcome: WorstGrade
   /** How often it was answered, and how long that took, in milliseconds. */
   readonly answers: number
   readonly median: number
@@ -39,7 +39,7 @@ export interface CallSummary {
 
 export interface ScreenSummary {
   readonly screen: string
-  readonly outcome: Outcome
+  readonly outcome: WorstGrade
 }
 
 export interface Summary {
@@ -120,9 +120,9 @@ function notTriedOf({ lines, writing }: Run): Summary['notTried'] {
   return [...byReason, unsent]
 }
 
-const ORDER: readonly Outcome[] = ['not tried', 'works', 'mend', 'door', 'breaks']
+const ORDER: readonly WorstGrade[] = ['not tried', 'works', 'mend', 'door', 'breaks']
 
-const worst = (outcomes: readonly Outcome[]): Outcome =>
+const worst = (outcomes: readonly WorstGrade[]): WorstGrade =>
   ORDER.findLast((outcome) => outcomes.includes(outcome)) ?? 'not tried'
 
 function median(times: readonly number[]): number {
@@ -157,17 +157,17 @@ function screensOf({ lines }: Run): ScreenSummary[] {
 export const NOTICED = 1000
 export const TOO_LONG = 10_000
 
-type Found = Pick<Summary, 'breaks' | 'doors' | 'toMend' | 'notTried' | 'stopped'>
+type Findings = Pick<Summary, 'breaks' | 'doors' | 'toMend' | 'notTried' | 'stopped'>
 
 const countOfSteps = (notTried: Summary['notTried']): number =>
   notTried.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
 
-function canGoLive({ breaks, notTried, stopped }: Found, write: boolean): boolean | null {
+function canGoLive({ breaks, notTried, stopped }: Findings, write: boolean): boolean | null {
   if (breaks.length > 0) return false
   return write && stopped === null && countOfSteps(notTried) === 0 ? true : null
 }
 
-function answerOf(found: Found, live: boolean | null): string {
+function answerOf(found: Findings, live: boolean | null): string {
   const { breaks, doors, toMend, notTried, stopped } = found
   const screens = [...new Set(breaks.flatMap(({ screens }) => screens))]
   const opening = {
@@ -185,7 +185,7 @@ function answerOf(found: Found, live: boolean | null): string {
 /** Everything that a report says of a run. */
 export function summaryOf(run: Run): Summary {
   const { host, write, lines, stopped, left } = run
-  const found: Found = {
+  const found: Findings = {
     breaks: breaksOf(lines),
     doors: doorsOf(lines),
     toMend: toMendOf(lines),

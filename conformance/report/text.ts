@@ -1,9 +1,9 @@
 import { formatAll, formatCount } from '@/lib/format'
 import type { Deviation } from '../finding'
-import { NOTICED, TOO_LONG, type CallSummary, type Outcome, type Summary } from './summary'
+import { NOTICED, TOO_LONG, type CallSummary, type WorstGrade, type Summary } from './summary'
 
 /** Each outcome in a word or two. */
-export const WORDS: Readonly<Record<Outcome, string>> = {
+export const WORDS: Readonly<Record<WorstGrade, string>> = {
   works: 'works',
   mend: 'to mend',
   door: 'open door',
@@ -68,12 +68,12 @@ const slow = (summary: Summary) =>
       `  ${file}: ${seconds(median)}, at most ${seconds(slowest)}${median > TOO_LONG ? ': people give up' : ''}`,
   )
 
-function columns(cells: readonly (readonly [string, Outcome])[]): string[] {
+function columns(cells: readonly (readonly [string, WorstGrade])[]): string[] {
   const width = Math.max(...cells.map(([name]) => name.length))
   return cells.map(([name, outcome]) => `  ${name.padEnd(width)}  ${WORDS[outcome]}`)
 }
 
-const isWorthNaming = ({ outcome }: { outcome: Outcome }): boolean => outcome !== 'works'
+const isWorthNaming = ({ outcome }: { outcome: WorstGrade }): boolean => outcome !== 'works'
 
 function byScreen({ screens }: Summary): string[] {
   const others = screens.filter(isWorthNaming)

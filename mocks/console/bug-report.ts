@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '../call-log'
-import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
+import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
 
 /** How many calls a report has. */
 const MOST_CALLS = 30
@@ -38,7 +38,7 @@ function callText(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
-  const outcome = OUTCOMES[outcomeOf(logged)].label.toLowerCase()
+  const outcome = CALL_RESULTS[resultOf(logged)].label.toLowerCase()
   const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + valueText(value)).join('&')
   return [
     `${time} ${call}, ${method} ${path}: ${outcome}${reply ? `, ${reply.status}, ${reply.took} ms` : ''}`,

@@ -4,16 +4,16 @@ import type { LoggedCall } from '../call-log'
 import type { SentValue } from '../exchange'
 
 /** How a call ended, in words and in the tone of its badge. */
-export const OUTCOMES = {
+export const CALL_RESULTS = {
   waiting: { label: 'No answer yet', tone: 'waiting' },
   answered: { label: 'Answered', tone: 'good' },
   refused: { label: 'Refused', tone: 'refused' },
   failed: { label: 'Failed', tone: 'refused' },
 } as const
 
-export type Outcome = keyof typeof OUTCOMES
+export type CallResult = keyof typeof CALL_RESULTS
 
-export function outcomeOf({ reply }: LoggedCall): Outcome {
+export function resultOf({ reply }: LoggedCall): CallResult {
   if (!reply) return 'waiting'
   if (!reply.contract.kept) return 'failed'
   return reply.refusal === null ? 'answered' : 'refused'

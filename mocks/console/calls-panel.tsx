@@ -15,7 +15,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import type { CallLog, LoggedCall } from '../call-log'
 import { asCurl } from '../curl'
-import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
+import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
 import { useChanges } from './use-changes'
 
 /** How many calls are listed; what is searched for is found in all. */
@@ -23,7 +23,7 @@ const MOST_LISTED = 100
 
 const OUTCOME_OPTIONS = [
   { value: 'all', label: 'All calls' },
-  ...Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(CALL_RESULTS).map(([value, { label }]) => ({ value, label })),
 ]
 
 /** Every call that this tab has made: what was sent and came, how long it took, and why it was refused. */
@@ -33,7 +33,7 @@ export function CallsPanel({ log }: { log: CallLog }) {
   const [search, setSearch] = useState('')
   const [outcome, setOutcome] = useState('all')
   const found = calls
-    .filter((logged) => outcome === 'all' || outcomeOf(logged) === outcome)
+    .filter((logged) => outcome === 'all' || resultOf(logged) === outcome)
     .filter((logged) => contains(logged, search))
     .toReversed()
   if (calls.length === 0)
@@ -83,7 +83,7 @@ function contains(logged: LoggedCall, search: string): boolean {
 function Call({ logged }: { logged: LoggedCall }) {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call]
-  const { label, tone } = OUTCOMES[outcomeOf(logged)]
+  const { label, tone } = CALL_RESULTS[resultOf(logged)]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   return (
     <li className="border-b border-rule pb-2">

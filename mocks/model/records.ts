@@ -22,7 +22,7 @@ type Relations = readonly [name: string, { readonly to: string; readonly by: str
 type RecordsOf = (name: string) => Records<unknown> | undefined
 
 /** A record of the library, and its row; undefined once it was removed. */
-interface Kept<Row> {
+interface IndexedRecord<Row> {
   readonly entity: Values
   readonly row: Row | undefined
 }
@@ -32,7 +32,7 @@ interface Kept<Row> {
  * it stores itself. So this class adds an index by key, with a frozen row for each record.
  */
 export class Records<Row> {
-  readonly #index = new Map<unknown, Kept<Row>>()
+  readonly #index = new Map<unknown, IndexedRecord<Row>>()
   #size = 0
   /** Every row, until one of them is changed. */
   #all: readonly Row[] | null = null

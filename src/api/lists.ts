@@ -3,7 +3,7 @@ import type { Input, Output } from '@/contract'
 import type { CallOptions, Client } from './client'
 import type { ReadingCall } from './query'
 
-interface Listed {
+interface ApplicationRow {
   readonly applicationId: string
   readonly projectTitle: string
 }
@@ -11,7 +11,7 @@ interface Listed {
 type AsksNothing<Name extends ReadingCall> = Input<Name> extends Record<string, never> ? Name : never
 
 type AllLists = {
-  [Name in ReadingCall as Output<Name> extends readonly Listed[] ? AsksNothing<Name> : never]: Output<Name>
+  [Name in ReadingCall as Output<Name> extends readonly ApplicationRow[] ? AsksNothing<Name> : never]: Output<Name>
 }
 
 /** An interface, so that code for any of the lists can read what all of their rows have. */

@@ -1,9 +1,9 @@
-import type { Known } from '@/api/same-person'
+import type { Identity } from '@/api/same-person'
 import { createStore } from '@/lib/create-store'
 import { isTyping } from '@/ui/is-typing'
 
 /** The user whose call was refused, as known to this tab. */
-export interface RefusedPerson extends Known {
+export interface RefusedPerson extends Identity {
   readonly name: string
 }
 

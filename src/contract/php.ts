@@ -145,7 +145,7 @@ export const isYes = (written: unknown): boolean =>
   written === true || ['1', 'true', 'success'].includes(textOf(written).trim().toLowerCase())
 
 /** What a reply states about its own success: yes, no with a text, or nothing. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unsaid'
+export type StatedResult = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unsaid'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -153,7 +153,7 @@ type Body = Readonly<Record<string, unknown>>
 export interface SuccessMarker {
   readonly succeeded: Body
   readonly refused: (text: string) => Body
-  readonly read: (body: unknown) => Outcome
+  readonly read: (body: unknown) => StatedResult
 }
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -169,7 +169,7 @@ function wordsOf(body: Body): string {
 export const wordsIn = (body: unknown): string => (isBody(body) ? wordsOf(body) : typeof body === 'string' ? body : '')
 
 /** The common reader: `status`, else `success`, else an `error` text. */
-function readCommon(body: unknown): Outcome {
+function readCommon(body: unknown): StatedResult {
   if (!isBody(body)) return 'unsaid'
   const verdict = body.status ?? body.success
   // An object or a list states neither yes nor no.
@@ -182,13 +182,13 @@ function readCommon(body: unknown): Outcome {
 }
 
 /** For records, and for calls without a mark of success: an object that does not refuse is a success. */
-function silenceIsConsent(body: unknown): Outcome {
+function silenceIsConsent(body: unknown): StatedResult {
   const outcome = readCommon(body)
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
 }
 
 /** For calls whose success is a message: any other message refuses. Without one, nothing is said. */
-function refusedByWords(body: unknown): Outcome {
+function refusedByWords(body: unknown): StatedResult {
   const outcome = readCommon(body)
   if (outcome !== 'unsaid' && !outcome.ok) return outcome
   const text = isBody(body) ? wordsOf(body) : ''
@@ -202,7 +202,7 @@ const readUpload =
     typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
 
 /** Several files in one call: each may be refused with a text that starts with `Error`, beside an overall success. */
-function readPerFile(body: unknown): Outcome {
+function readPerFile(body: unknown): StatedResult {
   const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
   )

@@ -4,7 +4,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import type { WriteRequest } from '@/writes/entry'
 import { storedQueue } from '@/writes/stored-queue'
 import { screenStory } from '../support/screen-story'
-import type { Stage } from '../support/toolbar'
+import type { TestServices } from '@tests/support/test-services'
 
 const meta: Meta = { title: 'Council/Sending' }
 export default meta
@@ -92,7 +92,7 @@ const leftOver = (count: number, [one, many]: readonly [string, string], what: s
   }))
 
 /** As if a browser had been killed while it sent them, the first grant under way. */
-async function afterAKill({ services }: Stage) {
+async function afterAKill({ services }: TestServices) {
   await screen.findByRole('button', { name: /^Select status of Soil/ })
   const requests = [
     ...leftOver(3, ['grant', 'grants'], 'Grant'),

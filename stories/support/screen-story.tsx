@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '@/app/app'
 import { statusLabel } from '@/domain/status/status'
-import { createTestServices, type TestServicesSettings } from '@tests/support/test-services'
+import { createTestServices, type TestServices, type TestServicesSettings } from '@tests/support/test-services'
 import { inTurn } from './docs-frame'
 import { applyPrintStyles } from './print-styles'
 import { listed, statesOf, type ScreenState, type StateSettings } from './states'
-import { chosenIn, type Stage } from './toolbar'
+import { chosenIn } from './toolbar'
 
 export interface ScreenStorySettings extends StateSettings {
   readonly path: string
   /** What happens in another tab, or on the host, once the page is shown. */
-  readonly meanwhile?: (stage: Stage) => Promise<void>
+  readonly meanwhile?: (stage: TestServices) => Promise<void>
   /** Prepares the host before the page is opened. */
-  readonly prepare?: (stage: Stage) => Promise<void>
+  readonly prepare?: (stage: TestServices) => Promise<void>
 }
 
 /** What a story says of itself under `parameters.screen`. */
@@ -24,16 +24,16 @@ export interface ShownScreen {
 }
 
 // The loader of each story creates the stage.
-const stageOf = (loaded: Record<string, unknown>): Stage => (loaded as { stage: Stage }).stage
+const stageOf = (loaded: Record<string, unknown>): TestServices => (loaded as { stage: TestServices }).stage
 
 /** Stays with its first stage: Storybook runs the loader again also when only the size of the viewport changes. */
-function Screen({ stage, path }: { stage: Stage; path: string }) {
+function Screen({ stage, path }: { stage: TestServices; path: string }) {
   const [{ services }] = useState(stage)
   return <App services={services} initialPath={path} />
 }
 
 /** Waits for all that proves the state. */
-async function provesState(settings: StateSettings, stage: Stage) {
+async function provesState(settings: StateSettings, stage: TestServices) {
   const { shows, holds, statuses = [], faults = [], dark, print } = settings
   // If a fault was never used, the screen is in another state than the story's.
   const struck = faults.flatMap(({ call }) => (call === '*' ? [] : call))

@@ -7,17 +7,14 @@ import { createStore } from '@mocks/model/store'
 import { seedPeople } from '@mocks/seed/people'
 import { SCENARIOS, type Scenario } from '@mocks/seed/scenarios'
 import { DELAYS } from '@mocks/speeds'
-import type { createTestServices, TestServicesSettings } from '@tests/support/test-services'
-
-/** The portal and the mock host of one story. */
-export type Stage = Awaited<ReturnType<typeof createTestServices>>
+import type { TestServices, TestServicesSettings } from '@tests/support/test-services'
 
 /** What the toolbar can replace of a story: the settings of its stage, or what is changed once the stage stands. */
 interface Choice {
   readonly value: string
   readonly title: string
   readonly settings?: Pick<TestServicesSettings, 'person' | 'scenario' | 'now'>
-  readonly change?: (stage: Stage) => Promise<void> | void
+  readonly change?: (stage: TestServices) => Promise<void> | void
 }
 
 const ZONE = branding.timeZone.name

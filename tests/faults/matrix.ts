@@ -8,13 +8,13 @@ import { FAULTS, REFUSAL_TEXT } from '@mocks/faults'
 import { answerOf, type Call } from './calls'
 import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type Variant } from './faults'
 import { changedValues } from './fields'
-import { expected, TEXTS, type Outcome } from './rules'
+import { expected, TEXTS, type ExpectedResult } from './rules'
 
 /** The limit of a call is a millisecond where no answer ever comes, and the client's own elsewhere. */
 const limitUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
 
 /** Requests of a query: two more where the failure may be temporary. */
-const TEMPORARY: readonly Outcome[] = ['network', 'timeout', 'http']
+const TEMPORARY: readonly ExpectedResult[] = ['network', 'timeout', 'http']
 const REQUESTS = 3
 
 /** A host that answers one call as a variant has it, and counts. */
@@ -52,7 +52,7 @@ const isEmptied = (values: readonly unknown[], empty: readonly unknown[]) =>
 const ANY_EMPTY = [null, '', undefined]
 
 interface Ended {
-  readonly outcome: Outcome
+  readonly outcome: ExpectedResult
   /** Anything that is not as it has to be, beside the outcome. */
   readonly wrong: readonly string[]
 }
@@ -74,7 +74,7 @@ const SAID: Readonly<Partial<Record<FaultName, string>>> = {
 function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: unknown): Ended {
   if (!(error instanceof ApiError)) return { outcome: 'taken', wrong: [`${String(error)} is no ApiError`] }
   const shown = isWrite ? explainWrite(error) : explain(error)
-  const outcome: Exclude<Outcome, 'read' | 'taken'> = shown === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
+  const outcome: Exclude<ExpectedResult, 'read' | 'taken'> = shown === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
   const said = SAID[fault]
   return {
     outcome,
@@ -149,12 +149,12 @@ export interface Cell {
   readonly call: CallName
   readonly fault: FaultName
   /** What came; nothing where the call cannot fail in this way. */
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly ExpectedResult[]
   /** Why the cell is wrong; empty where it is right. */
   readonly wrong: readonly string[]
 }
 
-const inOrder = (outcomes: readonly Outcome[]): Outcome[] => [...new Set(outcomes)].sort()
+const inOrder = (outcomes: readonly ExpectedResult[]): ExpectedResult[] => [...new Set(outcomes)].sort()
 
 async function cellOf(call: Call, fault: FaultName): Promise<Cell> {
   const variants = ALL_FAULTS[fault].variants(call)

@@ -7,15 +7,15 @@ import { ALL_FAULTS, type FaultName } from './faults'
  * What a person gets: the content as without the fault, `read`; a success of which nothing can be checked, `taken`; or
  * one of the texts for failures. `unconfirmed` is that of a write that may have been done.
  */
-export type Outcome = 'read' | 'taken' | 'unconfirmed' | FailureKind
+export type ExpectedResult = 'read' | 'taken' | 'unconfirmed' | FailureKind
 
 /** The text of each failure. */
-export const TEXTS: Readonly<Record<Exclude<Outcome, 'read' | 'taken'>, Explanation>> = {
+export const TEXTS: Readonly<Record<Exclude<ExpectedResult, 'read' | 'taken'>, Explanation>> = {
   ...guidance.failure,
   unconfirmed: guidance.ambiguousWrite,
 }
 
-type Rule = (call: Call) => Outcome | readonly Outcome[]
+type Rule = (call: Call) => ExpectedResult | readonly ExpectedResult[]
 
 /** A write without a confirmation may have been done. A file is never a write. */
 const unclear =
@@ -25,7 +25,7 @@ const unclear =
 
 /** @param file where it is not the same in place of a file */
 const always =
-  (outcome: Outcome, file: Outcome = outcome): Rule =>
+  (outcome: ExpectedResult, file: ExpectedResult = outcome): Rule =>
   ({ isFile }) =>
     isFile ? file : outcome
 
@@ -70,7 +70,7 @@ const RULES: Readonly<Record<FaultName, Rule>> = {
 interface Exception {
   readonly fault: FaultName
   readonly calls: readonly CallName[]
-  readonly outcome: Outcome | readonly Outcome[]
+  readonly outcome: ExpectedResult | readonly ExpectedResult[]
   readonly because: string
 }
 
@@ -93,23 +93,23 @@ export const EXCEPTIONS: readonly Exception[] = [
 const exceptionOf = (call: Call, fault: FaultName) =>
   EXCEPTIONS.find((exception) => exception.fault === fault && exception.calls.includes(call.name))
 
-const asList = (outcome: Outcome | readonly Outcome[]): readonly Outcome[] =>
+const asList = (outcome: ExpectedResult | readonly ExpectedResult[]): readonly ExpectedResult[] =>
   typeof outcome === 'string' ? [outcome] : outcome
 
 /** What would have to come of a call under a fault if there were no exceptions. */
-export const byRule = (call: Call, fault: FaultName): readonly Outcome[] => asList(RULES[fault](call))
+export const byRule = (call: Call, fault: FaultName): readonly ExpectedResult[] => asList(RULES[fault](call))
 
 /**
  * What has to come of a call under a fault: several outcomes where it depends on what exactly the host writes, none
  * where the call cannot fail in this way.
  */
-export function expected(call: Call, fault: FaultName): readonly Outcome[] {
+export function expected(call: Call, fault: FaultName): readonly ExpectedResult[] {
   if (ALL_FAULTS[fault].variants(call).length === 0) return []
   return asList(exceptionOf(call, fault)?.outcome ?? RULES[fault](call))
 }
 
 /** One short word for each outcome. */
-const WORDS: Readonly<Record<Outcome, string>> = {
+const WORDS: Readonly<Record<ExpectedResult, string>> = {
   read: 'ok',
   taken: 'taken',
   unconfirmed: 'unsure',
@@ -134,10 +134,10 @@ export const OUTCOMES: readonly { readonly word: string; readonly lines: readonl
   ...Object.entries(TEXTS)
     .filter(([outcome]) => !['aborted', 'somebody-else', 'unreadable-file'].includes(outcome))
     .map(([outcome, { happened, kept, next }]) => ({
-      word: WORDS[outcome as Outcome], // The keys of a constant are its own.
+      word: WORDS[outcome as ExpectedResult], // The keys of a constant are its own.
       lines: [happened, kept, next],
     })),
 ]
 
-export const wordsFor = (outcomes: readonly Outcome[]): string =>
+export const wordsFor = (outcomes: readonly ExpectedResult[]): string =>
   outcomes.map((outcome) => WORDS[outcome]).join('|') || '-'

@@ -4,7 +4,7 @@ import { CALLS, type Call } from './calls'
 import { expected, TEXTS } from './rules'
 
 /** A call and the fault under which it fails. */
-export interface Tried {
+export interface FaultyCall {
   readonly call: CallName
   readonly kind: FaultKind
 }
@@ -66,7 +66,7 @@ export function faultsOf(name: CallName): readonly FaultKind[] {
 type Failed = keyof typeof TEXTS
 
 /** What a call fails with under a fault. */
-export function failureOf({ call, kind }: Tried): Failed {
+export function failureOf({ call, kind }: FaultyCall): Failed {
   const [outcome] = expected(callNamed(call), kind)
   if (outcome === undefined || !(outcome in TEXTS)) throw new Error(`${call} does not fail under ${kind}`)
   return outcome as Failed // Its text was found.
@@ -85,7 +85,7 @@ export interface Subject {
 const endsSession = ({ person }: Subject, kind: FaultKind): boolean => kind === 'signed-out' && person !== undefined
 
 /** What a call has to show by rule. */
-export function signByRule(subject: Subject, { call, kind }: Tried): Sign {
+export function signByRule(subject: Subject, { call, kind }: FaultyCall): Sign {
   // The page shows the name that the session has.
   if (call === 'getProfile') return 'nothing'
   return endsSession(subject, kind) ? 'login' : 'message'
@@ -110,7 +110,11 @@ export interface ScreenException {
   readonly because: string
 }
 
-export const isAbout = ({ screens, calls, kinds }: ScreenException, subject: Subject, { call, kind }: Tried): boolean =>
+export const isAbout = (
+  { screens, calls, kinds }: ScreenException,
+  subject: Subject,
+  { call, kind }: FaultyCall,
+): boolean =>
   calls.includes(call) &&
   screens.some((beginning) => subject.name.startsWith(beginning)) &&
   (kinds === 'all' || (kinds?.includes(kind) ?? !endsSession(subject, kind)))

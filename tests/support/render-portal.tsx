@@ -6,19 +6,17 @@ import { contract } from '@/contract'
 import type { Fault } from '@mocks/faults'
 import { expectLogged } from './console-watch'
 import { memoryStorage } from './memory-storage'
-import { createTestServices, type TestServicesSettings } from './test-services'
+import { createTestServices, type TestServices, type TestServicesSettings } from './test-services'
 
 /** The portal logs some calls that fail (`log-failure.ts`): those that the test itself makes fail are expected. */
 const expectFaultLogged = ({ call }: Fault): void =>
   expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
 
-type Stage = Awaited<ReturnType<typeof createTestServices>>
-
 interface PortalSettings extends TestServicesSettings {
   /** Where it begins; as an object with what a link brings along. */
   readonly path: NonNullable<ComponentProps<typeof App>['initialPath']>
   /** Changes its services before anything is shown. */
-  readonly prepare?: (stage: Stage) => void
+  readonly prepare?: (stage: TestServices) => void
 }
 
 /** Shows the portal at a path, on a mock of its own. Waits for nothing on the page: search for what should appear. */

@@ -45,6 +45,9 @@ const untilEnded =
   (...request: Request): Promise<Answer> =>
     call(...request).finally(() => (ended.aborted ? new Promise<never>(() => {}) : undefined))
 
+/** The portal's services on a mock host of its own. */
+export type TestServices = Awaited<ReturnType<typeof createTestServices>>
+
 /** A fresh portal on a fresh mock host, which shares nothing with any other test or story. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
   const { person, stored = {}, checksHost, offlineWords, connect = createClient, tab, openAfresh, ...settings } = stage

@@ -11,7 +11,7 @@ import { isCouncilRole } from '@/council-pages'
 import { detailsPath } from '@/paths'
 import type { Entry } from './entries'
 
-interface Found {
+interface FoundApplication {
   readonly applicationId: string
   readonly projectTitle: string
   readonly name: string
@@ -29,7 +29,7 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
   const queries = isCouncil ? [viewed, toShortlist] : [own]
 
   const entries = useMemo(() => {
-    const found: readonly Found[] = isCouncil
+    const found: readonly FoundApplication[] = isCouncil
       ? joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: [] })
       : (own.data ?? []).filter(({ status }) => status !== STATUS.draft).map((grant) => ({ ...grant, name: '' }))
     return found.map(({ applicationId, projectTitle, name, status }): Entry => {

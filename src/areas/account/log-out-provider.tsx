@@ -13,7 +13,7 @@ import { LogOutContext, type LogOut } from './log-out'
 
 type Before = () => Promise<void>
 
-type Stage =
+type LogOutState =
   | { readonly at: 'rest' | 'work' | 'left' }
   | {
       readonly at: 'waiting'
@@ -49,7 +49,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const services = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [stage, setStage] = useState<Stage>({ at: 'rest' })
+  const [stage, setStage] = useState<LogOutState>({ at: 'rest' })
   const isSignedIn = useSession().state === 'valid'
   const resume = useRef(() => {})
   const goOn = useCallback(() => resume.current(), [])

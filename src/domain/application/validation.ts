@@ -28,7 +28,7 @@ export interface Problem {
   row?: number
 }
 
-type Found = Omit<Problem, 'step'>
+type FieldProblem = Omit<Problem, 'step'>
 
 /**
  * What is wrong with a step, in the order of its fields, with the exact texts. An empty list passes. The portal and the
@@ -57,7 +57,7 @@ export function isAsked(name: FieldName, answers: Answers, rules: FormVariant): 
   return onlyIf === undefined || alwaysIn === rules || answers[onlyIf] === 'yes'
 }
 
-function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): Found[] {
+function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): FieldProblem[] {
   if (isRowList(name)) return rowProblems(name, form)
   if (!isFileField(name)) return entriesOf(name).flatMap((entry) => entryProblems(entry, form))
   const { label, required } = APPLICATION_FIELDS[name]
@@ -67,7 +67,7 @@ function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFi
 function entryProblems(
   { path, spec: { kind, label, required, limit }, read }: FormEntry,
   form: ApplicationForm,
-): Found[] {
+): FieldProblem[] {
   const text = read(form)
   return [
     ...(required !== undefined && isBlank(text) ? [required] : []),
@@ -76,10 +76,10 @@ function entryProblems(
   ].map((message) => ({ field: path, label, message }))
 }
 
-function rowProblems(list: RowListName, form: ApplicationForm): Found[] {
+function rowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
   const columns = columnsOf(list)
   const rows: readonly Readonly<Record<string, string>>[] = form[list]
-  const about = (index: number, column: string, label: string, message: string): Found => ({
+  const about = (index: number, column: string, label: string, message: string): FieldProblem => ({
     field: `${list}.${index}.${column}` as FieldPath, // One of the list's own columns.
     label: cellLabel(list, label, index),
     message,

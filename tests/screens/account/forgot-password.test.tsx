@@ -6,14 +6,14 @@ import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
 
-type Stage = Awaited<ReturnType<typeof renderPortal>>
+type RenderedPortal = Awaited<ReturnType<typeof renderPortal>>
 
-async function ask({ user }: Stage) {
+async function ask({ user }: RenderedPortal) {
   await pasteInto(user, await screen.findByLabelText('Email'), 'applicant@demo.urc')
   await user.click(screen.getByRole('button', { name: 'Reset Password' }))
 }
 
-const passwordOf = async ({ mock }: Stage) =>
+const passwordOf = async ({ mock }: RenderedPortal) =>
   (await mock.store()).people.all().find(({ email }) => email === 'applicant@demo.urc')?.password ?? ''
 
 test('a password of eight characters is sent by e-mail and stored nowhere in this browser, and the log-in page follows', async () => {

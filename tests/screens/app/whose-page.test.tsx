@@ -25,9 +25,9 @@ async function readyToSubmit() {
   return { ...stage, second }
 }
 
-type Stage = Awaited<ReturnType<typeof renderPortal>>
+type RenderedPortal = Awaited<ReturnType<typeof renderPortal>>
 
-const applicationsOf = async ({ mock }: Stage, personId: number) =>
+const applicationsOf = async ({ mock }: RenderedPortal, personId: number) =>
   (await mock.store()).applications
     .all()
     .filter(({ userId, projectTitle }) => userId === personId && projectTitle === typedForm.projectTitle)
@@ -40,7 +40,7 @@ function expectNothingOf(form: typeof typedForm) {
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
 }
 
-async function logInAgain({ user }: Stage, email: string) {
+async function logInAgain({ user }: RenderedPortal, email: string) {
   await user.type(await screen.findByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), 'demo1234')
   await user.click(screen.getByRole('button', { name: 'Login' }))

@@ -4,7 +4,7 @@ import { contract, type CallName } from '@/contract'
 import type { Place } from '../../faults/screens'
 import type { Action } from './actions'
 import { logInAgain, lookAfter, wrongWords, type Attempt, type Cell } from './cell'
-import { buttonsNamed, linesOfPage, openPortal, type Stage } from './stage'
+import { buttonsNamed, linesOfPage, openPortal, type OpenPortal } from './stage'
 
 interface Setting {
   readonly action: Action
@@ -45,7 +45,7 @@ const saidDone = ({ action: { done }, saved }: Setting): boolean =>
 const untilDone = (setting: Setting) => waitFor(() => expect(saidDone(setting)).toBe(true))
 
 /** Opens the screen and does everything before the last press. */
-async function begin({ action, without, saved }: Setting): Promise<Stage> {
+async function begin({ action, without, saved }: Setting): Promise<OpenPortal> {
   const { path, person, stored, habits, fill } = action
   saved.splice(0)
   const stage = await openPortal({
@@ -78,7 +78,7 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
 /** What does it once more. */
 const AGAIN = /^(Look again|Try again|Retry|Resend|Send (it|them) again)/
 
-async function closeAlert({ user }: Stage) {
+async function closeAlert({ user }: OpenPortal) {
   // By its text: a dialog has a cross with the same name, too.
   const close = buttonsNamed(/^(OK|Close)$/).findLast(({ textContent }) => textContent !== '')
   if (!close) return
@@ -95,7 +95,7 @@ interface Ended {
 }
 
 /** Does what the screen offers, now that every call is answered; it has to end as it does without a fault. */
-async function goesOn(stage: Stage, setting: Setting, { place, wasOpen }: Ended): Promise<string[]> {
+async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: Ended): Promise<string[]> {
   const { user, mend, settled } = stage
   mend()
   if (place === 'login') await logInAgain(stage)

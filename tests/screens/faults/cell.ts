@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contract } from '@/contract'
 import { REFUSAL_TEXT } from '@mocks/faults'
-import { failureOf, signAt, type Place, type Sign, type Tried } from '../../faults/screens'
+import { failureOf, signAt, type Place, type Sign, type FaultyCall } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
-import { LOG_IN_AGAIN, type Stage } from './stage'
+import { LOG_IN_AGAIN, type OpenPortal } from './stage'
 
 /** What came of one call that failed in one way. */
 export interface Cell {
@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 /** A call that is to fail, and what has to be shown of it. */
-export interface Attempt extends Tried {
+export interface Attempt extends FaultyCall {
   readonly sign: Sign
 }
 
@@ -22,13 +22,13 @@ export interface Attempt extends Tried {
 const UNCONFIRMED = /could not confirm|may (have|still)|your list shows|everything has arrived/i
 
 /** A page in place of a call that not every host has: the host does not have it. */
-const isAbsent = ({ call, kind }: Tried) => kind === 'html' && contract[call].optional
+const isAbsent = ({ call, kind }: FaultyCall) => kind === 'html' && contract[call].optional
 
 /**
  * What is wrong with the words for a failure.
  * @param isAsked whether the person asked for the call, so that the reason of a refusal has to be shown
  */
-export function wrongWords(tried: Tried, { place, said }: Look, isAsked = true): string[] {
+export function wrongWords(tried: FaultyCall, { place, said }: Look, isAsked = true): string[] {
   if (signAt(place) !== 'message') return []
   const failure = failureOf(tried)
   const others = failuresNamed(said).filter((named) => named !== failure)
@@ -51,7 +51,7 @@ const DONE: Look = { place: 'same', said: [] }
  * @param isDone whether the page says that everything is done all the same
  */
 export async function lookAfter(
-  stage: Stage,
+  stage: OpenPortal,
   before: readonly string[],
   { call, sign }: Attempt,
   isDone: () => boolean = () => false,
@@ -67,7 +67,7 @@ export async function lookAfter(
 }
 
 /** Logs in again where that is asked for. */
-export async function logInAgain({ user }: Stage): Promise<void> {
+export async function logInAgain({ user }: OpenPortal): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: LOG_IN_AGAIN }))
   await user.click(dialog.getByLabelText('Password'))
   await user.paste('demo1234')

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { CallName } from '@/contract'
 import type { Mock } from '@mocks/create-mock'
-import { signByRule, type Place, type Sign, type Tried } from '../../faults/screens'
+import { signByRule, type Place, type Sign, type FaultyCall } from '../../faults/screens'
 import { logInAgain, lookAfter, wrongWords, type Attempt, type Cell } from './cell'
-import { buttonsNamed, linesOfPage, openPortal, type Stage } from './stage'
+import { buttonsNamed, linesOfPage, openPortal, type OpenPortal } from './stage'
 import type { Visit } from './visits'
 
 interface Opened {
@@ -30,7 +30,7 @@ export async function openedWell(opened: Opened) {
 }
 
 /** What a screen has to show. Without a session, a page for members leads to the home page. */
-export function signOf(visit: Visit, tried: Tried): Sign {
+export function signOf(visit: Visit, tried: FaultyCall): Sign {
   if (tried.call !== 'checkSession') return signByRule(visit, tried)
   if (visit.isOpen) return 'nothing'
   return tried.kind === 'signed-out' ? 'home' : 'message'
@@ -39,7 +39,7 @@ export function signOf(visit: Visit, tried: Tried): Sign {
 const TRY_AGAIN = /^(Try again|Retry|Check again)/
 
 /** Presses what the screen offers, now that every call is answered; the screen has to become what it is without a fault. */
-async function goesOn(stage: Stage, place: Place, lines: readonly string[]): Promise<string[]> {
+async function goesOn(stage: OpenPortal, place: Place, lines: readonly string[]): Promise<string[]> {
   stage.mend()
   if (place === 'same' || place === 'less') return []
   if (place === 'home') return screen.queryByText('I have an account') ? [] : ['offers no way to log in']

@@ -9,14 +9,14 @@ import {
   type ScreenException,
   type Sign,
   type Subject,
-  type Tried,
+  type FaultyCall,
 } from '../../faults/screens'
 import type { Attempt, Cell } from './cell'
 
 interface Row {
   readonly subject: Subject
   readonly calls: readonly CallName[]
-  readonly signOf: (tried: Tried) => Sign
+  readonly signOf: (tried: FaultyCall) => Sign
   readonly cellUnder: (attempt: Attempt) => Promise<Cell>
 }
 
@@ -31,7 +31,7 @@ export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
   afterAll(() => commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(rows)))
 
   /** Returns what is wrong with a cell, and where the failure is shown. */
-  async function tryCell({ subject, signOf, cellUnder }: Row, cell: Tried) {
+  async function tryCell({ subject, signOf, cellUnder }: Row, cell: FaultyCall) {
     const about = exceptions.filter((exception) => isAbout(exception, subject, cell))
     const due = signOf(cell)
     const exception = about.find(({ shows }) => shows !== undefined)

@@ -3,10 +3,10 @@ import { expect, vi } from 'vitest'
 import { createClient, type Client, type ClientSettings } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import { renderPortal } from '@tests/support/render-portal'
-import type { Tried } from '../../faults/screens'
+import type { FaultyCall } from '../../faults/screens'
 
 type Settings = Parameters<typeof renderPortal>[0] & {
-  readonly failing?: Tried
+  readonly failing?: FaultyCall
   /** Calls of the list of screens at the side, which are not made. */
   readonly without?: readonly CallName[]
 }
@@ -123,7 +123,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   }
 
   /** From here on a call fails. */
-  function fail(next: Tried) {
+  function fail(next: FaultyCall) {
     hanging = next.kind === 'hang' ? next.call : null
     mock.faults.add(next)
   }
@@ -131,4 +131,4 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   return { ...stage, settled, mend, fail }
 }
 
-export type Stage = Awaited<ReturnType<typeof openPortal>>
+export type OpenPortal = Awaited<ReturnType<typeof openPortal>>

@@ -10,7 +10,7 @@ import { messages } from '@/domain/texts/messages'
 import { generatePassword } from '@/domain/people/password'
 import { useAlerts } from '@/ui/alerts'
 
-type Stage = 'asking' | 'resetting' | 'sending' | 'not sent'
+type ResetState = 'asking' | 'resetting' | 'sending' | 'not sent'
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
@@ -22,7 +22,7 @@ export function usePasswordReset() {
   const { client } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>('asking')
+  const [stage, setStage] = useState<ResetState>('asking')
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
   const tell = async (error: unknown, refused: string, mayBeDone: string): Promise<void> => {

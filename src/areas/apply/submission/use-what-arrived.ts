@@ -7,7 +7,7 @@ import { useApplication } from '../application-context'
 import { rowsArrived, type RowsArrived } from './rows-arrived'
 import { answersToSend } from './submission-input'
 
-interface Listed {
+interface ListedApplication {
   readonly applicationId: string
   readonly submittedDate: string | null
 }
@@ -16,7 +16,7 @@ interface Listed {
 export type WhatArrived =
   | { readonly state: 'looking' | 'unreadable' }
   | { readonly state: 'absent' }
-  | { readonly state: 'listed'; readonly application: Listed; readonly rows: RowsArrived | 'looking' }
+  | { readonly state: 'listed'; readonly application: ListedApplication; readonly rows: RowsArrived | 'looking' }
 
 /** Fetched now, but never refetched in the background while the user decides. */
 const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const

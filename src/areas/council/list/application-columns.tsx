@@ -6,7 +6,7 @@ import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { staffYears, yearOf } from '@/domain/dates/years'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
-import type { Listed } from './row-labels'
+import type { TitledRow } from './row-labels'
 import { TitleLink } from './title-link'
 import { Approvals, approvalsText, type Approved } from '../approvals/approvals'
 import { exportedApprovals } from './exported-columns'
@@ -45,7 +45,7 @@ export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row
   }
 }
 
-export function titleColumn<Row extends Listed>(): Column<Row> {
+export function titleColumn<Row extends TitledRow>(): Column<Row> {
   return {
     id: 'title',
     header: 'Project Title',

@@ -15,10 +15,10 @@ import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
 import { DecisionBadge } from '../approvals/decision-badge'
 import { useListTitle } from './list-title'
-import type { Listed } from './row-labels'
+import type { TitledRow } from './row-labels'
 
 interface ApplicationFactsProps {
-  row: Listed
+  row: TitledRow
   /** What the list itself knows of it. */
   children?: ReactNode
 }

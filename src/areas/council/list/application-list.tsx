@@ -6,12 +6,12 @@ import { ScanProgress } from '@/features/work-queue/scan-progress'
 import { DataTable } from '@/table/data-table'
 import { savedViews } from '@/table/saved-views'
 import { ApplicationFacts } from './application-facts'
-import { rowLabels, type Listed } from './row-labels'
+import { rowLabels, type TitledRow } from './row-labels'
 import { ViewApplication } from './view-application'
 
-type TableProps<Row extends Listed> = ComponentProps<typeof DataTable<Row>>
+type TableProps<Row extends TitledRow> = ComponentProps<typeof DataTable<Row>>
 
-interface ApplicationListProps<Row extends Listed> extends Omit<
+interface ApplicationListProps<Row extends TitledRow> extends Omit<
   TableProps<Row>,
   'getRowId' | 'rowLabel' | 'urlState' | 'downloadName' | 'views' | 'isScanning' | 'display' | 'onDisplay'
 > {
@@ -23,14 +23,14 @@ interface ApplicationListProps<Row extends Listed> extends Omit<
 
 const NONE: readonly string[] = []
 
-const preview = (row: Listed) => <ApplicationFacts row={row} />
+const preview = (row: TitledRow) => <ApplicationFacts row={row} />
 
-const previewActions = ({ applicationId }: Listed) => (
+const previewActions = ({ applicationId }: TitledRow) => (
   <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>
 )
 
 /** Table for the council's lists: state in the URL, download and saved views per user. */
-export function ApplicationList<Row extends Listed>({ name, scan, ...table }: ApplicationListProps<Row>) {
+export function ApplicationList<Row extends TitledRow>({ name, scan, ...table }: ApplicationListProps<Row>) {
   const { local, session } = useServices()
   const person = session.person?.id ?? ''
   const [{ density, hiddenColumns }, change] = usePreferences()

@@ -1,13 +1,14 @@
-export interface Listed {
+export interface TitledRow {
   readonly applicationId: string
   readonly projectTitle: string
 }
 
 /** The title as it is shown. */
-export const shownTitle = ({ projectTitle }: Pick<Listed, 'projectTitle'>): string => projectTitle.trim() || 'Untitled'
+export const shownTitle = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>): string =>
+  projectTitle.trim() || 'Untitled'
 
 /** Accessible label of an application: its title, or its id if it has none. */
-export const applicationLabel = ({ projectTitle, applicationId }: Listed): string =>
+export const applicationLabel = ({ projectTitle, applicationId }: TitledRow): string =>
   projectTitle.trim() || `untitled application ${applicationId}`
 
 /**
@@ -15,6 +16,6 @@ export const applicationLabel = ({ projectTitle, applicationId }: Listed): strin
  * row on each keystroke in the search field.
  */
 export const rowLabels = {
-  getRowId: ({ applicationId }: Listed) => applicationId,
+  getRowId: ({ applicationId }: TitledRow) => applicationId,
   rowLabel: applicationLabel,
 } as const

@@ -1,5 +1,5 @@
 /** How far the run has come: what later steps need, and an earlier one has to have done. */
-export type Stage =
+export type Milestone =
   | 'an account'
   | 'a draft'
   | 'an application'
