@@ -79,6 +79,7 @@ export default defineConfig(({ mode, command }) => {
     worker: { format: 'es', plugins: () => [shipped.collector()] },
     // A name of `.test` is never a real site: the tests open the demo by one, without a secure context.
     preview: { headers: securityHeaders(), allowedHosts: ['.test'] },
+    clearScreen: false,
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),

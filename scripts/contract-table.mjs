@@ -1,9 +1,9 @@
-// Prints the whole contract: as a markdown table, or with --json as data. With --write the table goes into the README.
+// Prints the whole contract: as a markdown table, or with --json as data. With --write it updates docs/contract.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { withModule } from './support/load.mjs'
 
-const README = new URL('../README.md', import.meta.url)
+const DOCUMENT = new URL('../docs/contract.md', import.meta.url)
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
@@ -31,10 +31,10 @@ const asMarkdown = () => {
   return [line(columns), line(columns.map(() => '---')), ...cells.map(line)].join('\n')
 }
 
-const writeIntoReadme = () => {
+const updateDocument = () => {
   const marked = /(?<=<!-- contract:table -->\n).*?(?=\n<!-- \/contract:table -->)/s
-  writeFileSync(README, readFileSync(README, 'utf8').replace(marked, asMarkdown))
+  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(marked, asMarkdown))
 }
 
-if (values.write) writeIntoReadme()
+if (values.write) updateDocument()
 else console.log(values.json ? JSON.stringify(rows) : asMarkdown())

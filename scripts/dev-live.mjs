@@ -10,4 +10,4 @@ if (!isHostAddress(address)) {
 
 await ensureInstalled()
 console.log(`The portal without its mock; every .php call goes to ${address}`)
-process.exit(await run('vite', ['--clearScreen', 'false'], { env: { PORTAL_HOST: address } }))
+process.exit(await run('vite', [], { env: { PORTAL_HOST: address } }))

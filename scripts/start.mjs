@@ -11,6 +11,6 @@ console.log(`
 ${DEMO_PEOPLE}
 `)
 
-const code = await run('vite', ['--host', 'localhost', '--clearScreen', 'false'])
+const code = await run('vite', ['--host', 'localhost'])
 if (code !== 0) console.error(`The portal did not start. If port ${port} is taken, choose another: PORT=5180 npm start`)
 process.exit(code)
