@@ -13,7 +13,6 @@ import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
 import { YearPreview } from './year-preview'
 
-/** A tile for everything that the person's role can do, and the open tasks. */
 export default function DashboardScreen() {
   const session = useSession()
   const { name, role } = session.state === 'valid' ? session.person : { name: '', role: null }
@@ -25,7 +24,7 @@ export default function DashboardScreen() {
         {...(role === 'Applicant' && { actions: <CalendarButton /> })}
       />
       {role === 'Applicant' ? (
-        // The height of an applicant's queue is unknown until it is fetched, so nothing is placed below it.
+        // The height of an applicant's task list is unknown until it is fetched, so nothing is placed below it.
         <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <nav aria-label="Dashboard">
             <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">

@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { deviceItems, type DeviceItem } from './device/device-items'
 
-/** Read again whenever the page is opened: other pages change the stored data with every keystroke. */
+/** Refetches on each visit, because other pages change the stored data with every keystroke. */
 const deviceItemsQuery = (services: Services) => ({
   queryKey: ['this device', services.session.owner?.id ?? ''],
   queryFn: () => deviceItems(services),
@@ -18,12 +18,11 @@ const deviceItemsQuery = (services: Services) => ({
 })
 
 export async function load(services: Services): Promise<void> {
-  // The data depends on who is signed in; a visitor has some too, from links in emails.
+  // The data depends on who is signed in. Visitors have some too, from links in e-mails.
   await services.session.askedOnce()
   await services.queries.fetchQuery(deviceItemsQuery(services))
 }
 
-/** Lists all that this browser stores of the current person, with sizes and buttons to delete it. */
 export default function DeviceDataScreen() {
   const services = useServices()
   const isSignedIn = useSession().state === 'valid'

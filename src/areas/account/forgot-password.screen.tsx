@@ -12,7 +12,6 @@ import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
 import { usePasswordReset } from './parts/use-password-reset'
 
-/** Resets a forgotten password and sends the new one by email. */
 export default function ForgotPasswordScreen() {
   const form = useSchemaForm(forgotPasswordSchema, { email: '' })
   const { stage, reset, resend } = usePasswordReset()

@@ -23,7 +23,7 @@ type LogOutState =
   | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
   | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean; readonly goingTo: string }
 
-/** The fallback of a dialog whose code cannot be fetched. */
+/** Fallback if the code of the dialog cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   <PlainAlert
     entry={{
@@ -40,11 +40,11 @@ const [StillSignedIn, useStillSignedInSoon] = lazyWithPreload(
   NotLoggedOut,
 )
 
-/** Not in the initial bundle: the code is fetched once somebody is signed in. */
+/** Fetched after sign-in, to keep it out of the initial bundle. */
 const leaving = () => import('./leaving/questions')
 const drafts = () => import('@/features/drafts/draft-at-log-out')
 
-/** Provides the log-out for the header bar and the profile: asks first, and shows a dialog if it fails. */
+/** Provides the log-out for the header bar and the profile. Asks first, and shows a dialog on failure. */
 export function LogOutProvider({ children }: { children: ReactNode }) {
   const services = useServices()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const goOn = useCallback(() => resume.current(), [])
   useStillSignedInSoon(isSignedIn)
   useEffect(() => {
-    // If it cannot be fetched, the log-out itself reports that: nobody is logged out without being asked.
+    // A failed preload is reported by the log-out itself, which never skips the questions.
     if (isSignedIn) return whenIdle(() => void leaving().catch(() => {}))
   }, [isSignedIn])
 
@@ -81,7 +81,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     [services],
   )
 
-  /** Resolves to false if the person stays; otherwise the queue is paused until `goOn`, or all of it was sent. */
+  /** Resolves to false if the person stays or not all was sent. Otherwise the queue is sent, or paused until `goOn`. */
   const mayLeave = useCallback(async (): Promise<boolean> => {
     const { writes } = services
     resume.current()
@@ -95,7 +95,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     return writes.sendAll()
   }, [services])
 
-  // Only after the old page has unmounted, because it would fetch the removed queries again.
+  // Waits until the old page has unmounted, because it would refetch the removed queries.
   useEffect(() => {
     if (stage.at === 'left' && pathname === paths.home) services.queries.removeQueries({ type: 'inactive' })
   }, [stage, pathname, services])

@@ -4,8 +4,8 @@ export interface LogOut {
   /** Asks the log-out questions, then logs out and goes to /home. */
   readonly askToLogOut: () => void
   /**
-   * Logs out on behalf of another action, asking only about unsent entries, and stays on the page. A failure is shown
-   * once `read` is resolved: what the person has in front of them. Resolves to false if it failed or was cancelled.
+   * Logs out for another action and stays on the page; asks only about the queue. Shows a failure after `read`
+   * resolves, because two open dialogs hide each other. Resolves to false if it failed or was cancelled.
    */
   readonly endSession: (read: Promise<void>) => Promise<boolean>
   readonly isLoggingOut: boolean

@@ -19,7 +19,6 @@ import { SignedInAlready } from './parts/signed-in-already'
 /** Checks the session before the screen renders, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.askedOnce()
 
-/** Logs in and goes to the page that was requested, if the role may open it, otherwise to the dashboard. */
 export default function LoginScreen() {
   const { session, mayOpen, openAfresh, fetchPage } = useServices()
   const navigate = useNavigate()
@@ -40,7 +39,7 @@ export default function LoginScreen() {
   const known = useSession()
   const { isDirty } = form.formState
   useEffect(() => {
-    // While the rest is typed; opening the page fetches it again, and tells where that fails.
+    // Preloads the page while the form is filled in. Opening the page fetches again and reports a failure.
     if (isDirty) fetchPage(returnPath(search)).catch(() => {})
   }, [isDirty, fetchPage, search])
 

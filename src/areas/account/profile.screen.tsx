@@ -18,7 +18,6 @@ import { ROLE_LABELS } from './role-labels'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 
-/** The person's data at the council. The contract can save only one thing of it, a new password. */
 export default function ProfileScreen() {
   const { client } = useServices()
   const session = useSession()
@@ -26,7 +25,7 @@ export default function ProfileScreen() {
   const { data: profile, isPending } = useQuery(callQuery(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
-  // If the profile cannot be fetched (the client logs that), the data from the login is shown instead.
+  // Falls back to the log-in data if the profile cannot be fetched. The client logs that error.
   const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
   return (

@@ -20,7 +20,6 @@ const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmP
 /** Checks the session before the screen renders, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.askedOnce()
 
-/** Creates an applicant's account, then goes to /login. */
 export default function SignUpScreen() {
   const { client } = useServices()
   const navigate = useNavigate()

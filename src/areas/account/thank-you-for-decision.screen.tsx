@@ -6,7 +6,6 @@ import { PageHeader } from '@/ui/page-header'
 import { receiptFrom } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
-/** The confirmation after the Dean's or the HOD's decision. */
 export default function ThankYouForDecisionScreen() {
   return (
     <div className="mx-auto max-w-reading">

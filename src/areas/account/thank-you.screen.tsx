@@ -12,7 +12,6 @@ import { PageHeader } from '@/ui/page-header'
 import { receiptFrom, type Receipt } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
-/** The confirmation after an upload or a submission: what was sent and when, and what happens next. */
 export default function ThankYouScreen() {
   const session = useSession()
   const receipt = receiptFrom(useLocation().state)
@@ -78,7 +77,7 @@ export default function ThankYouScreen() {
 function nextForApplicant({ what, said }: Receipt): string {
   const where = 'Where your applications stand is shown under View Applied Grants.'
   if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
-  // A message of the host is shown above; no e-mail is then promised, as that might contradict it.
+  // The host's message is shown above. A promised e-mail might contradict it.
   const promise = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''
   return `${promise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
 }

@@ -20,10 +20,9 @@ const newAccount = {
   to: paths.newAccount,
   picture: 'new-account',
 } as const satisfies DashboardTile
-/** The dashboard shows the pictures of the year in place of a tile for them. */
+/** Has no tile, because the dashboard previews these pictures. */
 const year = { title: 'The year', to: paths.year, picture: 'year' } as const satisfies DashboardTile
 
-/** The tiles that both council roles have, with the paths of the given role. */
 function councilTiles(role: CouncilRole) {
   const pages = COUNCIL_PAGES[role]
   return [
@@ -52,7 +51,7 @@ function councilTiles(role: CouncilRole) {
 
 type CouncilTile = ReturnType<typeof councilTiles>[number] | typeof changePassword | typeof newAccount | typeof year
 
-/** A screen of the council; its picture is also the key of its icon in the rail. */
+/** `picture` is also the key of the icon in the rail. */
 interface CouncilScreen extends DashboardTile {
   readonly picture: CouncilTile['picture']
 }
@@ -62,7 +61,7 @@ const COUNCIL_TILES: Readonly<Record<CouncilRole, readonly CouncilScreen[]>> = {
   Admin: [...councilTiles('Admin'), changePassword, newAccount],
 }
 
-/** The dashboard tiles of each role, in the order shown. */
+/** In the order shown. */
 export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   ...COUNCIL_TILES,
   Applicant: [
@@ -74,9 +73,7 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   ],
 }
 
-/** The screens that a council role moves between. */
 export const councilScreens = (role: CouncilRole): readonly CouncilScreen[] => [year, ...COUNCIL_TILES[role]]
 
-/** The screens that a role moves between. */
 export const screensOf = (role: Role): readonly DashboardTile[] =>
   role === 'Applicant' ? TILES[role] : councilScreens(role)

@@ -5,10 +5,7 @@ import { AnswersPicture } from '@/features/year/answers-picture'
 import { StatusPicture } from '@/features/year/status-picture'
 import { LinkButton } from '@/ui/link-button'
 
-/**
- * The two pictures of the year that need no more than the lists of the dashboard. Their rows are fixed, so that nothing
- * below them moves when the lists arrive.
- */
+/** Shows the two pictures that need only the dashboard's lists. Fixed rows prevent a layout shift. */
 export function YearPreview({ role }: { role: CouncilRole }) {
   return (
     <section aria-labelledby="year" className="mb-12">

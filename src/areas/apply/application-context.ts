@@ -4,13 +4,12 @@ import type { DraftState } from '@/features/drafts/draft-state'
 import type { Step } from '@/domain/application/application-steps'
 import type { FormVariant } from '@/domain/application/validation'
 
-/** The application being edited, and its open step. */
 export interface Application {
   readonly draft: Draft
   readonly state: DraftState
   /** Where it is edited: in the wizard for new applications, or in the edit tabs. */
   readonly variant: FormVariant
-  /** Whose validation rules apply: those of the edit tabs also if the host asks for a field that only they require. */
+  /** The validation rules. Those of the edit tabs also apply if the host demands a field that only they require. */
   readonly rules: FormVariant
   readonly step: Step
 }

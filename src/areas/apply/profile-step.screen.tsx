@@ -12,7 +12,6 @@ import { ApplicationPage } from './steps/application-page'
 /** Preloads earlier applications and the profile, so that the form does not shift; failures do not block the page. */
 export const load = (services: Services) => Promise.all([askForEarlier(services), loadOwnDetails(services)])
 
-/** Step 1: the applicant. */
 export default function ProfileStepScreen() {
   const ownDetails = useOwnDetails()
   return (

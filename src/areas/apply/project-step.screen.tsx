@@ -10,7 +10,6 @@ import { Section } from './fields/section'
 import { AnswersForm, type AnswersControl } from './steps/answers-form'
 import { ApplicationPage } from './steps/application-page'
 
-/** Step 2: the project, earlier and other grants, and facilities. */
 export default function ProjectStepScreen() {
   return (
     <ApplicationPage step="project">
@@ -73,7 +72,6 @@ const GrantRows = ({ control }: { control: AnswersControl }) => (
   </>
 )
 
-/** The rows are shown only if there are such grants. */
 function OutsideGrants({ control }: { control: AnswersControl }) {
   const hasGrants = useWatch({ control, name: 'outsideGrants' }) === 'yes'
   return (

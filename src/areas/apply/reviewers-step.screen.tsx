@@ -6,7 +6,6 @@ import { AnswersForm } from './steps/answers-form'
 import { ApplicationPage } from './steps/application-page'
 import { Finish } from './submission/finish'
 
-/** Step 5: reviewers, summary, and Finish and Submit. */
 export default function ReviewersStepScreen() {
   return (
     <ApplicationPage step="reviewers">

@@ -8,7 +8,6 @@ import { Section } from './fields/section'
 import { AnswersForm } from './steps/answers-form'
 import { ApplicationPage } from './steps/application-page'
 
-/** Step 3: the applicant's team. */
 export default function SupervisorsStepScreen() {
   return (
     <ApplicationPage step="supervisors">

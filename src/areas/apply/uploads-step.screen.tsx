@@ -19,7 +19,6 @@ import { ApplicationPage } from './steps/application-page'
 import { StepActions } from './steps/step-actions'
 import { useGoToNext } from './steps/use-go-to-next'
 
-/** Step 4: the four PDFs, and templates for two of them. */
 export default function UploadsStepScreen() {
   return (
     <ApplicationPage step="uploads">
@@ -105,7 +104,6 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
 
 const listed = (fields: readonly FileField[]) => formatAll(fields.map((field) => APPLICATION_FIELDS[field].label))
 
-/** Which missing files were fetched from the council, and which were not. */
 function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {
   const { state } = useApplication()
   const isNoneHere = FILE_FIELDS.every((field) => !state.files[field])

@@ -18,7 +18,6 @@ import { SHORTLISTING_WRITES } from './shortlist/shortlisting.write'
 const APPROVALS = APPROVERS.map(approvalWrite)
 const INVITATIONS = REVIEWERS.map(invitationWrite)
 
-/** Every kind of write by the council. */
 const KINDS = [
   ...Object.values(SHORTLISTING_WRITES),
   ...APPROVALS,
@@ -32,11 +31,10 @@ const KINDS = [
   reportWrite,
 ]
 
-/** Sends a write of any kind. */
 export const perform = (services: Services, write: Write, owner: Person) =>
   performWrite(services, KINDS, write, owner.id)
 
-/** Enters e-mails that were sent into the log, unless it has them. */
+/** Adds sent e-mails to the log of e-mails, unless it has them. */
 export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {
   const log = emailLog(local, owner.id)
   for (const { at = '', request } of sent) {

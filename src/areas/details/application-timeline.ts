@@ -14,10 +14,7 @@ export interface ApplicationEvent {
   readonly remarks?: string
 }
 
-/**
- * The past events of an application in order, from the dates that the host returns, and the pending ones. The contract
- * has no date for shortlisting or a grant; such an event keeps its place among the dated ones.
- */
+/** Returns past and pending events. The contract dates neither shortlisting nor a grant, so both have a fixed place. */
 export function applicationTimeline(details: ApplicationDetails): ApplicationEvent[] {
   const events = [
     submission(details),
@@ -58,7 +55,7 @@ function reviews(details: ApplicationDetails): ApplicationEvent[] {
   )
 }
 
-/** The reviewers with their reviews. One that not every host knows is left out if it has neither marks nor a date. */
+/** Omits a reviewer that some hosts lack (`mayBeAbsent`) if it has neither marks nor a date. */
 export const knownReviewers = (details: ApplicationDetails) =>
   REVIEWERS.map((reviewer) => ({ ...reviewer, review: reviewBy(details, reviewer) })).filter(
     ({ mayBeAbsent, review: { marks, date } }) => !mayBeAbsent || Boolean(marks ?? date),

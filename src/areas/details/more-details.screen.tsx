@@ -53,7 +53,6 @@ const hasExactly = async (services: Services, applicationId: string): Promise<bo
   (await ensureCall(services, 'getApplicationToApprove', { applicationId }).catch(nullIfRefused))?.applicationId ===
   applicationId
 
-/** All details of one application, for anyone with its URL; the variants differ in the documents. */
 export default function MoreDetailsScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   if (applicationId === '') return <PlainPage text={messages.link.noAppId} />
@@ -165,7 +164,7 @@ function Documents({ applicationId, groups, mayReadReports }: DocumentsProps) {
   )
 }
 
-/** The link back to the previous page; a visitor who followed a link in an email has none. */
+/** The link back to the previous page; a visitor who followed a link in an e-mail has none. */
 function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
   if (cameFrom) return { back: cameFrom }
   if (caller === 'visitor') return {}

@@ -20,7 +20,6 @@ import { budgetTemplate } from './templates'
 
 export const load = loadChoices
 
-/** Sends a revised budget for one of the applicant's own applications. */
 export default function BudgetScreen() {
   const choices = useChoices()
   const { now } = useServices()

@@ -22,7 +22,6 @@ import { reportTemplates } from './templates'
 
 export const load = loadChoices
 
-/** Sends a mid-year, year-end or final report of a granted project. */
 export default function ProgressReportScreen() {
   const choices = useChoices()
   const { now } = useServices()

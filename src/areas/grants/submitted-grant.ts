@@ -5,16 +5,13 @@ import { allowed, permissions } from '@/domain/people/roles'
 
 export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
 
-/**
- * Which agreements of an application the host has. The flag of the list means the council's agreement on one host and
- * the signed copy on another, so the host is asked about both files.
- */
+/** The flag means the council's agreement on one host and the signed copy on another, so both files are checked. */
 export function useAgreements({ applicationId, status, hasAgreement }: SubmittedGrant) {
   const isGranted = status === STATUS.granted
   const council = useFileExistence(applicationId, 'agreementurc', isGranted)
   const signed = useFileExistence(applicationId, 'agreement', isGranted)
   const isFound = hasAgreement || council.data?.exists === true || signed.data?.exists === true
-  // A host that cannot be asked may have one.
+  // If a check failed, the host may have one.
   const mayExist = isFound || council.isError || signed.isError
   const verdict = permissions.signAgreement(status, mayExist)
   const isChecking = isGranted && !mayExist && (council.isPending || signed.isPending)

@@ -22,7 +22,6 @@ import type { SubmittedGrant } from './submitted-grant'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedGrants', {})
 
-/** The applicant's own applications, including drafts saved with the council. */
 export default function SubmittedGrantsScreen() {
   const grants = useSuspenseCall('listSubmittedGrants', {})
   const { now } = useServices()

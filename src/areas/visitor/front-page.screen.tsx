@@ -6,7 +6,6 @@ import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
 
-/** Two links and nothing else: the grants are in this portal, the awards are elsewhere. */
 export default function FrontPageScreen() {
   return (
     <div className="flex min-h-[calc(100lvh-4.5rem)] flex-col bg-bar text-on-bar">

@@ -35,7 +35,7 @@ export default function HomeScreen() {
             </h1>
           </div>
           <PeriodPanel />
-          {/* The height of two buttons below each other on a phone, so that nothing moves when the session is known. */}
+          {/* Reserves the height of two stacked buttons on a phone: no layout shift once the session is known. */}
           <div className="flex flex-wrap content-start gap-3 scheme-dark max-sm:min-h-27">
             <WhereToStart />
           </div>

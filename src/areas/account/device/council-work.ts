@@ -6,15 +6,15 @@ import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 
-/** A kind of a person's work for the council that stays stored after a log-out; `keys` are its storage keys. */
+/** One kind of a person's work for the council, kept in local storage after log-out. */
 export interface CouncilWork {
   readonly title: string
-  /** The emails that are not sent yet, by subject and recipient. */
+  /** Unsent e-mails, as subject and recipient. */
   readonly unsent: readonly string[]
   readonly keys: readonly string[]
 }
 
-/** The email record, the decision plan, the contacts and the saved views of one person, each only if it is not empty. */
+/** Returns only the kinds of work that are not empty. */
 export function councilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, views } = storedItems
   const emails = emailLog(local, personId).stored.read()

@@ -1,7 +1,7 @@
 import { delMany, entries } from 'idb-keyval'
 import { fileStore } from '@/lib/file-store'
 
-/** A file in the portal's database; its key begins with the id of its owner or the name of its page. */
+/** `key` begins with the id of the owner or the name of the page. */
 interface DatabaseFile {
   readonly key: readonly string[]
   readonly bytes: number
@@ -10,7 +10,7 @@ interface DatabaseFile {
 const isPath = (key: IDBValidKey): key is string[] =>
   Array.isArray(key) && key.every((part) => typeof part === 'string')
 
-/** All files that the portal stores in this browser; empty if its database cannot be opened. */
+/** Returns an empty list if IndexedDB cannot be opened. */
 export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
   try {
     const found = await entries<IDBValidKey, unknown>(fileStore(database))

@@ -13,10 +13,8 @@ import { countWrites } from '@/writes/queue'
 import { storedQueue } from '@/writes/stored-queue'
 import { councilWork } from './council-work'
 
-/** One stored item, described for the person it belongs to. */
 export interface DeviceItem {
   readonly title: string
-  /** What it contains, or when it is deleted. */
   readonly note?: string
   readonly bytes: number
   /** Absent if it cannot be deleted here. */
@@ -36,7 +34,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ...APPROVERS.map((approver) => [approverPage(approver), approver]),
 ])
 
-/** Everything that the portal stores in this browser. Its owner is in the key or, for a draft, in its `draftStamp`. */
+/** Reads the owner of each item from its key or, for a draft, from its `draftStamp`. */
 export async function deviceItems(services: Services): Promise<DeviceItems> {
   const { local, tab, draftFiles, now } = services
   const id = services.session.owner?.id ?? ''

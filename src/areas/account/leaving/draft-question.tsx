@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
-/** Asks at log-out whether to keep an unsent draft. A copy can be saved first, so that neither answer loses work. */
+/** Asks at log-out whether to keep an unsent draft. Offers a copy first, so that neither choice loses work. */
 export function DraftQuestion(question: QuestionProps) {
   const services = useServices()
   const [copy, setCopy] = useState('')

@@ -7,13 +7,12 @@ import type { QuestionProps } from './question'
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string
-  /** The answer to emphasise on a shared device: it loses no work and leaves none to the next person. */
+  /** The button to emphasise on a shared device: it loses no work and leaves none to the next person. */
   safe: 'keep' | 'delete' | 'neither'
   onDelete: () => Promise<void>
   children: ReactNode
 }
 
-/** The dialog that asks at log-out whether stored data stays on this device. */
 export function KeepOrDelete({ title, safe, then, onDelete, onAnswer, onClose, children }: KeepOrDeleteProps) {
   const [isOwnDevice, setOwnDevice] = useState(false)
   const [, changePreferences] = usePreferences()

@@ -6,7 +6,7 @@ import { DraftQuestion } from './draft-question'
 import type { Question } from './question'
 import { WorkQuestion } from './work-question'
 
-/** The questions at log-out, in the order in which they are asked. */
+/** In the order shown at log-out. */
 const QUESTIONS: readonly Question[] = [
   { isAsked: hasDraft, Dialog: DraftQuestion },
   { isAsked: hasCouncilWork, Dialog: WorkQuestion },

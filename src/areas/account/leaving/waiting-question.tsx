@@ -9,7 +9,7 @@ export type WaitingAnswer = 'stay' | 'drop' | 'send'
 /** Maximum number of entries to name; the others are counted. */
 const NAMED = 5
 
-/** Asks at log-out whether to send the queue's entries. The caller pauses them meanwhile. */
+/** Asks at log-out whether to send the queue. The caller pauses the queue meanwhile. */
 export function WaitingQuestion({ onAnswer }: { onAnswer: (answer: WaitingAnswer) => void }) {
   const { writes } = useServices()
   const [waiting] = useState(writes.held)

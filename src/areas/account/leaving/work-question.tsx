@@ -6,7 +6,6 @@ import { councilWork } from '../device/council-work'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
-/** Asks at log-out whether to keep a person's stored work for the council; lists the emails that are not sent yet. */
 export function WorkQuestion(question: QuestionProps) {
   const services = useServices()
   const id = services.session.owner?.id ?? ''

@@ -1,12 +1,10 @@
 import { z } from '@/domain/zod'
 
-/** The navigation state that a page passes to the login: nothing of it is in the URL, and it never has a password. */
+/** Navigation state for the log-in page, which keeps it out of the URL. Never contains a password. */
 const arrivalSchema = z.object({
-  /** What has just been done, as a sentence. */
   notice: z.string(),
-  /** The host's message about it. */
+  /** The host's message. */
   said: z.string().optional(),
-  /** The email of the person expected to log in; prefills the form. */
   email: z.string().optional(),
 })
 

@@ -9,7 +9,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** The layout of the log-in, sign-up and forgot-password pages: a picture and one short form. */
+/** Layout of the log-in, sign-up and forgot-password pages. */
 export const Entrance = ({ title, lead, picture, children }: EntranceProps) => (
   <div className="grid lg:min-h-[calc(100lvh-4.5rem)] lg:grid-cols-[1fr_minmax(32rem,38rem)]">
     <img

@@ -5,7 +5,6 @@ import { PasswordField } from '@/form/password-field'
 
 type Values = z.input<typeof changePasswordSchema>
 
-/** The fields for the current and the new password. */
 export function NewPasswordFields({ control }: { control: Control<Values, unknown, Values> }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { NewPasswordFields } from './new-password-fields'
 import { usePasswordChange } from './use-password-change'
 
-/** The form for a new password, the only part of a profile that can be saved; the host requires the current one. */
+/** The password is the only part of a profile that the host can save. */
 export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const submission = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
-  // Not every host returns the email, and it may have been typed in another tab.
+  // The profile may lack the address, and session storage lacks it if the log-in was in another tab.
   const [asksForEmail] = useState(email === '')
   return (
     <section className="border-t border-rule pt-8">

@@ -6,7 +6,6 @@ import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { Receipt } from './receipt'
 
-/** What was sent and when, with a button to copy it; nothing without a receipt. */
 export function ReceiptFacts({ receipt: { applicationId, sent, at } }: { receipt: Receipt }) {
   const { now } = useServices()
   const { name: zone, words } = branding.timeZone

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/link-button'
 import { useLogOut } from '../log-out'
 import { ROLE_LABELS } from '../role-labels'
 
-/** Replaces the login form if somebody is signed in; another person can log in only after they log out. */
+/** Replaces the log-in or sign-up form while somebody is signed in. */
 export function SignedInAlready({ goingTo }: { goingTo: string }) {
   const { session } = useServices()
   useSession()

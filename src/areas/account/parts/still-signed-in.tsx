@@ -13,7 +13,7 @@ interface StillSignedInProps {
   onClose: () => void
 }
 
-/** The dialog after a failed log-out: the person is still signed in on the host, or may be. */
+/** Dialog after a failed log-out: the session on the host is still valid, or may be. */
 export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
   const detail = technicalDetail(error)

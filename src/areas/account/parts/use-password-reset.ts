@@ -15,8 +15,8 @@ type ResetState = 'asking' | 'resetting' | 'sending' | 'not sent'
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 /**
- * Resets a forgotten password. Only one closure, which sends it, has the new password: it is never in state, a cache, a
- * log or storage. If its email fails, the same closure sends the same password again.
+ * Resets a forgotten password. Only the closure that e-mails the new password holds it: never state, a cache, a log or
+ * storage. Resending calls the same closure.
  */
 export function usePasswordReset() {
   const { client } = useServices()

@@ -16,7 +16,6 @@ import { feedOf, feedThrough } from '@/features/work-queue/feed'
 import { NotKnown } from './not-known'
 import { Task } from './task'
 
-/** The open tasks of an applicant: finish a draft, sign an agreement, send a report. */
 export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
@@ -29,14 +28,14 @@ export function ApplicantQueue() {
   const drafts = draftsToFinish(services, grants.rows)
   const granted = grants.rows?.filter(({ status }) => status === STATUS.granted)
   const unsigned = useMissingAgreements(granted?.map(({ applicationId, status }) => ({ applicationId, status })))
-  // On some hosts the flag means the signed copy, so without it the host is asked about the council's agreement.
+  // On some hosts the flag means the signed copy, so grants without it are checked for the council's agreement.
   const nothingToSign = useMissingCouncilAgreements(granted?.filter(({ hasAgreement }) => !hasAgreement))
   const overdue = useMissingReports(granted)
 
   const parts = [unsigned, nothingToSign, overdue].map((scan) => feedThrough(grants, scan))
   const failed = parts.find(({ error }) => error)
   const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
-  // Each part is shown as a whole and after the one before it, so that nothing is inserted above tasks being read.
+  // Shows each part complete and in order, so that nothing is inserted above tasks being read.
   const isSignedKnown = (unsigned.isDone && nothingToSign.isDone) || Boolean(failed)
   const isReportedKnown = isSignedKnown && (overdue.isDone || Boolean(failed))
   const isToSign = (id: string) => isSignedKnown && unsigned.found.has(id) && !nothingToSign.found.has(id)
@@ -70,7 +69,7 @@ export function ApplicantQueue() {
           ))}
         </ul>
       )}
-      {/* Below the tasks, which it would push away when it arrives. */}
+      {/* Below the tasks, so that it does not shift them when it loads. */}
       {!isLooking && grants.rows && <WhatChanged applications={grants.rows} page="Dashboard" />}
       {failed && (
         <NotKnown

@@ -16,7 +16,7 @@ import {
 import { feedOf, feedThrough } from '@/features/work-queue/feed'
 import { WorkCard } from './work-card'
 
-/** The open work of the council, in workflow order; each count links to the rows that it counts. */
+/** Cards in workflow order. */
 export function CouncilQueue({ role }: { role: CouncilRole }) {
   const pages = COUNCIL_PAGES[role]
   const { client } = useServices()

@@ -28,16 +28,16 @@ interface Grant {
 }
 
 /**
- * Drafts that were not submitted: those in this browser, and those that only the host has.
+ * Returns the drafts in this browser and those that only the host has.
  * @param grants undefined until they are fetched
  */
 export function draftsToFinish(services: Services, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
   const atCouncil = grants?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
-    // Opening it removes it.
+    // Removed when it is next opened (decision 6).
     if (isSent(submission)) return []
-    // A draft that was submitted or deleted elsewhere needs nothing more, unless part of it was sent from here.
+    // Skips a draft that was submitted or deleted elsewhere, unless part of it was sent from here.
     const isOver =
       name.applicationId !== null && atCouncil?.every(({ applicationId }) => applicationId !== name.applicationId)
     if (isOver && !wasBegun(submission)) return []
@@ -55,7 +55,7 @@ export function draftsToFinish(services: Services, grants: readonly Grant[] | un
   return [...here, ...elsewhere]
 }
 
-/** How many steps are completed, and the names of the open ones if there are at most two. */
+/** Names the open steps if there are at most two. */
 function progressOf(completion: CompletionStatus): string {
   const open = STEPS.filter((step) => !completion[step])
   const count = `${STEPS.length - open.length} of ${STEPS.length} steps done`
@@ -76,7 +76,6 @@ function named(applicationId: string | null, title: string): Omit<UnfinishedDraf
   }
 }
 
-/** The task to submit a draft, with the time that is left for it. */
 export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
   const { todo, where: standing } = statusTexts(STATUS.draft, 'applicant')
   return (
@@ -89,7 +88,7 @@ export function DraftTask({ draft: { title, where, action } }: { draft: Unfinish
   )
 }
 
-/** Takes up as many lines as the time that is left, until that is known. */
+/** Reserves the lines of the remaining time while it loads. */
 const RoomForTime = () => (
   <span
     aria-hidden

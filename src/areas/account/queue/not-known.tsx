@@ -10,7 +10,7 @@ interface NotKnownProps {
   onRetry: () => void
 }
 
-/** The error of one part of the queue that could not be fetched; the other parts are shown. */
+/** The error of one part of the task list; the other parts stay visible. */
 export function NotKnown({ what, about, error, onRetry }: NotKnownProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">

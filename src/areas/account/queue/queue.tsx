@@ -3,7 +3,6 @@ import { classNames } from '@/lib/class-names'
 import { ApplicantQueue } from './applicant-queue'
 import { CouncilQueue } from './council-queue'
 
-/** The dashboard's list of what the person has to do now, with links. */
 export function Queue({ role }: { role: Role }) {
   return (
     <section aria-labelledby="queue" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>

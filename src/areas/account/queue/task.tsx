@@ -10,7 +10,6 @@ export interface TaskAction {
 }
 
 interface TaskProps {
-  /** What to do, as a sentence. */
   what: string
   /** The application's title. */
   about: string
@@ -18,7 +17,6 @@ interface TaskProps {
   children?: ReactNode
 }
 
-/** One task of an applicant, with a link to the page for it. */
 export function Task({ what, about, action: { label, to, state }, children }: TaskProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-rule py-4">

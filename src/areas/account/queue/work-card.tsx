@@ -10,15 +10,14 @@ import { NotKnown } from './not-known'
 
 interface WorkCardProps<Row> {
   title: string
-  /** The path of the list that each count links to, filtered to the rows that were counted. */
+  /** The list that each count links to, filtered to the counted rows. */
   path: string
   feed: Feed<Row>
   work: readonly Work<Row>[]
-  /** Whether its rows are checked one by one, with the progress shown. */
+  /** Whether the rows are scanned one by one, with the progress shown. */
   looksThrough?: boolean
 }
 
-/** The open work at one step of the workflow. An error affects only this card. */
 export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }: WorkCardProps<Row>) {
   return (
     <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
@@ -33,7 +32,7 @@ export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }:
   )
 }
 
-/** An invisible placeholder for all possible content, so that nothing below moves when some of it appears. */
+/** Reserves room for all possible content, so that nothing below it shifts. */
 const RoomFor = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
   <div aria-hidden className="invisible">
     {work.map(({ id, label }) => (

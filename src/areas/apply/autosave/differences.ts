@@ -2,7 +2,6 @@ import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { FILE_FIELDS, ROW_LISTS, type ApplicationForm, type RowListName } from '@/domain/application/application-form'
 import { ENTRIES, labelOf } from '@/domain/application/form-entries'
 
-/** A field whose value differs between two versions of a draft. */
 export interface Difference {
   readonly label: string
   readonly here: string
@@ -14,7 +13,7 @@ const rowWords = (form: ApplicationForm, list: RowListName): string =>
 
 const fileWords = (facts: DraftState['facts'], field: (typeof FILE_FIELDS)[number]): string => facts[field]?.name ?? ''
 
-/** Differences between this page's version and the one saved by another tab. */
+/** Compares this page's version with the one saved by another tab. */
 export function differencesBetween(
   mine: Pick<DraftState, 'form' | 'facts'>,
   theirs: Extract<OtherVersion, { removed: false }>,

@@ -12,7 +12,6 @@ import { useOpenCopy } from './use-open-copy'
 import { useSaveCopy } from './use-save-copy'
 import { VersionsDialog } from './versions-dialog'
 
-/** Bar that is always visible: save state of the draft, deadline and draft menu. */
 export function DraftBar() {
   const { draft, state, variant } = useApplication()
   const { saved, elsewhere } = state
@@ -22,7 +21,7 @@ export function DraftBar() {
   const copyInput = useRef<HTMLInputElement>(null)
   useAskBeforeClosing(isAtRisk(state))
 
-  // Open the comparison as soon as the user types in the tab with the older version.
+  // Opens the comparison as soon as the user types in the tab with the older version.
   const isWaiting = saved.state === 'waiting'
   const [wasWaiting, setWasWaiting] = useState(isWaiting)
   const [isComparing, setComparing] = useState(isWaiting)

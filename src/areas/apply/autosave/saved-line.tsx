@@ -7,7 +7,7 @@ const FAILED = {
   refused: 'Not saved: this browser does not let the portal keep anything. Save a copy to a file.',
 }
 
-/** Save state of the draft. Always visible, but announced only when saving failed. */
+/** Always visible, but announced only if saving fails. */
 export function SavedLine({ saved }: { saved: Saved }) {
   switch (saved.state) {
     case 'nothing':

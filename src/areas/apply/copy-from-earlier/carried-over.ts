@@ -6,7 +6,7 @@ const CARRIED = (['profile', 'supervisors', 'reviewers'] as const)
   .flatMap(fieldsOf)
   .filter((name) => name !== 'leaveRequested' && fieldSpec(name).onlyIf !== 'leaveRequested')
 
-/** A new application with the people of an earlier one: applicant, team and reviewers. */
+/** Copies the applicant, the team and the reviewers into an empty form. */
 export const carriedOver = (earlier: ApplicationForm): ApplicationForm => ({
   ...emptyApplicationForm(),
   ...Object.fromEntries(Object.entries(earlier).filter(([name]) => CARRIED.some((carried) => carried === name))),

@@ -27,7 +27,7 @@ export function EarlierApplication() {
   const copy = useMutation({
     mutationFn: async (applicationId: string) => {
       const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId })))
-      // Keep what the user entered while the request was pending.
+      // Keeps what the user entered while the request was in flight.
       const isUntouched = draft.snapshot().saved.state === 'nothing'
       if (isUntouched) void draft.replace({ ...emptyContent(), form: carriedOver(form) })
       return { wasCopied: isUntouched }

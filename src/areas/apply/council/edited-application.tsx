@@ -72,7 +72,7 @@ interface FromTheCouncilProps {
   children: ReactNode
 }
 
-/** Nothing has to be fetched: it is on this device, or was submitted. */
+/** Whether nothing has to be fetched: the draft is on this device, or was submitted. */
 const isKnown = (state: DraftState): boolean => state.saved.state !== 'nothing' || isSubmitted(state)
 
 function FromTheCouncil({ applicationId, draft, step, children }: FromTheCouncilProps) {

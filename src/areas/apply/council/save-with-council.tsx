@@ -4,7 +4,6 @@ import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { useSaveWithCouncil } from './use-save-with-council'
 
-/** Button to save the draft with the council; a note if the host has no drafts, nothing during a submission. */
 export function SaveWithCouncil() {
   const { state, rules } = useApplication()
   const { save, isBusy, isAbsent } = useSaveWithCouncil()

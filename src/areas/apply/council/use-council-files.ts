@@ -8,7 +8,7 @@ import { FIELD_KINDS } from '@/domain/files/file-kinds'
 import { inspectPdf } from '@/pdf/inspect-pdf'
 import type { Application } from '../application-context'
 
-/** Result per file that was missing on this device; the council does not have the remaining ones either. */
+/** Results for the files missing on this device. The council has none for the fields in neither list. */
 export interface CouncilFiles {
   readonly fetched: readonly FileField[]
   readonly failed: readonly FileField[]
@@ -43,7 +43,7 @@ async function fetchOne(client: Client, draft: Draft, field: FileField): Promise
     const { blob, name } = await client.downloadDetailsFile({ applicationId, fileType: FIELD_KINDS[field] })
     const found = await inspectPdf(blob)
     if (!found.ok) return 'failed'
-    // Keep a file that the user has chosen in the meantime.
+    // Keeps a file that the user has chosen in the meantime.
     if (draft.snapshot().files[field]) return 'none'
     const file = new File([blob], name ?? `${applicationId}_${field}.pdf`, { type: 'application/pdf' })
     draft.takeFetched(field, file, found.pages, found.warning)

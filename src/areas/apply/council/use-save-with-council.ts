@@ -17,13 +17,13 @@ import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
 import { isBeingSent, sendAlone } from '../submission/submission-lock'
 
-/** Stored for the tab session: not every host can save drafts. */
+/** Session-storage key, set if the host cannot save drafts. */
 const ABSENT = 'councilKeepsNoDrafts'
 
-/** With which a web server says that it has no such script. */
+/** Status codes of a web server that has no such script. */
 const NO_SUCH_SCRIPT = [404, 405, 410]
 
-/** A host without these calls says so, or answers with a page in their place: the portal's own, or one of errors. */
+/** A host without these calls returns such a status, or an HTML page: the portal's own or an error page. */
 const hasNoSuchCall = ({ kind, status = 0, found }: ApiError): boolean =>
   kind === 'http' ? NO_SUCH_SCRIPT.includes(status) : found === 'portal' || found === 'page'
 
@@ -50,10 +50,10 @@ export function useSaveWithCouncil() {
   }, [draft, step])
   const [isMissing, setMissing] = useState(false)
 
-  /** Where only its files fail, the council has the draft all the same: their failure is returned. */
+  /** Returns the failure if only the files fail, because the council has the draft then. */
   const send = async () => {
     const { form, files } = draft.snapshot()
-    // Drafts are sent unfiltered: an answer that is hidden now may be shown again later.
+    // Sends hidden values too, because their fields may be shown again later.
     const { answers, rows } = splitRows(normaliseForm(form))
     const known = draft.name.applicationId ?? undefined
     const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
@@ -68,7 +68,7 @@ export function useSaveWithCouncil() {
   const handOver = async (applicationId: string) => {
     const stored = draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
     const step = openSteps.get(draft)
-    // If the user has left the application in the meantime, do not navigate back.
+    // Does not navigate back if the user has left the application in the meantime.
     if (step) await navigate(STEP_PATHS[step].edit, { state: editState(applicationId), replace: true })
     // Removes the draft only after its files are stored under the new id.
     await stored
@@ -83,7 +83,7 @@ export function useSaveWithCouncil() {
     const isTheSame = after.edition === edition && after.elsewhere === null
     if (applicationId !== undefined && draft.name.applicationId === null && isTheSame) await handOver(applicationId)
     await invalidateAfter(queries, 'saveForm')
-    // Only now: saved once more, it would be another draft of the council's.
+    // Throws only after the hand-over: a retry without the id would create a second draft.
     if (failure) throw failure
     return applicationId
   }
@@ -104,7 +104,7 @@ export function useSaveWithCouncil() {
         return
       }
       const { happened, kept, next } = explainWrite(error)
-      // A draft that has arrived would be kept twice.
+      // Saving again would duplicate a draft that has arrived.
       const text = isAmbiguous(error) ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
       void alerts.show(refusalOr(error, text), { tone: 'error', detail: error.detail })
     }

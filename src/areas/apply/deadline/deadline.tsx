@@ -52,7 +52,7 @@ interface MomentProps {
 function Moment({ verb, at, left, warning }: MomentProps) {
   const announce = useAnnounce()
   useEffect(() => {
-    // Announce only the thresholds, not every tick of the countdown.
+    // Announces only the thresholds, not every tick of the countdown.
     if (warning) announce(`${WARNINGS[warning]} to submit.`)
   }, [announce, warning])
   const councilTime = formatInZone(at, branding.timeZone.name)

@@ -4,7 +4,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useSaveCopy } from '../autosave/use-save-copy'
 
-/** Why the application cannot be submitted now. Renders nothing during the application period. */
+/** Explains why the application cannot be submitted now. */
 export function PeriodNotice() {
   const { period } = useApplicationPeriod()
   const saveCopy = useSaveCopy()

@@ -19,11 +19,9 @@ interface Look {
   hint?: string
   placeholder?: string
   autoComplete?: string
-  /** Rows of a textarea. */
   rows?: number
 }
 
-/** Input for a field, of the type given by the field table. */
 export function AnswerField({ control, name, ...look }: Look & { control: AnswersControl; name: EntryPath }) {
   const entry = entryAt(name)
   if (!entry) throw new Error(`The form has no answer ${name}`)
@@ -38,7 +36,6 @@ interface CellFieldProps<List extends RowListName> extends Look {
   column: keyof RowOf<List> & string
 }
 
-/** Input for one column of a row. */
 export function CellField<List extends RowListName>(props: CellFieldProps<List>) {
   const { control, list, index, column, ...look } = props
   const spec = columnsOf(list).find(([name]) => name === column)?.[1]

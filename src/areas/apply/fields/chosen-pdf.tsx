@@ -14,7 +14,6 @@ interface ChosenPdfProps {
   isUnstored: boolean
 }
 
-/** Page count and preview of a chosen PDF. */
 export function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
   const [isOpen, setOpen] = useState(false)
   const [lost, setLost] = useState<File>()

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button'
 import type { AnswersControl } from '../steps/answers-form'
 import { useDepartments } from './use-departments'
 
-/** Faculty and department; the departments are fetched after a faculty is chosen. */
 export function FacultyFields({ control }: { control: AnswersControl }) {
   const { client } = useServices()
   const faculties = useQuery(callQuery(client, 'listFaculties', {}))

@@ -18,7 +18,7 @@ interface PdfFieldProps {
   hint?: string
 }
 
-/** Input for one of the four PDFs. A file is inspected first; if it is rejected, the previous file stays. */
+/** Inspects a chosen file first; if it is rejected, the previous file stays. */
 export function PdfField({ control, name, hint }: PdfFieldProps) {
   const { draft, state } = useApplication()
   const label = APPLICATION_FIELDS[name].label

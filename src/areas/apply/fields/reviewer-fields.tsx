@@ -8,11 +8,10 @@ import { Pair, Section } from './section'
 interface ReviewerFieldsProps {
   control: AnswersControl
   reviewer: Reviewer
-  /** Index in the list of reviewers. */
   index: number
 }
 
-/** Fields of one nominated reviewer, with warnings that never block. */
+/** Warnings about a reviewer never block the submission. */
 export function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps) {
   const warnings = warningsAbout(useApplication().state.form, reviewer, index)
   return (

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** Group of fields under a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +12,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Two short fields side by side if there is room. */
+/** Places short fields side by side if there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>
 )

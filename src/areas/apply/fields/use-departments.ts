@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 
-/** The departments of a faculty; no request before one is chosen. */
 export function useDepartments(faculty: string) {
   const { client } = useServices()
   return useQuery({ ...callQuery(client, 'listDepartments', { facultyId: faculty }), enabled: faculty !== '' })

@@ -5,7 +5,7 @@ import type { ApplicationForm } from '@/domain/application/application-form'
 /** Preloads the profile. Not every host has this call, so a failure is ignored. */
 export const loadOwnDetails = (services: Services) => ensureCall(services, 'getProfile', {}).catch(() => null)
 
-/** Name and e-mail from the profile or the session, as initial values of a new application. */
+/** Returns the name and e-mail address of the profile or the session, to prefill a new application. */
 export function useOwnDetails(): Pick<ApplicationForm, 'name' | 'email'> {
   const { client, queries, session } = useServices()
   const profile = queries.getQueryData(callQuery(client, 'getProfile', {}).queryKey)

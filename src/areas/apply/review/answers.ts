@@ -14,7 +14,7 @@ import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
 import { answersToSend } from '../submission/submission-input'
 
-/** One answer on the review page; text is empty if there is none. */
+/** One value on the review page; `text` is empty if there is none. */
 export interface Answer {
   readonly label: string
   readonly text: string
@@ -26,7 +26,6 @@ export interface AnsweredStep {
   readonly answers: readonly Answer[]
 }
 
-/** Names of the chosen faculty and department, if known. */
 export interface ChosenNames {
   readonly faculty?: string | undefined
   readonly department?: string | undefined
@@ -41,7 +40,7 @@ interface ToReview {
 
 type Sent = ReturnType<typeof answersToSend>
 
-/** Every answer as it will be sent, in the order of the steps. Fields that do not apply are omitted. */
+/** Returns the values as they will be sent, by step. Omits fields that do not apply. */
 export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep[] {
   const sent = answersToSend(form, rules)
   return STEPS.map((step) => ({

@@ -9,7 +9,7 @@ import { linkTo } from '../steps/step-link'
 import { useDepartments } from '../fields/use-departments'
 import { answersOf, type ChosenNames } from './answers'
 
-/** Names for the ids in the form; while unknown, the ids are shown. */
+/** Resolves the ids in the form to names. Until these load, the ids are shown. */
 function useChosenNames(): ChosenNames {
   const { client } = useServices()
   const { faculty, department } = useApplication().state.form
@@ -21,7 +21,6 @@ function useChosenNames(): ChosenNames {
   }
 }
 
-/** Summary of all answers before submission, with links to change them. */
 export function Review() {
   const application = useApplication()
   const { state, rules, step: current } = application

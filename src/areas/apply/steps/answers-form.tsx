@@ -24,7 +24,7 @@ interface AnswersFormProps {
   missingOnSubmit?: string
 }
 
-/** Form of one step: every change is written to the draft at once; Next continues if the step is valid. */
+/** Writes every change to the draft at once. Next continues if the step is valid. */
 export function AnswersForm(props: AnswersFormProps) {
   const { edition } = useApplication().state
   return <AnswersOfEdition key={edition} {...props} />
@@ -40,7 +40,7 @@ function AnswersOfEdition(props: AnswersFormProps) {
     (values) => validateStep(step, values, state.files, rules),
     isBlank ? { ...state.form, ...known } : state.form,
   )
-  // Each key changes the draft, but only the field that it is typed in.
+  // Every keystroke changes the draft, but must not render all fields.
   const fields = useMemo(() => children(form.control), [children, form.control])
   const cameFromAField = useRef(false)
 

@@ -21,7 +21,7 @@ import { SubmissionNotice } from '../submission/submission-notice'
 import { isCompleted, stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
 
-/** Id of the user whose drafts are shown: kept while the session is being checked, changed by another log-in. */
+/** Returns the owner of the shown drafts, which stays the same while the session is being checked. */
 function useOwner(): string {
   const services = useServices()
   const session = useSession()
@@ -31,7 +31,6 @@ function useOwner(): string {
   return current
 }
 
-/** Layout of a step: opens its draft and shows the navigation between steps. */
 export function ApplicationPage({ step, children }: { step: Step; children: ReactNode }) {
   const services = useServices()
   const owner = useOwner()

@@ -5,7 +5,6 @@ import { linkTo } from './step-link'
 import { SaveWithCouncil } from '../council/save-with-council'
 import { stepAfter, stepBefore } from './step-paths'
 
-/** Previous, Next, and saving with the council. */
 export function StepActions() {
   const application = useApplication()
   const previous = stepBefore(application.step)

@@ -7,10 +7,7 @@ import { STEP_PATHS } from './step-paths'
 
 const navigationState = z.object({ goTo: z.string() })
 
-/**
- * Link to a step of this application. The edit tabs pass the application's id on in the navigation state.
- * @param goTo the field of that step to focus on arrival
- */
+/** Passes on the application's id (edit tabs) and `goTo`, the field to focus on arrival, as navigation state. */
 export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step, goTo?: FieldPath) => ({
   to: STEP_PATHS[step][variant],
   state: {
@@ -19,5 +16,4 @@ export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'
   },
 })
 
-/** The field to focus, from the navigation state. */
 export const goToOf = (state: unknown): string | undefined => navigationState.safeParse(state).data?.goTo

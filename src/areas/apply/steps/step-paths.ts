@@ -3,7 +3,6 @@ import { paths } from '@/paths'
 import { STEPS, type Step } from '@/domain/application/application-steps'
 import type { FormVariant } from '@/domain/application/validation'
 
-/** Path of each step: in the wizard for new applications, and in the edit tabs. */
 export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, string>>>> = {
   profile: { new: paths.applyProfile, edit: paths.editProfile },
   project: { new: paths.applyProject, edit: paths.editProject },
@@ -12,7 +11,7 @@ export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, stri
   reviewers: { new: paths.applyReviewers, edit: paths.editReviewers },
 }
 
-/** A screen serves both variants; the path is matched like the router does (letter case, trailing slash). */
+/** Matches as the router does: ignores letter case and a trailing slash. */
 export const variantAt = (step: Step, pathname: string): FormVariant =>
   matchPath(STEP_PATHS[step].edit, pathname) ? 'edit' : 'new'
 

@@ -3,7 +3,6 @@ import { useApplication } from '../application-context'
 import { linkTo } from './step-link'
 import { stepAfter } from './step-paths'
 
-/** Returns the Next handler: marks the valid step as completed and opens the following one. */
 export function useGoToNext() {
   const application = useApplication()
   const navigate = useNavigate()

@@ -24,10 +24,7 @@ interface FailedStageProps {
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/**
- * Names the failed stage; Retry resumes from there. Of unconfirmed stages it gets only the files: a retry would duplicate
- * the others, which `UnconfirmedStage` handles.
- */
+/** Resumes from the failed stage. `UnconfirmedStage` handles an unconfirmed `grant` or `rows`. */
 export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   const done = record?.done ?? []
   const stage = failure?.stage ?? SUBMISSION_STAGES.find((one) => !done.includes(one)) ?? 'rows'
@@ -61,7 +58,7 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
 const whyNotReceived = (stage: SubmissionStage, failure: StageFailure | undefined): string =>
   failure ? failureDetail(stage, failure.error) : 'Sending stopped before everything had arrived.'
 
-/** After an ambiguous response, checks the applicant's list for the application. */
+/** Looks for the application in the applicant's list after an ambiguous response. */
 function InYourList({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
   const { arrived } = useWhatArrived(record)
@@ -73,7 +70,6 @@ function InYourList({ record }: { record: SubmissionRecord }) {
   )
 }
 
-/** The fields that a refusal named, by their labels, as links. */
 function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
   const application = useApplication()
   if (fields.length === 0) return null

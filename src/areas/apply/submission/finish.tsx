@@ -25,14 +25,13 @@ import { isBeingSent } from './submission-lock'
 import { UnconfirmedStage } from './unconfirmed-stage'
 import { useSubmission, type Submission } from './use-submission'
 
-/** End of the last step: Finish and Submit, or the outcome of an attempt. */
 export function Finish() {
   const { submission: record } = useApplication().state
   const submission = useSubmission()
   const { phase } = submission
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The pressed button is unmounted, so move the focus to what replaced it.
+    // The pressed button is unmounted, so the focus moves to what replaced it.
     if (phase.phase !== 'idle') section.current?.focus()
   }, [phase.phase])
   return (
@@ -80,7 +79,7 @@ type Press = (event: MouseEvent<HTMLButtonElement>) => void
 /** Drafts with an open confirmation, so that repeated presses ask only once. */
 const inQuestion = new WeakSet<Draft>()
 
-/** Handlers for Finish and Submit and Retry: they list what is missing, and send only if nothing is. */
+/** Returns the handlers of Finish and Submit and of Retry. Both send only a complete application. */
 function useFinish(onReady: (tab: Window | null) => void) {
   const application = useApplication()
   const { draft, state, rules } = application
@@ -125,7 +124,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
       () => setNamed(true),
       () => void sendUnlessInDoubt(),
     ),
-    /** Retry after a refusal that asked for more fields: opens the first missing one, or sends if none is missing. */
+    /** After a refusal that asked for more fields, opens the first missing one. Otherwise sends. */
     retry: attempt(
       (elsewhere) => void leadThere(elsewhere),
       () => onReady(openPdfTab()),

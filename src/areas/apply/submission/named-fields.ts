@@ -10,5 +10,5 @@ export function fieldsNamedIn({ kind, serverText }: Pick<ApiError, 'kind' | 'ser
   return ENTRIES.filter(({ wire }) => words.has(wire))
 }
 
-/** Whether the field applies only with a leave (most hosts require it only then). */
+/** Most hosts require these fields only with a leave. */
 export const isOfLeave = ({ field }: FormEntry): boolean => fieldSpec(field).onlyIf === 'leaveRequested'

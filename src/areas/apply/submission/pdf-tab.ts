@@ -3,17 +3,14 @@ import { branding } from '@/branding'
 import { contract } from '@/contract'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 
-/** Opens a tab for the application's PDF; null if blocked by the browser. The next page has a link as well. */
+/** Returns null if the browser blocks the tab. The receipt page links to the PDF as well. */
 export const openPdfTab = (): Window | null =>
   openWaitingTab(
     branding.productTitle,
     'Your application is being sent from the other tab. Its PDF will appear here; please keep this tab open.',
   )
 
-/**
- * The PDF's URL if it is safe to open: http or https on the host's origin, otherwise undefined.
- * @param hostBase base of relative URLs
- */
+/** Returns the URL if it is http or https on the host's origin. `hostBase` is the base of relative URLs. */
 export function safePdfUrl(written: string, hostBase: string): string | undefined {
   if (written.trim() === '' || !URL.canParse(written, hostBase)) return undefined
   const url = new URL(written, hostBase)

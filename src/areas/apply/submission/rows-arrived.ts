@@ -2,7 +2,7 @@ import { ROW_LISTS, type ApplicationRows } from '@/domain/application/applicatio
 
 export type RowsArrived = 'yes' | 'no' | 'unknown'
 
-/** Comparable text of rows, regardless of their order. Incomplete rows are ignored, as the host drops them. */
+/** Returns comparable text of rows in any order. Ignores incomplete rows, which the host drops. */
 const asText = (rows: readonly object[]): string =>
   rows
     .map((row) => Object.values(row).map((value) => String(value).trim()))
@@ -11,10 +11,7 @@ const asText = (rows: readonly object[]): string =>
     .toSorted()
     .join('\n\n')
 
-/**
- * Whether the host has the rows that were sent.
- * @param given the lists that the host returned; an omitted list tells nothing
- */
+/** Whether the host has the sent rows. A list that it does not return proves nothing. */
 export function rowsArrived(sent: ApplicationRows, given: Partial<ApplicationRows>): RowsArrived {
   const compared = ROW_LISTS.flatMap((list) => {
     const [rows, kept] = [asText(sent[list]), given[list] && asText(given[list])]

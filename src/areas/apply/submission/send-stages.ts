@@ -35,7 +35,6 @@ export interface SentApplication {
   readonly said: string | undefined
 }
 
-/** A failed stage, with the `ApiError` of its call. */
 export class StageFailure extends Error {
   override readonly name = 'StageFailure'
   constructor(
@@ -46,16 +45,12 @@ export class StageFailure extends Error {
   }
 }
 
-/** The host's message, unless it is the usual confirmation. */
 function unusual(message: string): string | undefined {
   const text = message.trim()
   return text === '' || /^form submitted successfully[.!]?$/i.test(text) ? undefined : text
 }
 
-/**
- * Sends an application in three stages, starting from where an earlier attempt stopped. No stage is retried
- * automatically. Rejects with a `StageFailure`.
- */
+/** Sends the stages that are not done. Never retries a stage (decision 6). Rejects with a `StageFailure`. */
 export async function sendStages(
   client: Client,
   { form, files, rules, applicationId, record: before = { done: [] } }: SubmissionToSend,

@@ -13,7 +13,6 @@ interface SendingProgressProps {
   onCancel: () => void
 }
 
-/** The three stages, and the upload progress of the files. */
 export function SendingProgress({ phase, done, onCancel }: SendingProgressProps) {
   const { files } = useApplication().state
   const { stage: current, progress } = phase
@@ -45,7 +44,6 @@ interface StageListProps {
   unconfirmed?: SubmissionStage | undefined
 }
 
-/** The stages: received, being sent, not confirmed or not sent yet. */
 export const StageList = ({ done, current, unconfirmed }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {

@@ -4,14 +4,12 @@ import { FILE_FIELDS } from '@/domain/application/application-form'
 import { labelOf } from '@/domain/application/form-entries'
 import { messages } from '@/domain/texts/messages'
 
-/** Label of each stage of a submission. */
 export const STAGE_LABELS: Record<SubmissionStage, string> = {
   grant: 'Your answers',
   files: 'Your four files',
   rows: 'Grants, funding and co-investigators',
 }
 
-/** Error text of a failed stage. */
 export function failureText(stage: SubmissionStage, error: ApiError): string {
   switch (stage) {
     case 'grant':
@@ -24,7 +22,7 @@ export function failureText(stage: SubmissionStage, error: ApiError): string {
   }
 }
 
-/** Which files the host refused and why; otherwise what happened and what is stored. */
+/** Lists the files that the host refused, with its reasons; otherwise explains the error. */
 export function failureDetail(stage: SubmissionStage, error: ApiError): string {
   const { happened, kept, next } = explain(error)
   const isRefusedFile = stage === 'files' && error.kind === 'refused' && error.serverText !== ''

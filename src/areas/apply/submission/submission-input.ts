@@ -13,10 +13,7 @@ import { isAsked, type FormVariant } from '@/domain/application/validation'
 
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
-/**
- * The answers as sent to the host: trimmed, without fields that do not apply and without empty rows. The review page
- * uses this too, so that it shows exactly what is sent.
- */
+/** Returns the values as sent: trimmed, without empty rows and fields that do not apply. The review shows the same. */
 export function answersToSend(form: ApplicationForm, rules: FormVariant) {
   const sent = normaliseForm(form)
   // Fields that do not apply to this application; sent empty.
@@ -26,7 +23,6 @@ export function answersToSend(form: ApplicationForm, rules: FormVariant) {
   return { answers: splitRows(sent).answers, rows, notAsked }
 }
 
-/** All four files, or undefined if one is missing. */
 export function allFour(files: ApplicationFiles<File>): Record<FileField, File> | undefined {
   const chosen = FILE_FIELDS.flatMap((field) => (files[field] ? [[field, files[field]] as const] : []))
   if (chosen.length < FILE_FIELDS.length) return undefined

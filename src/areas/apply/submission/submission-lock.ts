@@ -7,9 +7,8 @@ const sending = new WeakSet<Draft>()
 export const isBeingSent = (draft: Draft): boolean => sending.has(draft)
 
 /**
- * Runs `send` unless the draft is already being sent, here or in another tab of this browser.
- * @param scope separates independent portals: the name of the file database
- * @returns the result of `send`, or null if it was not run
+ * Runs `send` unless the draft is already in flight, here or in another tab; then resolves to null.
+ * @param scope name of the file database, which separates independent portals
  */
 export async function sendAlone<Result>(
   draft: Draft,
@@ -19,7 +18,7 @@ export async function sendAlone<Result>(
   if (sending.has(draft)) return null
   sending.add(draft)
   try {
-    // Without locks only this page's own guard applies.
+    // Without the Web Locks API, only the guard of this page applies.
     const { owner, applicationId } = draft.name
     return await withLock(`submit ${scope} ${owner} ${applicationId ?? ''}`, { ifAvailable: true }, async (isAlone) =>
       isAlone ? { result: await send() } : null,

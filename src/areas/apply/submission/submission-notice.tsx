@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-link'
 
-/** Says on every step that the application was submitted, completely or in part. */
+/** Replaces a step after the submission; shows a warning above it if only a part was sent. */
 export function SubmissionNotice({ children }: { children: ReactNode }) {
   const application = useApplication()
   const { draft, state, step, variant } = application

@@ -7,7 +7,7 @@ import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { rowWarnings } from '@/domain/application/row-warnings'
 import { sizeOf } from './submission-input'
 
-/** Warnings to confirm before an application is sent. None of them blocks, but a submission cannot be undone. */
+/** Returns warnings to confirm before a submission, which cannot be undone. None of them blocks it. */
 export function submissionWarnings({ form, files, facts }: DraftContent, today: string): string[] {
   const bytes = sizeOf(files)
   return [

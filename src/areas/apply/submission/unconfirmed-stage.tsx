@@ -24,10 +24,7 @@ interface UnconfirmedStageProps {
   onConclude: (record: SubmissionRecord) => void
 }
 
-/**
- * A stage that got no response. Sending it again might create a second application, so the applicant's list is fetched
- * first and decides which actions are offered.
- */
+/** Checks the applicant's list after a stage without a response: a retry might create a second application. */
 export function UnconfirmedStage(props: UnconfirmedStageProps) {
   const { record, failure } = props
   const { arrived, lookAgain } = useWhatArrived(record)
@@ -117,7 +114,7 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
   )
 }
 
-/** The application and its files have arrived; the rows probably too, if the host cannot tell. */
+/** The application and its files have arrived, and possibly its rows. */
 function ListedWithRows({ record, failure, arrived, look, onResume, onConclude }: ListedProps & { look: ReactNode }) {
   const { now } = useServices()
   const { begun, ...before } = record

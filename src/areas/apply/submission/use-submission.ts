@@ -31,14 +31,14 @@ export type SubmissionPhase =
 
 const IDLE: SubmissionPhase = { phase: 'idle' }
 
-/** Why an application cannot be sent in this period; null if it can. */
+/** Returns why an application cannot be sent in this period; null if it can. */
 function periodProblem(period: ApplicationPeriod): string | null {
   if (period.state === 'open') return null
   if (period.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
   return period.state === 'closed' ? guidance.periodClosed : guidance.periodNotYetOpen
 }
 
-/** Submits the application: validated, resumable, one at a time. Call `start` in the click that opens the tab. */
+/** Submits the application: resumable, one at a time (decision 6). Pass `start` a tab that was opened in the click. */
 export function useSubmission() {
   const services = useServices()
   const { client, queries, now } = services
@@ -70,7 +70,7 @@ export function useSubmission() {
     release()
     const receipt = { what: 'application', applicationId, pdfUrl, sent: files, said, at: now().toISOString() }
     await navigate(paths.thankYou, { replace: true, state: receipt })
-    // Deleted before anything else is awaited: if the page is closed now, no draft of a sent application may remain.
+    // Deletes the draft before any other call: if the page is closed now, no draft of a sent application remains.
     await draft.reset()
     for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
   }
@@ -82,7 +82,7 @@ export function useSubmission() {
     if (pdfUrl === undefined) void alerts.show(messages.finalSubmit.noPdf)
   }
 
-  /** Completes a submission whose last response was lost, once it is known that everything has arrived. */
+  /** Completes a submission whose last response was lost, after everything was found to have arrived. */
   const conclude = async ({ applicationId, files = [], said }: SubmissionRecord): Promise<void> => {
     if (await isReceiptThere()) await thank({ applicationId, files, said })
   }

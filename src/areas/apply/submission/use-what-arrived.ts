@@ -18,7 +18,7 @@ export type WhatArrived =
   | { readonly state: 'absent' }
   | { readonly state: 'listed'; readonly application: ListedApplication; readonly rows: RowsArrived | 'looking' }
 
-/** Fetched now, but never refetched in the background while the user decides. */
+/** Refetches on mount, but never in the background while the user decides. */
 const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Fetches the list and, if needed, the application's rows. Read-only. */
@@ -30,7 +30,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
   const { form } = useApplication().state
   const title = form.projectTitle.trim()
   const list = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), ...LOOK })
-  // If several have this title, take the latest.
+  // Takes the latest of several with the same title.
   const found = list.data?.findLast((row) =>
     applicationId === undefined
       ? row.status === STATUS.submitted && row.projectTitle.trim() === title

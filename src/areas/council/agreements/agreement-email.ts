@@ -6,7 +6,6 @@ import type { EmailRequest } from '../email/email-request'
 
 export type AgreementApplication = ListedRow<'listAgreements'>
 
-/** The e-mail that asks an applicant for the signed agreement, sent singly or in bulk. */
 export const agreementEmail = ({ applicationId, email }: AgreementApplication): EmailRequest => ({
   key: agreementKey({ applicationId }),
   about: `Application ${applicationId}: signed agreement requested`,

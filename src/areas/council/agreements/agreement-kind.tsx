@@ -6,7 +6,6 @@ import { agreementEmail, NOTHING_TO_SIGN, type AgreementApplication } from './ag
 
 export const WAS_REQUESTED = 'The applicant was asked for the signed agreement.'
 
-/** The applicant is asked once for the signed agreement. */
 export const AGREEMENT_KIND: EmailKind<'listAgreements', Record<string, string>> = {
   ...NO_FIELDS,
   role: 'Applicant',
@@ -16,7 +15,6 @@ export const AGREEMENT_KIND: EmailKind<'listAgreements', Record<string, string>>
   note: (row) => <NothingToSign row={row} />,
 }
 
-/** The e-mail tells the applicant to download an agreement, which has to be there. */
 function NothingToSign({ row: { applicationId } }: { row: AgreementApplication }) {
   const hasAgreement = useFileExists(applicationId, 'agreementurc')
   return <Advice className="mt-1">{hasAgreement === false && NOTHING_TO_SIGN}</Advice>

@@ -1,7 +1,7 @@
 import { REQUEST } from '@/writes/letter-texts'
 import { defineWrite } from '@/writes/write'
 
-/** Asks the applicant for the signed agreement; the host marks that with the e-mail. */
+/** The host records the request when it sends the e-mail. */
 export const agreementWrite = defineWrite({
   ...REQUEST,
   name: 'agreement',

@@ -24,7 +24,6 @@ import { UploadAgreement } from './upload-agreement'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
-/** Agreements of granted applications: the council uploads one and requests the signed copy. */
 export default function RequestAgreementScreen() {
   return (
     <EmailListPage
@@ -95,7 +94,6 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
   ]
 }
 
-/** Text of the request button, also used for sorting. */
 const requestText = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
 
 function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {

@@ -11,7 +11,6 @@ import { agreementWrite } from './agreement.write'
 import { AGREEMENT_KIND, WAS_REQUESTED } from './agreement-kind'
 import { NOTHING_TO_SIGN, type AgreementApplication } from './agreement-email'
 
-/** Requests the signed agreement from the applicant. Possible once; the button then shows Requested. */
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -7,7 +7,6 @@ import { Button } from '@/ui/button'
 import type { AgreementApplication } from './agreement-email'
 import { useRowDialog } from '../list/row-dialog'
 
-/** Uploads the council's agreement, which the applicant then signs. */
 export function UploadAgreement({ row }: { row: AgreementApplication }) {
   const { applicationId, projectTitle } = row
   const uploaded = uploadedText(row)
@@ -47,7 +46,6 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
   )
 }
 
-/** Upload date of the agreement; empty string if none was uploaded. */
 function uploadedText({ uploadedAt }: AgreementApplication): string {
   return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
 }

@@ -12,7 +12,6 @@ interface AskedApprover {
   readonly email: string
 }
 
-/** The e-mail that asks the HOD or the Dean for a decision on one application. */
 export const approvalEmail = (
   { applicationId, projectTitle }: ApprovalApplication,
   { approver, name, email }: AskedApprover,

@@ -12,7 +12,6 @@ import { approvalWrite, type ApproverFields } from './approval.write'
 
 type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
 
-/** What is asked of the HOD or the Dean; the approver is saved before the e-mail is sent. */
 export const approvalKind = (approver: Approver, links: Links): EmailKind<'listApprovals', ApproverFields> => ({
   role: approver,
   write: approvalWrite(approver),
@@ -29,7 +28,7 @@ export const approvalKind = (approver: Approver, links: Links): EmailKind<'listA
   earlier: (row, emailLog) => requestedAddresses(row, approver, emailLog),
 })
 
-/** Addresses already asked about this application, each with a phrase that completes the warning after the address. */
+/** Maps addresses that were asked before to the end of a warning sentence. */
 function requestedAddresses(
   row: ApprovalApplication,
   asked: Approver,

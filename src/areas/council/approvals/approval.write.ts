@@ -21,7 +21,7 @@ export const approvalWrite = (approver: Approver) =>
       call: approver === 'HOD' ? 'saveHod' : 'saveDean',
       input: { applicationId, name, email },
     }),
-    // The list never has the name.
+    // The list never returns the name, so only the address is compared.
     landed: (row, fields) => {
       const { email, sent } = approvalBy(row, approver)
       return sent && comparableEmail(email ?? '') === comparableEmail(fields.email)

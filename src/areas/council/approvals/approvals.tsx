@@ -8,7 +8,6 @@ export interface Approved {
   readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
-/** The decisions of HOD and Dean, as a list. */
 export function Approvals({ row: { approvals } }: { row: Approved }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-1.5 leading-tight">
@@ -24,6 +23,5 @@ export function Approvals({ row: { approvals } }: { row: Approved }) {
   )
 }
 
-/** The same as text, for sorting. */
 export const approvalsText = ({ approvals }: Approved): string =>
   approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')

@@ -18,7 +18,6 @@ interface ApproverCellProps {
   approver: Approver
 }
 
-/** Approval state of the HOD or the Dean for one application; both can be asked while it is shortlisted. */
 export function ApproverCell({ row, approver }: ApproverCellProps) {
   const decided = decisionWord(row, approver)
   if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>

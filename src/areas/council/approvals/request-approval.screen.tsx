@@ -22,7 +22,6 @@ import { wentOutText } from '../list/exported-columns'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
-/** Requests the decisions of HOD and Dean on each shortlisted application. */
 export default function RequestApprovalScreen() {
   return (
     <EmailListPage

@@ -13,7 +13,6 @@ interface RequestApprovalProps {
   onClose: () => void
 }
 
-/** Dialog for the e-mail to the HOD or the Dean. */
 export function RequestApproval({ opened, approver, onClose }: RequestApprovalProps) {
   return (
     <RequestEmail

@@ -9,7 +9,7 @@ import { useEmailLinks } from '../email/use-email-links'
 import type { ApprovalApplication } from './approval-application'
 import { approvalKind } from './approval-kind'
 
-/** Asks HOD and Dean about all selected applications, or reminds those who have not answered. */
+/** Returns the bulk actions that ask HOD and Dean, and remind those who have not answered. */
 export function useBulkApprovals(applications: readonly ApprovalApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()

@@ -12,7 +12,7 @@ const HOLDS: Readonly<Record<MissingList['call'], string>> = {
     'The server calls granted and denied applications by the same word, and which were denied could not be loaded. They all read Granted here.',
 }
 
-/** Warns which lists could not be loaded, so that a partial list is not mistaken for a complete one. */
+/** Names the lists that failed to load, so that a partial list is not mistaken for a complete one. */
 export function MissingLists({ missing }: { missing: readonly MissingList[] }) {
   if (missing.length === 0) return null
   const isReading = missing.some(({ isFetching }) => isFetching)

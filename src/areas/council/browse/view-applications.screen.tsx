@@ -32,7 +32,6 @@ import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages
 export const load = (services: Services) =>
   loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
 
-/** All applications, for both council roles: search, view and delete. */
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()

@@ -20,7 +20,6 @@ import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { ListPage } from '../list/list-page'
 import { NoGrantedApplications } from '../list/no-granted-applications'
 
-/** Approves or rejects budget revisions of granted applications. */
 export default function ApproveBudgetScreen() {
   return (
     <ListPage
@@ -103,7 +102,7 @@ function columnsOf(services: Services): Column<BudgetRow>[] {
   ]
 }
 
-/** Undefined means that the host has no date column, which does not tell whether there is a revision. */
+/** Undefined means that the host has no date column, so there may be a revision. */
 const withoutDate = (date: BudgetRow['uploadedAt']) => (date === undefined ? 'Date not given' : 'No revision')
 
 function budgetColumn({ download, file, label }: BudgetKind, services: Services): Column<BudgetRow> {

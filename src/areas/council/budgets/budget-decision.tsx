@@ -10,7 +10,6 @@ export type BudgetRow = Output<'listBudgets'>[number]
 
 const asDecision = (text: string | undefined) => BUDGET_DECISIONS.find((word) => word === text)
 
-/** The decision on one budget revision. Save hands it to the queue, which sends it after the undo period. */
 export function BudgetDecision({ row }: { row: BudgetRow }) {
   const { applicationId, projectTitle } = row
   const queue = useWrite()
@@ -19,7 +18,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
   const isUnsettled = useIsUnsettled(key)
   const handedOver = asDecision(useChoice(key))
   const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
-  // Without a date column, ask whether the file exists; if that is unknown too, the council may decide.
+  // Without a date column, checks whether the file exists. If that is unknown too, the council may decide.
   const hasFile = useFileExists(applicationId, 'budgetRevision', row.uploadedAt === undefined)
   const disabledReason =
     row.uploadedAt === null || hasFile === false
@@ -29,7 +28,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
         : undefined
 
   function save() {
-    // Until the queue has the choice, which is shown from there.
+    // Shows the picked choice until the queue has it.
     void queue({ kind: budgetWrite, key, row, input: decision }).then(() => setPicked(null))
   }
 

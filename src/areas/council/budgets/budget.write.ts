@@ -10,7 +10,6 @@ const { decisionSaved, decisionRefused, decisionError } = messages.budget
 /** Title of the result dialog, which opens unless the user is busy with something else. */
 const dialogTitle = 'Decision Status'
 
-/** Saves the decision on a budget revision. */
 export const budgetWrite = defineWrite({
   name: 'budget',
   nouns: ['budget decision', 'budget decisions'],

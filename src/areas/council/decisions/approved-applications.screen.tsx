@@ -9,7 +9,6 @@ import { isBoard, VIEW } from './view-params'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
 
-/** Grants or denies applications, from a list or from a comparing board. */
 export default function ApprovedApplicationsScreen() {
   return (
     <EmailListPage

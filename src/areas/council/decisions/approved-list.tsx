@@ -74,10 +74,10 @@ export function knownReviewers(applications: readonly ApprovedApplication[]): nu
 export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
-/** @param known as `knownReviewers` tells */
+/** @param known result of `knownReviewers` */
 export function columnsOf(services: Services, known: number): Column<ApprovedApplication>[] {
   return [
-    // On a card its line is full with three marks.
+    // Hidden on a card, where three marks fill the line.
     decideColumn(services.now(), 'card:hidden'),
     titleColumn(),
     { ...submittedColumn(), card: 'none' },
@@ -89,7 +89,7 @@ export function columnsOf(services: Services, known: number): Column<ApprovedApp
   ]
 }
 
-/** Marks sort numerically where they are numbers, as the table sorts any text. */
+/** The table sorts numeric text by number, so numeric marks sort numerically. */
 function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
   const markOf = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
   return {
@@ -117,7 +117,6 @@ function Mark({ mark }: { mark: string | null }) {
   return <span className="wrap-anywhere tabular-nums">{mark}</span>
 }
 
-/** The decision and, for a granted application, its award letter. */
 function DecisionCell({ row }: { row: ApprovedApplication }) {
   return (
     <div className="flex items-center gap-1 @min-[40rem]:justify-between">

@@ -8,7 +8,6 @@ import { ApplicationFile } from '../list/application-file'
 import type { ApprovedApplication } from './approved-application'
 import { useRowDialog } from '../list/row-dialog'
 
-/** The award letter of a granted application: the uploaded file and the upload button. */
 export function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
   const openDialog = useRowDialog()
   const upload = () =>

@@ -8,10 +8,7 @@ import type { ApprovedApplication } from './approved-application'
 import { isUndecided } from './board/board-rows'
 import { useDecidePath } from './use-decide-path'
 
-/**
- * The id, with the way to the page that decides one application after the other.
- * @param hiding classes that hide the link where another cell shows it
- */
+/** @param hiding classes that hide the link where another cell shows it */
 export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding = ''): Column<Row> {
   return {
     ...idColumn(({ applicationId }) => applicationId, now),
@@ -25,7 +22,7 @@ export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding 
   }
 }
 
-/** Nothing where the decision is taken. */
+/** Renders nothing for a decided application. */
 export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: string }) {
   const decidePath = useDecidePath()
   const shownId = displayedId(row.applicationId, useServices().now())

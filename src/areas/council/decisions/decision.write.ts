@@ -9,7 +9,7 @@ export interface GrantDetails {
   readonly amount: string
 }
 
-/** Nothing typed yet. For a denial, too, the host expects the details as empty strings. */
+/** Initial values. For a denial, the host expects these empty strings as well. */
 export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
 const decisionWrite = (
@@ -32,14 +32,12 @@ const decisionWrite = (
     letterNotSent,
   })
 
-/** Grants an application with its details, then e-mails the applicant. */
 export const grantWrite = decisionWrite(
   STATUS.granted,
   { name: 'grant', title: 'Grant', nouns: ['grant', 'grants'] },
   messages.email.grantedSent,
 )
 
-/** Denies an application, then e-mails the applicant. */
 export const denialWrite = decisionWrite(
   STATUS.denied,
   { name: 'denial', title: 'Denial', nouns: ['denial', 'denials'] },

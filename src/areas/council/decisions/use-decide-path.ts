@@ -1,10 +1,7 @@
 import { generatePath, useLocation } from 'react-router-dom'
 import { useCouncilPages } from '../list/use-council-pages'
 
-/**
- * The path of the page that decides one application. It takes the search along: view, filters and order of the list, by
- * which the page knows what comes next and where to go back to.
- */
+/** Keeps the search params (view, filters, order): the page takes the next application and its back link from them. */
 export function useDecidePath(): (applicationId: string) => string {
   const { decide } = useCouncilPages()
   const { search } = useLocation()

@@ -9,7 +9,6 @@ import { applicationGranted, applicationRejected } from '@/domain/texts/emails'
 import type { ApprovedApplication } from './approved-application'
 import { denialWrite, grantWrite, NO_DETAILS, type GrantDetails } from './decision.write'
 
-/** A decision: granted with its details, or denied. */
 export type Decision =
   | { readonly status: typeof STATUS.granted; readonly details: GrantDetails }
   | { readonly status: typeof STATUS.denied }
@@ -19,13 +18,13 @@ const KINDS = {
   [STATUS.denied]: { write: denialWrite, logPrefix: 'deny', done: 'denied' },
 } as const
 
-/** How a decision is sent, and the key of its letter in the log of e-mails. */
+/** Returns the write of a decision, and the key of its e-mail in the log of e-mails. */
 export function sendingOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
   const { write, logPrefix, done } = KINDS[status]
   return { write, logKey: `${logPrefix}:${applicationId}`, about: `Application ${applicationId}: ${done}` }
 }
 
-/** Whether this person's own queue has saved the decision that the list shows. */
+/** Whether this person took the listed decision, according to the log of e-mails on this device. */
 export function isOwnDecision(row: ApprovedApplication, log: readonly LoggedEmail[]): boolean {
   const { status } = row
   if (status !== STATUS.granted && status !== STATUS.denied) return false

@@ -1,12 +1,12 @@
 import { listedYear } from '@/domain/dates/years'
 import type { ApprovedApplication } from './approved-application'
 
-/** The parameter of the address that names the view: the list, or the board. */
+/** Search param: `board`, or absent for the list. */
 export const VIEW = 'view'
 
 export const isBoard = (params: URLSearchParams): boolean => params.get(VIEW) === 'board'
 
-/** The parameter of the year of submission; the list has a filter of this name. */
+/** Search param of the year of submission; the list has a filter of the same name. */
 export const YEAR = 'year'
 
 /** Returns the year of submission that the board shows: the chosen one, or the newest with a listed application. */
@@ -16,5 +16,5 @@ export const boardYear = (
   currentYear: number,
 ): number => Number(params.get(YEAR)) || listedYear(applications, currentYear)
 
-/** The order of the board at first. */
+/** Initial order of the board. */
 export const BY_RANK = { id: 'rank', desc: false } as const

@@ -7,7 +7,6 @@ interface AddressAdviceProps {
   invited?: ReadonlyMap<string, string>
 }
 
-/** Warning about the recipient's address: a likely typo, or an earlier e-mail to it. */
 export function AddressAdvice({ email, invited }: AddressAdviceProps) {
   const address = comparableEmail(email)
   const earlier = address === '' ? undefined : invited?.get(address)

@@ -6,7 +6,7 @@ interface AdviceProps {
   children: string | false | null | undefined
 }
 
-/** Warning shown before an e-mail is sent. It never blocks sending, because the user may know better. */
+/** Warns before an e-mail is sent, but never blocks it. */
 export function Advice({ className, children }: AdviceProps) {
   return (
     // Always mounted, so that screen readers announce text that appears in it.

@@ -8,17 +8,14 @@ import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 interface EmailButtonProps {
   /** Key of the e-mail in the queue; only one per key can be pending. */
   emailKey: string
-  /** Whether this e-mail was sent before. */
   wentOut?: boolean
-  /** Renders the dialog in which the e-mail is written. */
   renderDialog: RenderDialog
   size?: ButtonSize
-  /** To whom and about what, where several buttons say the same. */
+  /** Recipient and subject, where several buttons have the same label. */
   about: string
   children: string
 }
 
-/** Button in a table row that opens an e-mail dialog; disabled while that e-mail is pending. */
 export function EmailButton(props: EmailButtonProps) {
   const { emailKey, wentOut = false, renderDialog, size = 'small', about, children } = props
   const openDialog = useRowDialog()

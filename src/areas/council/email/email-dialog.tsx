@@ -33,18 +33,14 @@ interface EmailDialogProps<In extends FieldValues, Out> {
   /** The portal's text for the current field values. */
   content: EmailContent
   rich?: boolean | undefined
-  /** A link that the message must contain. */
   link?: EmailLink | undefined
   /** Why it can no longer be sent; the text stays, so that it can be copied. */
   disabledReason?: string | undefined
-  /** Queues it, with the values at the time of Send. The dialog closes when that resolves. */
+  /** Queues the e-mail with the values at the time of Send. The dialog closes once it resolves. */
   onSend: (values: Out, email: OutgoingEmail) => Promise<void>
 }
 
-/**
- * Edits and previews an e-mail. Send queues it, so that it can be undone, and closes the dialog; the draft
- * stays stored until the e-mail was sent.
- */
+/** Edits and previews an e-mail. Send queues it and closes the dialog; the draft stays stored until it is sent. */
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
   const { title, recipient, onClose, draftKey, form, content, rich = false, link } = props
   const alerts = useAlerts()

@@ -9,7 +9,6 @@ interface EmailListPageProps {
   children: ReactNode
 }
 
-/** Page layout for lists whose rows open e-mail dialogs; the log of sent e-mails is below the list. */
 export function EmailListPage({ title, lead, children }: EmailListPageProps) {
   return (
     <ListPage title={title} lead={lead}>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { isUnsent, type LoggedEmail } from '@/writes/email-log'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 
-/** Log of e-mails sent from this device: to whom, about what and when. The host has no such log. */
+/** Lists the e-mails sent from this device; the host has no such log. */
 export function EmailLogPanel() {
   const { entries, clear } = useEmailLog()
   if (entries.length === 0) return null

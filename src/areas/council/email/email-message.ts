@@ -11,13 +11,13 @@ export interface EmailMessage {
   /** What is sent. */
   readonly html: string
   readonly text: string
-  /** Name that the text may still speak to instead of the recipient; null if it does not. */
+  /** Name in an earlier greeting that the text may still address instead of the recipient; otherwise null. */
   readonly earlierName: string | null
 }
 
 const asHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textAsHtml(body))
 
-/** The message as it would be sent now: the portal's text, or what somebody made of it, with the present greeting. */
+/** Returns the message as it would be sent: the portal's or the edited text, with the current greeting. */
 export function messageOf(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
   const greeting = greetingOf(content)
   const original = rich ? content.html : content.text
@@ -27,13 +27,12 @@ export function messageOf(written: EmailDraft | null, content: EmailContent, ric
   return { body, html, text, earlierName: written && earlierNameIn(text, written.greeting, greeting) }
 }
 
-/** An edited body as it is stored, with the greeting that it contains. */
+/** Returns an edited body to store, with the greeting that it contains. */
 export function draftWith(body: string, written: EmailDraft | null, content: EmailContent, rich: boolean): EmailDraft {
   const greeting = greetingOf(content)
   const text = htmlAsText(asHtml(body, rich))
   return { body, greeting: greetingAfterEdit(text, written?.greeting ?? greeting, greeting) }
 }
 
-/** Says whom a message was written for, if that is not its recipient. */
 export const writtenForAnother = (name: string): string =>
   `This message was written for ${name}. Please check whom it speaks to before you send it.`

@@ -1,7 +1,6 @@
 import type { EmailContent } from '@/domain/texts/email-body'
 import type { EmailLink } from './use-email-links'
 
-/** An e-mail that requests something about one application, in the portal's words. */
 export interface EmailRequest {
   /** One per requested thing; a retry uses the same key. */
   readonly key: string
@@ -9,7 +8,6 @@ export interface EmailRequest {
   readonly about: string
   readonly to: string
   readonly content: EmailContent
-  /** A link that the e-mail must contain. */
   readonly link?: EmailLink
   /** Set if the e-mail requests this application's agreement. */
   readonly agreementOf?: string

@@ -11,7 +11,6 @@ interface MessageEditorProps {
   rich: boolean
 }
 
-/** The message of an e-mail, to write and as its recipient gets it. */
 export const MessageEditor = ({ message, to, content, rich }: MessageEditorProps) => (
   <Tabs
     label="The message"

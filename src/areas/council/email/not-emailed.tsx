@@ -9,7 +9,6 @@ import { useEmailLog } from '@/writes/ui/use-email-log'
 
 interface NotEmailedProps<Name extends ListCall> {
   entry: UnsentEmail
-  /** How it was to be sent. */
   kind: WriteKind<Name, never>
   /** Key of its write in the queue; while that is pending, nothing is rendered. */
   queueKey: string
@@ -18,7 +17,7 @@ interface NotEmailedProps<Name extends ListCall> {
   children: ReactNode
 }
 
-/** Warns in the row that its e-mail was not sent, or not confirmed, and offers to send that e-mail alone. */
+/** Warns that an e-mail was not sent or not confirmed. Retry sends the e-mail alone. */
 export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) {
   const { entry, kind, queueKey, row, children } = props
   const retryLetter = useRetryLetter()

@@ -9,7 +9,7 @@ interface NotRequestedProps<Name extends ListCall> {
   emailKey: string
 }
 
-/** Warns that a request e-mail was not sent or not confirmed, where nothing is saved before the e-mail. */
+/** For writes that save nothing before the e-mail. */
 export function NotRequested<Name extends ListCall>({ row, kind, emailKey }: NotRequestedProps<Name>) {
   const unsent = useEmailLog().unsent(emailKey, true)
   return (

@@ -8,7 +8,7 @@ import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
 import { reminderWrite } from './reminder.write'
 
-/** The same e-mail once more, to somebody who was asked and has not answered: nothing is saved again for it. */
+/** Returns the reminder of a request, for those who were asked and have not answered. It saves nothing. */
 export function reminderKind<Name extends ListCall, Fields extends EmailFields>(
   kind: EmailKind<Name, Fields>,
   emailLog: EmailLog,

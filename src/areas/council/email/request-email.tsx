@@ -15,7 +15,7 @@ interface Shown<Row, Fields extends EmailFields> {
   readonly row: Row
   readonly form: UseFormReturn<Fields, unknown, Fields>
   readonly request: EmailRequest
-  /** Warning about the address, for its place below the field. */
+  /** Warning about the address, to render below its field. */
   readonly addressAdvice: ReactNode
 }
 
@@ -26,11 +26,9 @@ interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
   recipient: (row: ListedRow<Name>, fields: Fields) => string
   opened: ListedRow<Name>
   onClose: () => void
-  /** Content above the message. */
   children: (shown: Shown<ListedRow<Name>, Fields>) => ReactNode
 }
 
-/** E-mail dialog for a request about one row of a list. */
 export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
   props: RequestEmailProps<Name, Fields>,
 ) {

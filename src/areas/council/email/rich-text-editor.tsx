@@ -22,13 +22,12 @@ const EXTENSIONS = [
   }),
 ]
 
-/** Characters that can be pasted at once: the editor lays all of its text out anew for every key. */
+/** Characters. The editor lays out all of its text on each keystroke, so a longer paste is refused. */
 const MOST_PASTED = 100_000
 
 const tooLong = (length: number): string =>
   `You have pasted ${formatNumber(length)} characters. That is too much for an e-mail, so nothing was inserted. Paste a part of it.`
 
-/** Editor for an invitation's body, with bold, italics and lists. Loaded on demand. */
 export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
   const written = useRef(html)
   const alerts = useAlerts()
@@ -62,7 +61,7 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
     },
   })
 
-  // An unedited body is updated when the recipient's name changes.
+  // Updates an unedited body when the recipient's name changes.
   useEffect(() => {
     if (html === written.current) return
     written.current = html

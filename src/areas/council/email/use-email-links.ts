@@ -28,7 +28,7 @@ export function useEmailLinks() {
     path: approver === 'HOD' ? 'hod' : 'dean',
   })
 
-  /** Why a message cannot be sent as it is; null if it can. */
+  /** Returns why a message cannot be sent as it is; null if it can. */
   const problemOf = ({ html, text }: Pick<EmailMessage, 'html' | 'text'>, link: EmailLink | undefined) => {
     if (text === '') return 'Please write a message.'
     if (link === undefined) return null

@@ -4,10 +4,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { storedBody } from '@/writes/email-draft'
 import { draftWith, messageOf } from './email-message'
 
-/**
- * The message of an e-mail, stored for this tab until it is sent once somebody has changed it: closing the dialog, Undo,
- * a failure or a reload loses nothing.
- */
+/** Keeps an edited message in session storage until it is sent, so that Undo, a failure or a reload loses nothing. */
 export function useEmailMessage(key: string, content: EmailContent, rich: boolean) {
   const stored = useStoredBody(key)
   const written = useStoredValue(stored)
@@ -19,7 +16,7 @@ export function useEmailMessage(key: string, content: EmailContent, rich: boolea
   }
 }
 
-/** What somebody has made of the message; null while it is the portal's text. */
+/** Returns the edited message; null while it is the portal's text. */
 export const useWrittenMessage = (key: string) => useStoredValue(useStoredBody(key))
 
 function useStoredBody(key: string) {

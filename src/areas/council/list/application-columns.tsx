@@ -15,7 +15,7 @@ interface Submitted {
   readonly submittedDate: string | null
 }
 
-/** Filter with "Select Year", then the years from the current one back to 2024. */
+/** Offers the years from the current one back to 2024. */
 export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
   return yearFilterOf(staffYears(councilYear(now)))
 }

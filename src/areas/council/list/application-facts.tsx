@@ -19,11 +19,10 @@ import type { TitledRow } from './row-labels'
 
 interface ApplicationFactsProps {
   row: TitledRow
-  /** What the list itself knows of it. */
+  /** Facts from the list itself. */
   children?: ReactNode
 }
 
-/** Summary of one application, shown over the list that it is in. */
 export function ApplicationFacts({ row: { applicationId, projectTitle }, children }: ApplicationFactsProps) {
   const from = useListTitle()
   const { client } = useServices()

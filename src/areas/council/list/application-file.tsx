@@ -20,7 +20,6 @@ interface ApplicationFileProps extends ShownFile {
   file: FileRequest
 }
 
-/** Button for a file of an application; disabled with "Not Available" if the host does not have it. */
 export const ApplicationFile = (props: ApplicationFileProps) => (
   // As large as the button, so that the table does not shift with each response.
   <span className="inline-grid size-9 place-items-center in-data-[density=compact]:size-7">
@@ -51,7 +50,7 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
         <OnPaper text={stateText(false)} />
       </>
     )
-  // A host that cannot tell may still have the file, so the button is offered; a press will tell.
+  // If the host cannot check, the file may still exist, so the button is offered.
   return (
     <>
       <FileButton size="icon" file={file} action={action === 'View' ? 'open' : 'download'} about={about}>
@@ -62,7 +61,6 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
   )
 }
 
-/** State of a file as text, for paper and for a saved file. */
 const stateText = (exists: boolean | undefined): string =>
   exists === undefined ? 'Not checked' : exists ? 'Available' : messages.page.notAvailable
 

@@ -29,7 +29,6 @@ const previewActions = ({ applicationId }: TitledRow) => (
   <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>
 )
 
-/** Table for the council's lists: state in the URL, download and saved views per user. */
 export function ApplicationList<Row extends TitledRow>({ name, scan, ...table }: ApplicationListProps<Row>) {
   const { local, session } = useServices()
   const person = session.person?.id ?? ''

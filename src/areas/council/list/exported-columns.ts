@@ -8,7 +8,7 @@ import { decisionLabel } from '../approvals/decision-label'
 
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
-/** Whether an e-mail of this key went out, as far as host and device know. */
+/** Whether the e-mail was sent, according to the host's flag or the log of e-mails. */
 export const wentOutText = ({ local, session }: Services, key: string, flag: boolean): string =>
   yesOrNo(wentOut(emailLog(local, session.person?.id ?? '').stored.read(), key, flag))
 
@@ -17,7 +17,7 @@ interface Approved {
   readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
-/** The decision and the remarks of HOD and Dean; no list has the remarks, so each application is asked for. */
+/** No list has the remarks, so the details of each application are fetched. */
 export const exportedApprovals = <Row extends Approved>(services: Services): ExportColumn<Row>[] =>
   APPROVERS.flatMap((approver) => [
     { header: approver, value: (row) => decisionLabel(approvalBy(row, approver).decision) },

@@ -10,7 +10,7 @@ interface ListPageProps {
   children: ReactNode
 }
 
-/** A page of the council with one list: its title and the list's toolbar share one line, so that more rows are in sight. */
+/** Puts the title and the toolbar of the list on one line, so that more rows are visible. */
 export function ListPage({ title, lead, children }: ListPageProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (

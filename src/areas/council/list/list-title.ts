@@ -4,5 +4,5 @@ const ListTitleContext = createContext('')
 
 export const ListTitleProvider = ListTitleContext.Provider
 
-/** The title of the list around, for the way back from what its rows lead to. */
+/** Returns the title of the surrounding list, for the back link of pages opened from its rows. */
 export const useListTitle = (): string => use(ListTitleContext)

@@ -2,7 +2,6 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { useCouncilPages } from './use-council-pages'
 
-/** Empty state for lists of granted applications; links to the page where grants are made. */
 export function NoGrantedApplications({ title }: { title: string }) {
   const { approvedApplications } = useCouncilPages()
   return (

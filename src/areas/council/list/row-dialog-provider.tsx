@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { RowDialogContext, type RenderDialog } from './row-dialog'
 
-/**
- * Renders the dialog opened by a row outside of that row: rows change and disappear when the list is refetched, and the
- * text being typed in the dialog must survive that.
- */
+/** Renders a row's dialog outside of the row: the typed text must survive a refetch that changes or removes the row. */
 export function RowDialogProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly draw: RenderDialog } | null>(null)
   const open = useCallback((draw: RenderDialog) => setOpened({ draw }), [])

@@ -3,7 +3,6 @@ export interface TitledRow {
   readonly projectTitle: string
 }
 
-/** The title as it is shown. */
 export const shownTitle = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>): string =>
   projectTitle.trim() || 'Untitled'
 
@@ -11,10 +10,7 @@ export const shownTitle = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>): s
 export const applicationLabel = ({ projectTitle, applicationId }: TitledRow): string =>
   projectTitle.trim() || `untitled application ${applicationId}`
 
-/**
- * Row id and label for the council's lists. A module constant, because new function identities would re-render every
- * row on each keystroke in the search field.
- */
+/** A module constant: new function identities would re-render every row on each keystroke in the search field. */
 export const rowLabels = {
   getRowId: ({ applicationId }: TitledRow) => applicationId,
   rowLabel: applicationLabel,

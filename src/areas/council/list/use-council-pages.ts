@@ -2,10 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { useSession, type Services } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilPages } from '@/council-pages'
 
-/**
- * Page paths for the role this screen belongs to: by its URL if each role has one, otherwise by the signed-in user.
- * Falls back to Admin if the session has just ended; the roles differ only in paths.
- */
+/** Takes the role from the URL, else from the session, else Admin: the roles differ only in paths. */
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()
   const session = useSession()

@@ -10,10 +10,7 @@ interface LiveRow<Row> {
   disabledReason: string | undefined
 }
 
-/**
- * The current version of the row a dialog was opened for; its last version if the list no longer contains it.
- * @param verdictOf whether the row's status still allows what the dialog does
- */
+/** Returns the current version of a dialog's row, or the last one if it has left the list. */
 export function useLiveRow<Name extends ListCall>(
   call: Name,
   opened: ListedRow<Name>,

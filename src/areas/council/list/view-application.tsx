@@ -6,13 +6,12 @@ import type { ButtonSize } from '@/ui/button-styles'
 interface ViewApplicationProps {
   applicationId: string
   size?: ButtonSize
-  /** What the button says. */
+  /** Label of the button. */
   children: string
-  /** Which application, where several buttons say the same. */
+  /** The application, where several buttons have the same label. */
   about?: string
 }
 
-/** Button that opens the submitted application as a PDF. */
 export function ViewApplication({ applicationId, size = 'small', ...label }: ViewApplicationProps) {
   return (
     <FileButton

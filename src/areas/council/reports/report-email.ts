@@ -7,10 +7,7 @@ import type { EmailRequest } from '../email/email-request'
 
 export type ReportedApplication = ListedRow<'listProgressReports'>
 
-/**
- * The e-mail that requests progress reports, sent singly or in bulk.
- * @param due the missing reports that are due, as far as known
- */
+/** @param due the missing reports that are due, as far as known */
 export const reportEmail = (
   { applicationId, name, email }: ReportedApplication,
   due: readonly DueReport[],

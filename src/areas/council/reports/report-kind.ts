@@ -6,7 +6,7 @@ import { reportWrite } from './report.write'
 /** Missing reports that are due, by application id; empty until a filter has started the scan. */
 export type Overdue = ReadonlyMap<string, readonly DueReport[]>
 
-/** An applicant can be asked for a report whenever one is due; the host has no flag for it. */
+/** A report may be requested repeatedly; the host has no flag for it. */
 export const reportKind = (overdue: Overdue): EmailKind<'listProgressReports', Record<string, string>> => ({
   ...NO_FIELDS,
   role: 'Applicant',

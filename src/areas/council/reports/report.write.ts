@@ -1,7 +1,7 @@
 import { REQUEST } from '@/writes/letter-texts'
 import { defineWrite } from '@/writes/write'
 
-/** Asks the applicant for a report; the host notes nothing about it. */
+/** Has no `landed`, because the host does not record the request. */
 export const reportWrite = defineWrite({
   ...REQUEST,
   name: 'report',

@@ -26,7 +26,6 @@ import { ViewApplication } from '../list/view-application'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
-/** Progress reports of granted applications, and requests for them. */
 export default function RequestReportScreen() {
   return (
     <EmailListPage
@@ -147,7 +146,7 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
         header: REPORT_HEADERS[download],
         value: ({ applicationId }) => applicationFileText(services, applicationId, file),
       },
-      // Without a scan nothing is known of it, and an empty column would say that nothing is due.
+      // Omitted before a scan, because an empty column would mean that nothing is due.
       ...(overdue.size > 0
         ? [
             {

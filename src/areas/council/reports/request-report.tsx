@@ -16,7 +16,7 @@ interface RequestReportProps {
   overdue: Overdue
 }
 
-/** Requests a progress report. The host has no flag for it, so the log of this device is shown. */
+/** Shows the last request in the log of e-mails, because the host has no flag for it. */
 export function RequestReport({ row, overdue }: RequestReportProps) {
   const sent = sentText(useEmailLog(), row)
   return (
@@ -43,7 +43,7 @@ function sentText({ sentAt }: Sent, row: ReportedApplication): string {
   return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''
 }
 
-/** The same as a day, `YYYY-MM-DD`. */
+/** Day of the last request from this device, `YYYY-MM-DD`; empty string if never. */
 export function sentDay({ sentAt }: Sent, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
   return at ? dayInZone(at, branding.timeZone.name) : ''

@@ -5,10 +5,7 @@ import { FileButton } from '@/features/files/file-button'
 import { useFileExists } from '@/features/files/use-file-exists'
 import type { ButtonSize } from '@/ui/button-styles'
 
-/**
- * A report is always uploaded together with its mark, so the host is asked only if there is a mark. A host that cannot
- * tell may still have it, so the button is offered; a press will tell.
- */
+/** Without a mark there is no report, because both are uploaded together. True also if the host cannot check. */
 export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark: boolean): boolean {
   return useFileExists(applicationId, reviewer.kind, hasMark) !== false && hasMark
 }
@@ -19,7 +16,6 @@ interface EvaluationReportProps {
   size: ButtonSize
 }
 
-/** Downloads the evaluation report of one reviewer. */
 export function EvaluationReport({ row, reviewer, size }: EvaluationReportProps) {
   return (
     <FileButton

@@ -7,7 +7,6 @@ import { applicationFileText } from '../list/application-file'
 import { wentOutText } from '../list/exported-columns'
 import type { ReviewedApplication } from './reviewed-application'
 
-/** What the list knows of one reviewer. */
 export function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<ReviewedApplication>[] {
   const { label } = reviewer
   const of = (row: ReviewedApplication) => reviewBy(row, reviewer)
@@ -21,7 +20,7 @@ export function exportedReview(reviewer: Reviewer, services: Services): ExportCo
   ]
 }
 
-/** A report is always uploaded together with its mark, so the host is asked only if there is a mark. */
+/** Checks the host only if there is a mark, because a report is uploaded with its mark. */
 async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
   const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
   return hasMark ? applicationFileText(services, row.applicationId, reviewer.kind) : messages.page.notAvailable

@@ -12,7 +12,6 @@ interface Invitee {
   readonly email: string
 }
 
-/** The e-mail that invites a reviewer to review one application. */
 export const invitationEmail = (
   { applicationId, projectTitle }: ReviewedApplication,
   { reviewer, name, email }: Invitee,

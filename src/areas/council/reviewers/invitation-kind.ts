@@ -12,7 +12,6 @@ import type { ReviewedApplication } from './reviewed-application'
 
 type Links = Pick<ReturnType<typeof useEmailLinks>, 'review'>
 
-/** What is asked of a reviewer, who is saved before the invitation is sent. */
 export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'listReviewers', ReviewerFields> => ({
   role: reviewer.label,
   write: invitationWrite(reviewer),
@@ -32,7 +31,7 @@ export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'lis
   earlier: (row, emailLog) => invitedAddresses(row, reviewer, emailLog),
 })
 
-/** Addresses invited (or possibly invited) for this application, each with a phrase that completes the warning. */
+/** Maps addresses that were invited, or may have been, to the end of a warning sentence. */
 function invitedAddresses(
   row: ReviewedApplication,
   invitee: Reviewer,

@@ -13,7 +13,6 @@ interface InviteReviewerProps {
   onClose: () => void
 }
 
-/** Dialog for the e-mail to a reviewer. */
 export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
   return (
     <RequestEmail

@@ -17,7 +17,6 @@ interface ReviewerCellProps {
   reviewer: Reviewer
 }
 
-/** One reviewer of one application: name, invitation, mark and report. */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
   const { now } = useServices()

@@ -32,7 +32,7 @@ const TITLE_LENGTH = 80
 
 const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
 
-/** Form for one report with its marks. Each form is sent by itself, so that a failure does not affect the others. */
+/** Sent separately, so that a failure does not affect the other forms. */
 export function ReviewerDocument({ applications, label }: ReviewerDocumentProps) {
   const { now } = useServices()
   const alerts = useAlerts()
@@ -103,7 +103,7 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
 
 interface ReplacingProps {
   chosen: ReviewedApplication | undefined
-  /** Undefined until one is chosen, although the form's type does not say so. */
+  /** Undefined until one is chosen, despite the type of the form. */
   kind: DocumentFields['reviewer'] | undefined
 }
 

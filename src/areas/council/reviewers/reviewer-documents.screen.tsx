@@ -13,7 +13,6 @@ import { ReviewerDocument } from './reviewer-document'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
-/** Enters reports and marks that reviewers sent on paper or by e-mail. */
 export default function ReviewerDocumentsScreen() {
   const applications = useSuspenseCall('listReviewers', {})
   const [rows, setRows] = useState(1)

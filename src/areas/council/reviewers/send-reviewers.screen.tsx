@@ -18,7 +18,6 @@ import type { ReviewedApplication } from './reviewed-application'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
-/** Invites the reviewers of each approved application, and lists their marks and reports. */
 export default function SendReviewersScreen() {
   return (
     <EmailListPage

@@ -6,7 +6,7 @@ import { useEmailLinks } from '../email/use-email-links'
 import { invitationKind } from './invitation-kind'
 import type { ReviewedApplication } from './reviewed-application'
 
-/** Invites the reviewers of all selected applications, or reminds those who have not answered. */
+/** Returns the bulk actions that invite reviewers, and remind those who have not answered. */
 export function useBulkInvitations(applications: readonly ReviewedApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()

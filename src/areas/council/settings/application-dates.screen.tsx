@@ -17,7 +17,6 @@ import { PageHeader } from '@/ui/page-header'
 import { PeriodSummary } from './period-summary'
 import { CurrentDates } from './current-dates'
 
-/** Sets when applications open and close, for all users. */
 export default function ApplicationDatesScreen() {
   const services = useServices()
   const { now } = services

@@ -1,7 +1,6 @@
 import { FileButton } from '@/features/files/file-button'
 import { messages } from '@/domain/texts/messages'
 
-/** The criteria files on the host, each downloaded under its own name. */
 export function CriteriaList({ names }: { names: readonly string[] }) {
   return (
     <section aria-labelledby="criteria">

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The current dates, for comparison with the ones being typed. If they fail to load, the form still works. */
+/** The form also works if these dates fail to load. */
 export function CurrentDates() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   return (

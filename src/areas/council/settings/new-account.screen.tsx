@@ -25,14 +25,13 @@ const NOTHING: z.input<typeof newAccountSchema> = {
 const signedInAs = (email: string) =>
   `The server has signed you in as ${email}. Log out, and log in as yourself before you go on.`
 
-/** Creates an account for a member of the council's staff. */
 export default function NewAccountScreen() {
   const { client, session } = useServices()
   const alerts = useAlerts()
   const form = useSchemaForm(newAccountSchema, NOTHING)
   const submission = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
     const { message } = await client.createAccount(person)
-    // The legacy host signs the caller in as the new user, so check the session and warn.
+    // The legacy host signs the caller in as the new user, so this checks the session and warns.
     const before = session.person?.email
     await session.check()
     await alerts.show(message || 'Account Created', { tone: 'success' })

@@ -16,7 +16,6 @@ import { CriteriaList } from './criteria-list'
 
 export const load = (services: Services) => ensureCall(services, 'listCriteria', {})
 
-/** Uploads and lists the criteria that reviewers mark by. */
 export default function ReviewCriteriaScreen() {
   const { criteria } = useSuspenseCall('listCriteria', {})
   const { now } = useServices()

@@ -28,7 +28,6 @@ import { useBulkShortlisting } from './use-bulk-shortlisting'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
 
-/** Shortlists or rejects submitted applications, singly or in bulk. */
 export default function OrderApplicationsScreen() {
   return (
     <ListPage

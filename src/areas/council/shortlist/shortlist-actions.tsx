@@ -9,7 +9,6 @@ interface OrderActionsProps {
   onClose: () => void
 }
 
-/** Actions of the preview dialog: view, shortlist or reject. */
 export function ShortlistActions({ row, onClose }: OrderActionsProps) {
   const { order, disabledReason } = useShortlisting(row)
   return (

@@ -4,7 +4,6 @@ import { ApplicationFacts } from '../list/application-facts'
 import { ShortlistStatus } from './shortlist-status'
 import type { ApplicationToShortlist } from './use-shortlisting'
 
-/** Summary of an application that is shortlisted or rejected from it. */
 export function ShortlistPreview({ row }: { row: ApplicationToShortlist }) {
   return (
     <ApplicationFacts row={row}>
@@ -13,7 +12,7 @@ export function ShortlistPreview({ row }: { row: ApplicationToShortlist }) {
   )
 }
 
-/** Current status. For a submitted application the to-do text is omitted, because this dialog has the actions. */
+/** Omits the to-do text of a submitted application, because the dialog has the actions. */
 function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
   const { where, next, todo } = statusTexts(row.status, 'staff')
   return (

@@ -3,7 +3,6 @@ import { Menu } from '@/ui/menu'
 import { applicationLabel } from '../list/row-labels'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 
-/** Menu with Shortlist and Reject. */
 export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
   const { order, disabledReason } = useShortlisting(row)
   return (

@@ -19,17 +19,17 @@ interface ShortlistSeveralProps {
   verb: string
   rows: readonly ApplicationToShortlist[]
   onClose: () => void
-  /** Called once they wait to be saved. */
+  /** Called once the writes are queued. */
   onQueued: () => void
 }
 
-/** Asks before several applications are shortlisted or rejected, and says which cannot be. One Undo reverts all. */
+/** Confirms the choice, and lists the applications that it does not apply to. One Undo reverts all. */
 export function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSeveralProps) {
   const { writes, now } = useServices()
   const queueAll = useWrites()
   const kind = SHORTLISTING_WRITES[to]
   const done = to === STATUS.shortlisted ? 'shortlisted' : 'rejected'
-  // As when the dialog opened: each row is read again before it is saved.
+  // A snapshot of the rows. Each row is read again before it is saved.
   const [{ ready, refused }] = useState(() => {
     const verdictOf = (row: ApplicationToShortlist) => {
       const entry = writes.find(orderKey(row))

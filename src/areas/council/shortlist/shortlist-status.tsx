@@ -2,7 +2,7 @@ import { statusLabel, statusTone } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 
-/** The status, updated optimistically; if the host did not accept the choice, says that it was reverted. */
+/** Shows the optimistic status. If the host does not accept the choice, shows that it was reverted. */
 export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
   const { chosen, failure } = useShortlisting(row)
   const status = chosen ?? row.status

@@ -3,7 +3,6 @@ import { guidance } from '@/domain/texts/guidance'
 import { STATUS, statusLabel } from '@/domain/status/status'
 import { defineWrite } from '@/writes/write'
 
-/** Target status of shortlisting. */
 export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
 
 const shortlistingWrite = (status: Shortlisting, title: string, nouns: readonly [string, string]) =>

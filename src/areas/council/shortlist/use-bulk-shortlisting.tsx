@@ -5,7 +5,6 @@ import { ShortlistSeveral } from './shortlist-several'
 import type { Shortlisting } from './shortlisting.write'
 import type { ApplicationToShortlist } from './use-shortlisting'
 
-/** Shortlists or rejects all selected applications. */
 export function useBulkShortlisting(): readonly BulkAction<ApplicationToShortlist>[] {
   const openDialog = useRowDialog()
   const onChosen =

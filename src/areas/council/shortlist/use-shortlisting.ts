@@ -13,10 +13,7 @@ export const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${
 
 export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'
 
-/**
- * Optimistic update: the list shows the choice at once, and the host is called after the undo period, because the host
- * cannot revert either choice. A choice that the host does not accept is reverted visibly.
- */
+/** Optimistic update. The host is called only after the undo period, because it cannot revert a choice. */
 export function useShortlisting(row: ApplicationToShortlist) {
   const queue = useWrite()
   const key = orderKey(row)
@@ -28,7 +25,6 @@ export function useShortlisting(row: ApplicationToShortlist) {
 
   return {
     order,
-    /** Why it cannot be decided now. */
     disabledReason: allowed(verdict) ? undefined : verdict,
     /** The choice that is not saved yet. */
     chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,

@@ -21,7 +21,7 @@ import { useCouncilPages } from '../list/use-council-pages'
 
 const TITLE = 'Marks'
 
-/** A page of paper has room for as many rows; the next picture goes on. */
+/** Rows that fit on one printed page; the next picture continues. */
 const ROWS = 28
 
 const SHAPES_OF = REVIEWERS.map(({ label }, index) => ({ shape: SHAPES[index % SHAPES.length] ?? 'circle', label }))
@@ -29,7 +29,6 @@ const MEAN = 'Mean'
 const USUAL = 'Usual'
 const LABEL_WIDTH = 84
 
-/** The marks of each application that was shortlisted, and those that are far from all the others. */
 export function MarksPicture({ year }: { year: number }) {
   const { client, now } = useServices()
   const { approvedApplications } = useCouncilPages()
@@ -144,7 +143,6 @@ const titleOf = ({ projectTitle }: MarkedApplication) => projectTitle.trim() || 
 
 const labelOf = (number: number) => REVIEWERS.find((one) => one.number === number)?.label ?? `Reviewer ${number}`
 
-/** What an outlier is, in a sentence. */
 function ruleText(fences: { low: number; high: number } | undefined, outliers: number): string {
   if (!fences) return `With fewer than ${FEWEST_FOR_FENCES} marks, none is called an outlier.`
   const usual = `Usual is ${formatMark(Math.max(limits.lowestMark, fences.low))} to ${formatMark(Math.min(limits.highestMark, fences.high))}`

@@ -30,7 +30,6 @@ const SERIES: readonly Series[] = [
 
 const TITLE = 'Money granted'
 
-/** What was granted to the applications of each year, against the annual budget that this person noted on the board. */
 export function MoneyPicture() {
   const { client, now } = useServices()
   const pages = useCouncilPages()
@@ -120,7 +119,7 @@ export function MoneyPicture() {
   )
 }
 
-/** Before every amount is known, nothing is left for certain. */
+/** Until every amount is known, the rest of the budget is uncertain. */
 const isIncomplete = ({ known, grants }: MoneyOfYear) => known < grants
 
 function barLabel({ year, granted, known, grants, budget }: MoneyOfYear): string {
@@ -146,7 +145,6 @@ function partsOf(money: MoneyOfYear, grants: string, board: string) {
   }
 }
 
-/** Whose amounts are missing from a year's bar. */
 function Unknown({ money: { year, grants, known, unreadable }, now }: { money: MoneyOfYear; now: Date }) {
   return (
     <p>

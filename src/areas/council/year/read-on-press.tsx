@@ -7,14 +7,14 @@ import { Button } from '@/ui/button'
 
 interface ReadOnPressProps {
   label: string
-  /** The number of applications that are asked about. */
+  /** Number of applications, each of which takes a call. */
   of: number
   isAsked: boolean
   onPress: () => void
   scan: Pick<ReturnType<typeof useRowScan>, 'checked' | 'total' | 'isDone' | 'left' | 'error' | 'retry'>
 }
 
-/** What takes a call for each application is read on a press, and says how far it is. */
+/** Starts a scan that takes a call for each application, and shows its progress. */
 export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressProps) {
   if (of === 0) return null
   if (!isAsked) {

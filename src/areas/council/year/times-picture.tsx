@@ -26,7 +26,6 @@ const MEDIAN = 'Median'
 /** Nobody is asked before the shortlist. */
 const NEVER_ASKED: readonly string[] = [STATUS.draft, STATUS.submitted, STATUS.notShortlisted]
 
-/** How long HOD, Dean and reviewers took from the submission to their answers. */
 export function TimesPicture({ year }: { year: number }) {
   const { now } = useServices()
   const { viewApplications } = useCouncilPages()

@@ -23,12 +23,11 @@ const LISTS = [
   'listReviewers',
 ] as const
 
-/** Each picture says for itself what could not be read. */
+/** Never rejects, because each picture shows its own error. */
 export const load = (services: Services) => Promise.allSettled(LISTS.map((call) => ensureCall(services, call, {})))
 
 const YEAR = 'year'
 
-/** How the applications stand, in pictures. */
 export default function YearScreen() {
   const { viewApplications } = useCouncilPages()
   const { client, now } = useServices()

@@ -4,7 +4,7 @@ import { isClosed } from '@/domain/status/status'
 import { DescriptionList } from '@/ui/description-list'
 import type { ApplicationDetails } from '../application-timeline'
 
-/** The applicant and the facts of the grant; a closed application shows only the facts that have a value. */
+/** A closed application shows only the facts that have a value. */
 export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
   const { name, submittedDate, startDate, period, amount } = details
   const ended = isClosed(details.status)

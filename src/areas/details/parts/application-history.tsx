@@ -2,7 +2,6 @@ import { formatHostDate } from '@/domain/dates/host-date'
 import { Timeline } from '@/ui/timeline'
 import { applicationTimeline, type ApplicationDetails } from '../application-timeline'
 
-/** The timeline: who did what, and when. A pending event has a hollow dot and no date. */
 export function ApplicationHistory({ details }: { details: ApplicationDetails }) {
   const items = applicationTimeline(details).map(({ id, title, tone, date, remarks }) => ({
     id,

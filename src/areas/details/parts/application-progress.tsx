@@ -15,7 +15,6 @@ interface ApplicationProgressProps {
   variant: DetailsVariant
 }
 
-/** The application's status and next step in sentences, which differ for the applicant and the council. */
 export function ApplicationProgress({ applicationId, details, caller, variant }: ApplicationProgressProps) {
   const { status, approvals, reviews } = details
   const granted = status === STATUS.granted

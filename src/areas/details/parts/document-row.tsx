@@ -10,11 +10,11 @@ import type { ApplicationDocument } from '../application-documents'
 interface DocumentRowProps {
   applicationId: string
   document: ApplicationDocument
-  /** False if the person may not read it; the host is then not even asked whether it exists. */
+  /** False if the person may not read it; its existence is then not checked. */
   accessible: boolean
 }
 
-/** One document of the application. Its existence is checked at once; it is fetched only when a button is clicked. */
+/** Checks the existence of the document on mount, but fetches it only on a click. */
 export function DocumentRow({ applicationId, document, accessible }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
   const existence = useFileExistence(applicationId, kind, accessible)

@@ -7,7 +7,6 @@ import { displayedId } from '@/features/dates/council-time'
 import { usePageCommands } from '@/features/page-commands/page-commands'
 import { Menu } from '@/ui/menu'
 
-/** The lists of the council that an application may be in, by their titles. */
 const listsOf = (role: CouncilRole) => [
   { title: 'View Applications', path: COUNCIL_PAGES[role].viewApplications },
   { title: 'Order Applications', path: paths.orderApplications },
@@ -19,7 +18,6 @@ const listsOf = (role: CouncilRole) => [
   { title: 'Progress Reports', path: COUNCIL_PAGES[role].requestReport },
 ]
 
-/** Leads to one application in any list of the council, where something can be done about it. */
 export function ShowInList({ applicationId, role }: { applicationId: string; role: CouncilRole }) {
   const { now } = useServices()
   const navigate = useNavigate()

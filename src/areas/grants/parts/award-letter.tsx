@@ -4,7 +4,7 @@ import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
 import type { SubmittedGrant } from '../submitted-grant'
 
-/** The award letter for the applicant, if there is one. Keeps its height during the check to avoid a layout shift. */
+/** Keeps its height during the check, to avoid a layout shift. */
 export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant: SubmittedGrant }) {
   const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (

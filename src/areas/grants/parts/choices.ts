@@ -6,22 +6,18 @@ import { STATUS_ROWS, type Status } from '@/domain/status/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 
-/** One application that cannot be chosen, and why. */
 export interface NotOffered extends OwnApplication {
   readonly because: string
 }
 
-/** Preloads the choices. Only the list of ids is required; if the list with the statuses fails, the page says so. */
+/** Preloads both lists. Only the list of ids is required; the page reports a failure of the other one. */
 export async function loadChoices(services: Services): Promise<void> {
   const grants = ensureCall(services, 'listSubmittedGrants', {}).catch(() => undefined)
   await ensureCall(services, 'listApplicationIds', {})
   await grants
 }
 
-/**
- * The applications for which an applicant can send files. The host lists all of the applicant's applications and
- * accepts files for any; only granted ones are offered here, and those with an unknown status.
- */
+/** Offers granted applications and those with an unknown status, although the host accepts files for any. */
 export function useChoices() {
   const { client } = useServices()
   const applications = useSuspenseCall('listApplicationIds', {})

@@ -25,7 +25,7 @@ export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () 
   }, [isGone, forget])
 }
 
-/** The whole title of the chosen application: the select field may cut it off, and a wrong choice should be noticed. */
+/** Shows the whole title, which the select field may truncate, so that a wrong choice is noticed. */
 export function ChosenTitle({ title }: { title: string }) {
   return (
     <Field label="Project Title" hint="Filled in from the application you choose.">

@@ -11,7 +11,6 @@ import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
 import { useAgreements, type SubmittedGrant } from '../submitted-grant'
 
-/** Download and upload of the agreement, and the award letter. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const { applicationId, projectTitle, status, hasAgreement } = grant
   const [uploading, setUploading] = useState(false)

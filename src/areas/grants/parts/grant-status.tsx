@@ -10,7 +10,6 @@ import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
 import { useAgreements, type SubmittedGrant } from '../submitted-grant'
 
-/** Status of the application, what comes next, and what the applicant has to do now. */
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const { toSign: agreementToSign } = useAgreements(grant)
   const { where, who, next, todo } = statusTexts(grant.status, 'applicant', { agreementToSign })

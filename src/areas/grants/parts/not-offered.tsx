@@ -5,7 +5,6 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import type { Choices, NotOffered } from './choices'
 
-/** Collapsed list of the applications that cannot be chosen, each with the reason. */
 export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
   if (notOffered.length === 0) return null
   return (
@@ -34,7 +33,7 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered
   )
 }
 
-/** Warning shown if the statuses could not be loaded: all applications are offered then, also those not granted. */
+/** Warns if the statuses failed to load: all applications are offered then, even those not granted. */
 export function NotChecked({ failed, checkAgain, isChecking }: Choices) {
   if (!failed) return null
   return (

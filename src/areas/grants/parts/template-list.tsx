@@ -2,7 +2,6 @@ import { FileDown } from 'lucide-react'
 import type { Template } from '@/features/files/templates'
 import { publicFile } from '@/host'
 
-/** The council's Word templates for download. */
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
   return (
     <ul className="grid gap-2">

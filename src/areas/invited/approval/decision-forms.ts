@@ -1,7 +1,7 @@
 import type { Approver } from '@/domain/people/approvers'
 import { deanDecisionSchema, hodDecisionSchema } from '@/domain/council/decision-schemas'
 
-/** For each approver, the call that sends the decision and the form's schema; the schemas differ in their texts. */
+/** The call and the schema of each approver; the schemas differ in their texts. */
 export const DECISION_FORMS = {
   HOD: { call: 'decideAsHod', schema: hodDecisionSchema },
   Dean: { call: 'decideAsDean', schema: deanDecisionSchema },

@@ -28,7 +28,6 @@ interface DecisionFormProps {
   answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
 }
 
-/** Decision and remarks, both required. */
 export function DecisionForm({ application: { applicationId }, approver, storage, answer }: DecisionFormProps) {
   const { now } = useServices()
   const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...storage.typed() })

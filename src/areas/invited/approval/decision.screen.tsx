@@ -19,7 +19,6 @@ import { DecisionForm } from './decision.form'
 
 const LEAD = `The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`
 
-/** The page of the HOD and of the Dean: read the application, decide, give remarks. */
 export default function DecisionScreen() {
   const page = useLinkPage()
   const approver = APPROVERS.find((one) => approverPage(one) === page) ?? APPROVERS[0]

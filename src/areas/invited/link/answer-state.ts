@@ -22,14 +22,13 @@ export type AnswerState =
   | { readonly state: 'answered'; readonly answer: HostAnswer }
   | { readonly state: 'closed'; readonly why: string }
 
-/** The state of the answer on a page, from the details of the application. */
 export function answerStateOf(page: LinkPage, details: ApplicationDetails | null): AnswerState {
   if (details === null) return { state: 'unchecked' }
   const answer = answerOn(page, details)
   if (answer) return { state: 'answered', answer }
   const why = whyClosed(page, details.status)
   if (why !== null) return { state: 'closed', why }
-  // With an unknown status, the response may not contain what it seems to.
+  // An unknown status makes the rest of the response unreliable.
   return { state: answer === null && details.status !== 'unknown' ? 'open' : 'unchecked' }
 }
 

@@ -30,7 +30,6 @@ type Item = z.output<typeof itemSchema>
 
 const asItem = asJson((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
 
-/** What this device stores of the answer to one link. */
 export interface AnswerStorage {
   /** The typed texts of an unsent answer, by field. */
   readonly typed: () => Readonly<Record<string, string>>

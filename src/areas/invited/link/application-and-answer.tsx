@@ -18,12 +18,10 @@ interface ApplicationAndAnswerProps {
   actions?: ReactNode
   /** Instructions for the answer, rendered below the application. */
   guide?: ReactNode
-  /** Heading of the answer. */
   heading: string
   children: ReactNode
 }
 
-/** Layout for the application, its document and the answer: side by side, or stacked on a narrow screen. */
 export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {
   const { application, lead, viewLabel, actions, guide, heading, children } = props
   const headingId = useId()

@@ -6,13 +6,11 @@ import type { LinkedApplication } from './linked-application'
 
 interface ApplicationTableProps {
   application: LinkedApplication
-  /** The buttons that open its documents. */
   actions: ReactNode
 }
 
 const CELL = 'border-t border-rule py-3 align-top'
 
-/** The application as a table with row headers, which fits on a phone. */
 export function ApplicationTable({ application, actions }: ApplicationTableProps) {
   const { applicationId, projectTitle, name } = application
   const { now } = useServices()

@@ -1,4 +1,4 @@
-/** Says whether typed texts are stored: invited users may be interrupted, and have no account with a draft. */
+/** Shows whether typed texts are stored, because invited users have no account with a draft. */
 export function AutosaveNote({ isStored }: { isStored: boolean }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -7,10 +7,7 @@ import { answerStateOf, type AnswerState } from './answer-state'
 /** Milliseconds. The check only protects an earlier answer, so the form must not wait long for it. */
 const TIME_LIMIT = 8000
 
-/**
- * Asks the host whether it already has an answer, or expects none. Any `ApiError` gives `unchecked`. If the host
- * requires a session for this call, no log-in dialog opens, because invited users have no account.
- */
+/** Checks the host for an earlier answer. Opens no log-in dialog, because invited users have no account. */
 export async function checkAnswer(
   client: Client,
   page: LinkPage,

@@ -4,7 +4,6 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import type { SentAnswer } from './answer-storage'
 import type { ClosedPage, Closing, Unsent } from './closing'
 
-/** What the page asks for. */
 export type Asked = 'decision' | 'review'
 
 export interface ClosingTexts {

@@ -25,7 +25,7 @@ export interface ClosedPage {
   readonly unsent?: Unsent
 }
 
-/** Why the form is not shown, from the host's state first and this device's storage second. Null: show the form. */
+/** Returns why the form is not shown; null to show it. The host's state takes precedence over this device's storage. */
 export function closingOf(answerState: AnswerState, storage: AnswerStorage): Closing | null {
   if (answerState.state === 'answered')
     return { known: 'by-host', answer: answerState.answer, fromHere: isFromHere(answerState.answer, storage) }
@@ -37,7 +37,7 @@ export function closingOf(answerState: AnswerState, storage: AnswerStorage): Clo
   return answerState.state === 'closed' ? { known: 'closed', why: answerState.why } : null
 }
 
-/** The same when the page is opened: an answer sent from this device that the host does not show can be copied. */
+/** Returns the ending found on page load. A sent answer that the host does not show can be copied. */
 export function closedPageOf(answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
   const ending = closingOf(answerState, storage)
   const last = storage.tried().at(-1)
@@ -51,7 +51,7 @@ function isFromHere(answer: HostAnswer, storage: AnswerStorage): boolean {
   return confirmed || storage.tried().some(({ text }) => isThatAnswer(text, answer))
 }
 
-/** The same check right before sending; if it finds an answer, the new one's text is returned as unsent. */
+/** Repeats the check right before sending. If it finds an answer, returns the new text as unsent. */
 export function closingBefore(text: string, answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
   const ending = closingOf(answerState, storage)
   if (ending === null) return null

@@ -1,6 +1,6 @@
 import { Banner } from '@/ui/banner'
 
-/** Notice above the form if the check for an earlier answer failed, because some hosts would replace that answer. */
+/** Warns that the check for an earlier answer failed, because some hosts replace that answer. */
 export function CouldNotCheck() {
   return (
     <div className="mb-6">

@@ -24,16 +24,15 @@ interface LinkPageProps {
 }
 
 /**
- * A page opened by a link in an e-mail, without a log-in. Only `app_ID` is read from the URL: `Role` is a label, and
- * the path determines who is asked. The id in the host's response must be the same, because a host may parse
- * a damaged id as another number. Without a loader, the page shows its own texts for failures.
+ * Reads only `app_ID` from the URL: the path determines who is asked, and `Role` is a label. Rejects a response with
+ * another id, because a host may parse a damaged id as another number. Has no loader, to show its own errors.
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
   const [applicationId = '', ...others] = new Set(search.getAll('app_ID').map(idFromDisplayed))
   return (
     <>
-      {/* Anyone with the URL can answer, so search engines and other sites must not learn it. */}
+      {/* Anyone with the URL can answer, so it must not reach search engines or other sites. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={title} />

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 
-/** Note below a form that needs no log-in: its URL is its only protection. */
+/** The URL is the only protection of a form without a log-in. */
 export function PersonalLinkNote() {
   return (
     <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">

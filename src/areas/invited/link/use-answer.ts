@@ -14,7 +14,6 @@ import { checkAnswer } from './check-answer'
 import { isThatAnswer, type AnswerState } from './answer-state'
 import { useClosing } from './use-closing'
 
-/** The calls that send the answers of invited users. */
 type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
 interface AnswerSettings {
@@ -60,8 +59,8 @@ function unconfirmedBefore({ state }: AnswerState, storage: AnswerStorage): Unco
 }
 
 /**
- * Sends the answer that a link asks for, once, after a confirmation, and only if there is no earlier answer. Reads it back
- * before the thank-you page, because some hosts report success and store nothing (docs/host.md#review).
+ * Sends an answer once, unless there is an earlier one (decision 16). Reads it back before the thank-you page, because
+ * some hosts report success and store nothing (docs/host.md#review).
  */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, applicationId, storage, answerState, refused, failed, thanks, onSettled } = settings
@@ -148,7 +147,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     ended,
     progress,
     cancel: () => sending.current?.abort(),
-    /** Shown beside the button: the alert says that it failed, this says why. */
+    /** Shown beside the button: the reason for the failure that the alert reports. */
     failureText: error && !busy ? failureText(error) : null,
     /** Null unless an answer was sent and the host does not return it. */
     unconfirmed: unconfirmed && {

@@ -6,7 +6,7 @@ import { messages } from '@/domain/texts/messages'
 import { prepareViewer } from '@/pdf/open-pdf'
 import { useAlerts } from '@/ui/alerts'
 
-/** The application's PDF, fetched when it is first shown, with a toggle to show and hide it. */
+/** Fetches the PDF only when it is shown. */
 export function useApplicationDocument(applicationId: string) {
   const services = useServices()
   const alerts = useAlerts()

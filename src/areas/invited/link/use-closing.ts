@@ -13,7 +13,7 @@ interface ClosingSettings {
   readonly onSettled?: () => Promise<void>
 }
 
-/** Whether the form is replaced. When it is, the stored texts of the answer are removed. */
+/** Replaces the form once an answer is known, and removes its stored texts. */
 export function useClosing({ storage, answerState, onSettled }: ClosingSettings) {
   const announce = useAnnounce()
   const [ended, setEnded] = useState(() => closedPageOf(answerState, storage))

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { LINK_PAGES, type LinkPage } from '@/domain/people/links'
 
-/** Which invited user's page this is, by the path alone, because anyone could change the `Role` in a link. */
+/** Takes the page from the path alone, because anyone can change `Role` in the link. */
 export function useLinkPage(): LinkPage | undefined {
   const { pathname } = useLocation()
   return LINK_PAGES.find((page) => matchPath(`/${page}`, pathname) !== null)

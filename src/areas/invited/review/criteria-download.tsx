@@ -7,7 +7,6 @@ interface CriteriaDownloadProps {
   number: ReviewerNumber
 }
 
-/** Download of the council's criteria, under the host's file name. */
 export function CriteriaDownload({ applicationId, number }: CriteriaDownloadProps) {
   return (
     <section className="grid justify-items-start gap-4">

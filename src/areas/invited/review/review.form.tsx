@@ -30,7 +30,6 @@ interface ReviewFormProps {
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
 
-/** Form for marks (free text) and report, both required. */
 export function ReviewForm({ application: { applicationId }, storage, report, answer }: ReviewFormProps) {
   const { now } = useServices()
   const form = useSchemaForm(reviewSchema, { marks: '', ...storage.typed() })

@@ -25,7 +25,6 @@ const LEAD =
   `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
   `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
 
-/** Page of each external reviewer: read the application, mark it, send the report. */
 export default function ReviewScreen() {
   const page = useLinkPage()
   const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === page) ?? REVIEWERS[0]

@@ -9,10 +9,7 @@ export interface StoredReport {
   readonly remove: () => Promise<void>
 }
 
-/**
- * @param database name of the IndexedDB database of this device's files
- * @param key the page and the application
- */
+/** @param database name of the IndexedDB database of this device's files */
 export function storedReport(database: string, key: readonly [page: string, applicationId: string]): StoredReport {
   const store = fileStore(database)
   const item = [...key]

@@ -7,7 +7,7 @@ const VIDEO = '/video/Application_Portal_Guide.mp4'
 const CAPTIONS = '/video/Application_Portal_Guide.vtt'
 const POSTER = '/images/slide-laboratory.svg'
 
-/** The user guide as a video. Nothing of it is fetched before the button is pressed. */
+/** Fetches nothing of the video before the button is pressed. */
 export function GuideVideo() {
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
 

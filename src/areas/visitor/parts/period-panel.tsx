@@ -9,7 +9,6 @@ import { readersZone } from '@/features/dates/readers-zone'
 import { classNames } from '@/lib/class-names'
 import { RetryButton } from '@/features/retry/retry-button'
 
-/** Whether applications are open, the two dates with their time zone, and the time left. */
 export function PeriodPanel() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
 
@@ -91,7 +90,7 @@ const Sentence = ({ children, note }: { children: ReactNode; note?: string }) =>
 
 const momentStyle = 'border-t border-on-bar/40 pt-3'
 
-/** A placeholder of the same height as a date. Whether the reader has another clock stands on the page before it does. */
+/** Placeholder with the height of a date. `data-zone` is set before the first paint. */
 const PendingDate = ({ term }: { term: string }) => (
   <div className={momentStyle}>
     <dt className="text-sm">{term}</dt>
@@ -103,7 +102,7 @@ const PendingDate = ({ term }: { term: string }) => (
   </div>
 )
 
-/** A date in the university's time zone, and also in the reader's where they show another time. */
+/** Shows a date in the university's time zone, and in the reader's if that differs. */
 function Moment({ term, instant }: { term: string; instant: Date }) {
   const { name, words } = branding.timeZone
   const official = formatInZone(instant, name)

@@ -7,16 +7,13 @@ import { useMedia } from '@/ui/use-media'
 
 const PICTURES = ['field', 'laboratory', 'archive']
 
-/**
- * Three pictures of the council's work behind the text, a new one every five seconds. It can be paused, and it starts
- * paused where the system asks for reduced motion (WCAG 2.2.2).
- */
+/** Changes the picture every five seconds. Can be paused, and starts paused for reduced motion (WCAG 2.2.2). */
 export function Slideshow({ children }: { children: ReactNode }) {
   const wantsLessMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState<boolean | null>(null)
   const [shown, setShown] = useState(0)
   const isPaused = paused ?? wantsLessMotion
-  // The others are fetched once the page stands, well before their turn.
+  // Fetches the other pictures after the page has loaded, well before their turn.
   const [isComplete, setComplete] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setComplete(true), limits.slideshowInterval / 2)

@@ -4,7 +4,6 @@ import { paths, returnSearch, returnTo } from '@/paths'
 import { UntilKnown } from '@/features/visits/until-known'
 import { LinkButton } from '@/ui/link-button'
 
-/** The next step from the home page, by who is signed in. */
 export function WhereToStart() {
   const session = useSession()
   const [search] = useSearchParams()

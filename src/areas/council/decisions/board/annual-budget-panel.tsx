@@ -22,7 +22,6 @@ const STORED = 'The budget and the amounts that you plan below are kept on this 
 const NOT_STORED =
   'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
 
-/** The annual budget of one year of submission, and what remains of it after its grants and the plan. */
 export function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }: AnnualBudgetPanelProps) {
   const amount = readLkr(budget)
   return (

@@ -13,7 +13,7 @@ import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
 import { SelectDecision } from '../dialog/select-decision'
 
-/** Columns of the decision board. The running total follows the rank, however the table is sorted. */
+/** The running total follows the rank, however the table is sorted. */
 export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
   return [
     {
@@ -90,7 +90,7 @@ function Title({ row }: { row: BoardRow }) {
   )
 }
 
-/** Stands in the first row that the annual budget does not pay for; the board draws its line above this row. */
+/** Marks the first row that the annual budget does not cover; the board draws its line above it. */
 function BudgetEnd({ isTied }: { isTied: boolean }) {
   return (
     <p data-budget-end className="mb-1 font-semibold text-refused">
@@ -103,7 +103,7 @@ const LEFT_OUT = 'is left out of the mean'
 
 const missingText = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
 
-/** Marks that are not numbers are displayed as written, marked as left out of the mean. */
+/** Shows marks that are not numbers as written, with a note that the mean ignores them. */
 function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
   return (
     <div className="@min-[40rem]:min-w-24">

@@ -14,7 +14,7 @@ export interface BoardRow extends ApprovedApplication {
   readonly isTied: boolean
   /** The annual budget is used up before this row, in the order of rank. */
   readonly budgetEndsHere: boolean
-  /** It has the same rank as applications on both sides of that line. */
+  /** The row shares its rank with rows on both sides of that line. */
   readonly isTiedAtBudgetEnd: boolean
   readonly marks: MarksSummary
   /** Planned amount as typed. */
@@ -24,9 +24,9 @@ export interface BoardRow extends ApprovedApplication {
 }
 
 interface Budget {
-  /** Undefined where none was typed, or the grants are not added up yet. */
+  /** Undefined if none was typed, or while the grants are being added up. */
   readonly amount: number | undefined
-  /** The sum of the grants given already, in LKR. */
+  /** Sum of the grants, in LKR. */
   readonly granted: number
 }
 
@@ -41,7 +41,7 @@ export function rankUndecided(applications: readonly ApprovedApplication[]) {
   )
 }
 
-/** The rows of the board, for the applications of one year. Each has the running total including itself. */
+/** Expects the applications of one year. The running total of a row includes the row itself. */
 export function boardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plans = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')

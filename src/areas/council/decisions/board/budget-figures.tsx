@@ -5,10 +5,8 @@ import { formatCount } from '@/lib/format'
 import { StatusBadge } from '@/ui/status-badge'
 import type { useGrantedSum } from './use-granted-sum'
 
-/** An amount in LKR. */
 export const Figure = ({ amount }: { amount: number }) => <span className="tabular-nums">{formatLkr(amount)}</span>
 
-/** What was granted already, or how many grants are added up so far. */
 export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedSum> }) {
   const { count, known, sum, unread, isDone, error, retry } = granted
   if (error !== null) {
@@ -30,7 +28,6 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
   )
 }
 
-/** What is left of the annual budget, or how much more is granted and planned than there is. */
 export function LeftOfBudget({ left }: { left: number }) {
   if (left >= 0) return <Figure amount={left} />
   return <StatusBadge tone="refused">{formatLkr(-left)} more than there is</StatusBadge>

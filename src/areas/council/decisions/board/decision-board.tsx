@@ -28,7 +28,6 @@ import { boardYear, BY_RANK, YEAR } from '../view-params'
 const BUDGET_LINE =
   '[&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-4 [&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-refused print:[&_tr:has([data-budget-end])>td]:border-t-ink'
 
-/** Undecided applications ranked by mean, compared with the annual budget. */
 export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
   const person = useLastPerson()
   // Keyed by user: a plan is per user, and another user may sign in, in this tab or in another one.

@@ -10,10 +10,7 @@ const HEIGHT = 20
 
 const placeOf = (mark: number) => mark - limits.lowestMark
 
-/**
- * Plots marks on a scale from 0 to 100, with a line at their mean, so that outliers are easy to spot. Hidden from
- * screen readers, because the same numbers are next to it as text.
- */
+/** Plots marks and their mean on a scale from 0 to 100. Screen readers get the same numbers as text. */
 export function MarksStrip({ marks, mean }: MarksStripProps) {
   if (marks.length === 0) return null
   const places = marks.map(placeOf)

@@ -11,7 +11,6 @@ interface PlanAmountFieldProps {
   onChange: (typed: string) => void
 }
 
-/** An amount of the plan, stored as typed. */
 export function PlanAmountField({ label, labelHidden = false, value, onChange }: PlanAmountFieldProps) {
   const { advice, begin, end } = useAdvice(value, amountAdvice)
   return (

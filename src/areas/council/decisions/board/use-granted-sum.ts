@@ -4,13 +4,10 @@ import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money/money'
 import type { ApprovedApplication } from '../approved-application'
 
-/** Milliseconds for which a granted amount is used again: it is final, and each decision would have all read anew. */
+/** Milliseconds. A granted amount is final, so a later decision need not refetch all of them. */
 const FRESH_FOR = 60 * 60_000
 
-/**
- * Sum granted to these applications, in LKR. The list has no amounts, so each application's details are fetched.
- * @param isWanted false until somebody asks for it
- */
+/** Sums granted amounts, in LKR. The list has none, so the details of each grant are fetched if `isWanted`. */
 export function useGrantedSum(applications: readonly ApprovedApplication[], isWanted = true) {
   const { queries } = useServices()
   const granted = applications.filter(({ status }) => status === STATUS.granted)

@@ -8,7 +8,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 const planSchema = z.object({
   /** Annual budget as typed, by year of submission. Keeps the name that earlier versions stored. */
   envelopes: z.record(z.string(), z.string()).catch({}),
-  /** Application id to the amount as typed. */
+  /** Amount as typed, by application id. */
   amounts: z.record(z.string(), z.string()).catch({}),
 })
 
@@ -17,10 +17,7 @@ export type Plan = z.output<typeof planSchema>
 /** Unreadable stored data counts as an empty plan. */
 const asPlan = asJson((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
-/**
- * The annual budgets and planned amounts of one user. Plans are private and the contract has no call for them, so they
- * are stored on this device only, and nothing is prefilled from them.
- */
+/** Stores one user's plan on this device, because the contract has no call for it. Nothing is prefilled from it. */
 export function usePlan(owner: string) {
   const { local } = useServices()
   const stored = useMemo(() => storedValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])

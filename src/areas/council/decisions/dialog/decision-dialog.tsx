@@ -14,7 +14,6 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Dialog that decides one application: Deny, or Granted followed by the grant details. */
 export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),

@@ -8,7 +8,6 @@ import type { ApprovedApplication } from '../approved-application'
 import { SelectDecision } from './select-decision'
 import { decisionKey, sendingOf, type Decision } from '../use-decide'
 
-/** Decision state of an application: to be decided, granted or denied. */
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
@@ -35,7 +34,6 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   )
 }
 
-/** The e-mails of a decision that did not go out, each to be sent again. */
 export function UnsentDecisionEmails({ row }: { row: ApprovedApplication }) {
   return (
     <>

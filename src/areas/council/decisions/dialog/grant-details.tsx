@@ -19,7 +19,6 @@ interface GrantDetailsDialogProps {
   onClose: () => void
 }
 
-/** Form for the grant details, which are required to grant. */
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const { form, details, warnings, save } = useGrantForm(row, typed, onSave)
   return (

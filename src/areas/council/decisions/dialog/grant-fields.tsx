@@ -13,7 +13,6 @@ interface GrantFieldsProps {
   children?: ReactNode
 }
 
-/** The three details of a grant. */
 export function GrantFields({ form: { control }, children }: GrantFieldsProps) {
   return (
     <>

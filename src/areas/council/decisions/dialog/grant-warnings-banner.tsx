@@ -1,6 +1,5 @@
 import { Banner } from '@/ui/banner'
 
-/** What looks unlikely in the details of a grant, before it goes out. */
 export function GrantWarningsBanner({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import type { ApprovedApplication } from '../approved-application'
 
-/** Which approvals and marks are missing. A warning only: the council may decide without them. */
+/** Only warns: the council may decide without approvals and marks. */
 export function MissingBasis({ row }: { row: ApprovedApplication }) {
   const { missing } = sumUpMarks(marksOf(row.reviews))
   const warnings = [

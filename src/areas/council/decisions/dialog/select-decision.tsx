@@ -8,7 +8,6 @@ import { applicationLabel } from '@/areas/council/list/row-labels'
 import { decisionKey } from '../use-decide'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
 
-/** Button that opens the decision dialog for one application. */
 export function SelectDecision({ row }: { row: ApprovedApplication }) {
   const isWaiting = useIsUnsettled(decisionKey(row))
   const openDialog = useRowDialog()

@@ -21,7 +21,6 @@ interface SelectStatusProps {
   onClose: () => void
 }
 
-/** First step of a decision: Granted continues to the details, Deny e-mails the applicant after the undo period. */
 export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row.reviews)
   const { numbers, mean } = sumUpMarks(marks)

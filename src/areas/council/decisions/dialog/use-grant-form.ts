@@ -7,13 +7,12 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import type { ApprovedApplication } from '../approved-application'
 import type { GrantDetails } from '../decision.write'
 
-/** The form of the grant details, with the warnings about unlikely ones that are shown. */
 export function useGrantForm(row: ApprovedApplication, typed: GrantDetails, onSave: (details: GrantDetails) => void) {
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { now } = useServices()
   const [shown, setShown] = useState<readonly string[]>([])
   const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
-  // As they would be sent and e-mailed; undefined while a field is missing or wrong.
+  // Undefined while a field is missing or invalid.
   const details = grantDetailsSchema.safeParse(form.watch()).data
   const current = details === undefined ? [] : warningsOf(details)
   const warnings = shown.filter((warning) => current.includes(warning))

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
 import { WIDE_LAYOUT } from './wide-layout'
 
-/** The application as a PDF; on a narrow page it is fetched on a press. */
+/** Fetches the PDF on mount; on a narrow page, on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
   const isBeside = useMedia(WIDE_LAYOUT)
   const [isAsked, setIsAsked] = useState(false)
@@ -39,7 +39,7 @@ export function ApplicationDocument({ applicationId }: { applicationId: string }
 function Document({ applicationId }: { applicationId: string }) {
   const { client } = useServices()
   const { data, error, refetch } = useQuery({
-    // A key of its own: a decision makes the call's result stale, and another file would open at its first page.
+    // A separate key: a decision makes the call's result stale, and a refetched file would open at its first page.
     queryKey: ['application-to-decide', applicationId],
     queryFn: async ({ signal }) => {
       preparePreview()

@@ -40,7 +40,6 @@ interface ApplicationToDecideProps {
   listPath: string
 }
 
-/** What is known of one application, where it is decided, and its document beside. */
 export function ApplicationToDecide({ opened, applications, queue, listPath }: ApplicationToDecideProps) {
   const { client, now } = useServices()
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
@@ -72,7 +71,7 @@ export function ApplicationToDecide({ opened, applications, queue, listPath }: A
           </RetryBanner>
         )}
       </section>
-      {/* Stays in sight while the document is read. */}
+      {/* Stays visible while the document is read. */}
       <div className="no-print grid min-w-0 content-start gap-6 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-1">
         <DecisionSection
           opened={opened}
@@ -114,7 +113,7 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
   )
 }
 
-/** On a narrow page the list of what is sent stays at the lower edge, where it is in sight. */
+/** On a narrow page the queue stays at the lower edge of the viewport. */
 function Log() {
   return useMedia(WIDE_LAYOUT) ? <QueuePlace /> : null
 }

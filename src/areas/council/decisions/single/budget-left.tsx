@@ -21,7 +21,7 @@ interface BudgetLeftProps {
   boardPath: string
 }
 
-/** The annual budget as typed on the board, and what is left of it. The grants are added up on a press. */
+/** Adds up the grants on a press, because that takes a call for each. */
 export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
   const [isWanted, setIsWanted] = useState(false)
   const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)

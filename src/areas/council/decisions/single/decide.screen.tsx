@@ -3,7 +3,7 @@ import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
 import { DecisionPage } from './decision-page'
 
-/** Milliseconds for which the page waits for remarks and dates, without which it can be used as well. */
+/** Milliseconds to wait for remarks and dates, which the page can do without. */
 const PATIENCE = 1500
 
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
@@ -11,13 +11,12 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const listed = await ensureCall(services, 'listApprovedApplications', {})
   if (!listed.some((row) => row.applicationId === applicationId)) return
   await Promise.race([
-    // The page says itself what could not be read.
+    // The page reports this failure itself.
     ensureCall(services, 'getDetails', { applicationId }).catch(() => null),
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ])
 }
 
-/** Grants or denies one application after the other. */
 export default function DecideScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const applications = useSuspenseCall('listApprovedApplications', {})

@@ -12,11 +12,11 @@ import { EvaluationReport, useHasReport } from '@/areas/council/reviewers/evalua
 
 interface DecisionBasisProps {
   row: ApprovedApplication
-  /** Remarks and dates; undefined or null where they are not known. */
+  /** Remarks and dates; undefined or null if unknown. */
   details: Output<'getDetails'> | undefined
 }
 
-/** What HOD, Dean and reviewers have answered. Decisions and marks are the list's, which is read again before sending. */
+/** Shows decisions and marks from the list, which is read again before anything is sent. */
 export function DecisionBasis({ row, details }: DecisionBasisProps) {
   return (
     <dl className="border-b border-rule">

@@ -26,7 +26,7 @@ interface DecisionFormProps {
   onDecide: (decision: Decision) => void
 }
 
-/** Grants or denies one application. What is typed is kept in this tab until it is sent. */
+/** Keeps the typed values in session storage until they are sent. */
 export function DecisionForm({ row, disabledReason, planned, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
@@ -48,7 +48,7 @@ export function DecisionForm({ row, disabledReason, planned, onDecide }: Decisio
     [form, tab, personId, key],
   )
   const shownId = displayedId(row.applicationId, now())
-  // At once, unlike `form.setFocus`, which would lose the first digits of somebody who types fast.
+  // Focuses synchronously. `form.setFocus` is deferred, which loses the first digits of fast typing.
   const goToDetails = {
     label: 'Go to the details of a grant',
     run: () => fields.current?.querySelector('input')?.focus(),

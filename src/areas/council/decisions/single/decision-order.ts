@@ -13,10 +13,7 @@ import { boardRows, isUndecided } from '../board/board-rows'
 import { boardYear, BY_RANK, isBoard } from '../view-params'
 import { yearFilter } from '@/areas/council/list/application-columns'
 
-/**
- * The ids of the undecided applications as the list or the board has them at an address: with its search, filters and
- * order.
- */
+/** Returns the ids of undecided applications, searched, filtered and sorted as the list or board at this URL. */
 export function decisionOrder(
   applications: readonly ApprovedApplication[],
   params: URLSearchParams,

@@ -16,7 +16,6 @@ interface DecisionPageProps {
   applicationId: string
 }
 
-/** One application with its place among those to decide. */
 export function DecisionPage({ applications, applicationId }: DecisionPageProps) {
   const services = useServices()
   const { search } = useLocation()
@@ -25,7 +24,7 @@ export function DecisionPage({ applications, applicationId }: DecisionPageProps)
   const listPath = approvedApplications + search
   const { next } = queue
 
-  // One ahead, so that the next application is there at once. Its own page says what could not be read.
+  // Prefetches the next application. Its page reports a failure.
   useEffect(() => {
     if (next !== undefined) void ensureCall(services, 'getDetails', { applicationId: next }).catch(() => null)
   }, [services, next])
@@ -52,7 +51,7 @@ interface OneApplicationProps extends Omit<Parameters<typeof ApplicationToDecide
   listed: ApprovedApplication | undefined
 }
 
-/** Stays with an application that leaves the list while somebody decides about it. */
+/** Keeps showing an application that leaves the list while it is being decided. */
 function OneApplication({ listed, ...props }: OneApplicationProps) {
   const [opened, setOpened] = useState(listed)
   if (opened === undefined && listed !== undefined) setOpened(listed)

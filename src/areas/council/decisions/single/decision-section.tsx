@@ -19,7 +19,7 @@ import type { DecisionQueue } from './use-decision-queue'
 type Details = Output<'getDetails'> | undefined
 
 interface DecisionSectionProps {
-  /** As it was when the page was opened, and as it is by now. */
+  /** The row when the page was opened; `row` is the current one. */
   opened: ApprovedApplication
   row: ApprovedApplication
   disabledReason: string | undefined
@@ -29,7 +29,6 @@ interface DecisionSectionProps {
   listPath: string
 }
 
-/** Where the application is decided; or that its decision waits, or that it is decided. */
 export function DecisionSection(props: DecisionSectionProps) {
   const { opened, row, disabledReason, details, planned, queue, listPath } = props
   const decide = useDecide()
@@ -70,7 +69,6 @@ interface DecidedProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
   isOwn: boolean
 }
 
-/** A decision that the list has. */
 function Decided({ row, details, isOwn }: DecidedProps) {
   return (
     <>

@@ -11,7 +11,6 @@ interface EarlierGrantsProps {
   applications: readonly ApprovedApplication[]
 }
 
-/** What was granted to the same applicant before, as far as the list knows. */
 export function EarlierGrants({ row, applications }: EarlierGrantsProps) {
   const { now } = useServices()
   const grants = earlierGrants(applications, row)
@@ -40,7 +39,6 @@ export function EarlierGrants({ row, applications }: EarlierGrantsProps) {
   )
 }
 
-/** What the list can tell, and what it cannot. */
 function knowledgeOf(email: string, count: number | undefined): string {
   if (count === undefined) return 'The list has no e-mail address of this applicant, so earlier grants are not known.'
   const found = count === 0 ? `The list has no other grant to ${email}. ` : ''

@@ -7,18 +7,17 @@ import type { DecisionQueue } from './use-decision-queue'
 
 interface NextStepProps {
   queue: DecisionQueue
-  /** The person has just decided here, and goes on with Enter. */
+  /** True right after a decision, so that Enter opens the next application. */
   takesFocus: boolean
   /** The list or board that the person came from. */
   listPath: string
 }
 
-/** It appears where the decision was pressed: the second click of a double click must not go on. */
+/** Ignores the second click of a double click, because the link appears where the decision button was. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** What comes after a decision: the next application, or that nothing is left. */
 export function NextStep({ queue: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
   const decidePath = useDecidePath()
   const { approvedApplications } = useCouncilPages()

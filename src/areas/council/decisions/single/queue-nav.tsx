@@ -10,7 +10,6 @@ import { LinkButton } from '@/ui/link-button'
 import { useDecidePath } from '../use-decide-path'
 import type { DecisionQueue } from './use-decision-queue'
 
-/** Leads to the application before, and to the next one that can be decided, each also by a key. */
 export function QueueNav({ queue: { previous, next, position, total, left } }: { queue: DecisionQueue }) {
   const decidePath = useDecidePath()
   const navigate = useNavigate()

@@ -9,16 +9,13 @@ import { decisionKey } from '../use-decide'
 import { decisionOrder } from './decision-order'
 
 export interface DecisionQueue extends QueuePlace {
-  /** How many there were when the page was opened. */
+  /** Number of applications when the page was opened. */
   readonly total: number
-  /** How many others can be decided that the search and filters of the list leave out. */
+  /** Number of undecided applications outside the search and filters of the list. */
   readonly leftOut: number
 }
 
-/**
- * The place of an application among those to decide. The order is that of the list as the page was opened, so that no
- * decision moves the others.
- */
+/** Keeps the order that the list had when the page was opened, so that no decision moves the others. */
 export function useDecisionQueue(applications: readonly ApprovedApplication[], applicationId: string): DecisionQueue {
   const services = useServices()
   const { writes } = services

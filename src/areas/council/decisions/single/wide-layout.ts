@@ -1,2 +1,2 @@
-/** From this width on the document and the log stand beside the decision; as the layout of the page has it. */
+/** Width from which the document and the queue are beside the decision; matches the CSS of the page. */
 export const WIDE_LAYOUT = '(width >= 80rem)'

@@ -3,19 +3,19 @@ import { contactAt, type Contact } from '@/features/contacts/contacts'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 
-/** The fields of a recipient, in their order. */
+/** In the order shown. */
 const LABELS = { name: 'Name', email: 'Email', affiliation: 'Affiliation' } as const
 
 type FieldName = keyof typeof LABELS
 
-const FIELD_NAMES = Object.keys(LABELS) as FieldName[] // They are its keys.
+const FIELD_NAMES = Object.keys(LABELS) as FieldName[] // Safe cast: they are its keys.
 
 export type Typed = Partial<Record<FieldName, string>>
 
 interface BatchFieldsProps {
-  /** Whose they are, as the end of each label: "HOD, application 12_2026". */
+  /** The end of each label: "HOD, application 12_2026". */
   of: string
-  /** Only fields that have a value, even if it is empty, are there. */
+  /** Only fields with a value, even an empty one, are rendered. */
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
   contacts: readonly Contact[]
@@ -24,7 +24,7 @@ interface BatchFieldsProps {
   onType: (change: Typed) => void
 }
 
-/** Name, address and affiliation of one recipient on one line. A known address fills in the rest. */
+/** A known address fills in the other empty fields. */
 export function BatchFields({ of, values, errors, contacts, listId, onType }: BatchFieldsProps) {
   const id = useId()
   const shown = FIELD_NAMES.filter((name) => values[name] !== undefined)

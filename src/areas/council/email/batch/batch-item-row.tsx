@@ -30,7 +30,6 @@ interface BatchItemRowProps {
   onType: (change: Typed) => void
 }
 
-/** One e-mail of several: whether it goes out, to whom, what to look at, and its message on a press. */
 export function BatchItemRow(props: BatchItemRowProps) {
   const { draftKey, shownId, title, role, isTicked, values, to, content, rich, errors } = props
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,6 @@ import { allowed } from '@/domain/people/roles'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
 
-/** One e-mail of several: what is asked, and about which application. */
 export interface BatchItem<Name extends ListCall, Fields extends EmailFields> {
   readonly key: string
   readonly kind: EmailKind<Name, Fields>
@@ -17,7 +16,7 @@ interface LeftOut<Row> {
   readonly reason: string
 }
 
-/** Every e-mail that may be sent about these rows, and why others may not. */
+/** Returns the e-mails that may be sent about these rows, and why others may not. */
 export function itemsOf<Name extends ListCall, Fields extends EmailFields>(
   kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
@@ -33,7 +32,7 @@ export function itemsOf<Name extends ListCall, Fields extends EmailFields>(
   return { items, leftOut }
 }
 
-/** Whether this was asked before: such an e-mail is listed, and goes out only if somebody ticks it. */
+/** Whether this was requested before. Such an e-mail is listed, but unticked at first. */
 export const wasAsked = <Name extends ListCall, Fields extends EmailFields>(
   { key, kind, row }: BatchItem<Name, Fields>,
   emailLog: EmailLog,
@@ -46,10 +45,7 @@ interface Addressed {
   readonly email: string
 }
 
-/**
- * What to look at before an e-mail goes out; none of it prevents that.
- * @param others all e-mails that are to be sent: two about one application may have the same address
- */
+/** Returns warnings, which never block. `others` are all e-mails to be sent: two may have the same address. */
 export function warningsOf(
   own: Addressed,
   others: readonly Addressed[],

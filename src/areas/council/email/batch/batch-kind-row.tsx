@@ -14,11 +14,11 @@ interface BatchKindRowProps {
   fields: Readonly<Record<string, string>>
   contacts: readonly Contact[]
   listId: string
-  /** Types the same into all of these e-mails that are ticked. */
+  /** Fills the same values into all ticked e-mails of this kind. */
   onTypeAll: (typed: Typed) => void
 }
 
-/** All e-mails of one kind: whether they go out, and one recipient for all of them, typed once. */
+/** Ticks all e-mails of one kind, and fills one recipient into all of them. */
 export function BatchKindRow(props: BatchKindRowProps) {
   const { role, count, tickedCount, onTick, fields, contacts, listId, onTypeAll } = props
   const [typed, setTyped] = useState<Typed>({})

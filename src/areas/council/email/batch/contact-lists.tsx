@@ -1,6 +1,6 @@
 import type { Contact } from '@/features/contacts/contacts'
 
-/** What the fields of a dialog offer while somebody types: once for all of them, by the ids `{id}-email` and `{id}-name`. */
+/** Renders the suggestions for all fields of a dialog once, with the ids `{id}-email` and `{id}-name`. */
 export function ContactLists({ id, contacts }: { id: string; contacts: readonly Contact[] }) {
   const names = new Set(contacts.map(({ name }) => name.trim()).filter((name) => name !== ''))
   return (

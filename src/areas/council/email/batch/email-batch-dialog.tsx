@@ -17,17 +17,17 @@ import { useEmailBatch } from './use-email-batch'
 
 interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields> {
   title: string
-  /** What is asked, of each of whom there is one e-mail for each row. */
+  /** One e-mail for each kind and row. */
   kinds: readonly EmailKind<Name, Fields>[]
   rows: readonly ListedRow<Name>[]
-  /** Those whom the lists name. */
+  /** Contacts found in the lists. */
   people: readonly Contact[]
   onClose: () => void
-  /** Called once they wait to be sent. */
+  /** Called once e-mails are queued. */
   onSent: () => void
 }
 
-/** Several e-mails, each with recipient, warnings and message; one press sends all that are ticked and complete. */
+/** Sends the e-mails that are ticked and complete by one press. */
 export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFields>(
   props: EmailBatchDialogProps<Name, Fields>,
 ) {
@@ -59,7 +59,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
         ? 'None of them can go out yet: see what is marked.'
         : `${formatCount(sent.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.join('; ')}. See what is marked.`,
     )
-    // After the marks are there.
+    // Waits until the invalid fields are marked.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 

@@ -8,13 +8,13 @@ import { EmailBatchDialog } from './email-batch-dialog'
 interface BulkEmails<Name extends ListCall, Fields extends EmailFields> {
   label: string
   kinds: readonly EmailKind<Name, Fields>[]
-  /** Those whom the lists name; omit where the recipient is fixed. */
+  /** Contacts found in the lists; omit if the recipient is fixed. */
   people?: readonly Contact[]
 }
 
 const NOBODY: readonly Contact[] = []
 
-/** What the bar of a list offers for its selected rows: e-mails that are looked through together, and reminders. */
+/** Returns the bulk actions of a list: e-mails that are checked together, and reminders. */
 export function useBulkEmails<Name extends ListCall, Fields extends EmailFields>(
   emails: BulkEmails<Name, Fields>,
   reminders?: BulkEmails<Name, Fields>,

@@ -14,13 +14,10 @@ import { emailTo } from '@/writes/outgoing-email'
 import { useEmailLinks } from '../use-email-links'
 import { itemsOf, wasAsked, warningsOf, type BatchItem } from './batch-item'
 
-/** What is to be mended before an e-mail can go out, by the name of its field; `message` for its text. */
+/** Error texts by field name; `message` is the error of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>
 
-/**
- * Several e-mails that are looked through together and sent by one press. What is typed is stored as for a single
- * e-mail, so that closing the dialog, Undo or a failure loses nothing.
- */
+/** Stores what is typed as for a single e-mail, so that closing the dialog, Undo or a failure loses nothing. */
 export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>(
   kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
@@ -29,7 +26,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const emailLog = useEmailLog()
   const queueAll = useWrites()
   const { problemOf } = useEmailLinks()
-  // As they were when the dialog opened: each row is read again before its e-mail is sent.
+  // A snapshot of the rows. Each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(
     () => new Set(opened.items.filter((item) => wasAsked(item, emailLog)).map(({ key }) => key)),
@@ -73,7 +70,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const written = storedBody(tab, person, key).read()
     const message = () => messageOf(written, content, kind.rich ?? false)
     const parsed = kind.schema.safeParse(valuesOf(item))
-    // The portal's own text has what it needs.
+    // Checks an edited message only: the portal's own text is complete.
     const problem = written && problemOf(message(), link)
     const errors: Record<string, string> = problem === null ? {} : { message: problem }
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
@@ -106,7 +103,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     valuesOf,
     type,
     requestOf,
-    /** Those that cannot go out yet, once somebody has tried to send them. */
+    /** Empty until the user has tried to send. */
     errorsOf: (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {}),
     warningsOf: (item: Item) =>
       warningsOf(
