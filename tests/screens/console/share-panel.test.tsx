@@ -4,7 +4,7 @@ import { PARAMETERS, readDemoLink } from '@mocks/demo-link'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'
 
-// After the set-up of user-event, which replaces the clipboard.
+// Call it after the set-up of user-event, which replaces the clipboard.
 const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
 test('a link carries scenario, person, clock, failures and page', async () => {
@@ -47,7 +47,7 @@ test('a bug report has the link, the version and the last calls, and no password
   const report = String(copied.mock.calls[0]?.[0])
   expect(report).toContain(`demo ${__VERSION__}\nLink: ${pagesAddress}dashboard?demo-scenario=council-year`)
   expect(report).toMatch(/shortlistOrReject, POST \/UpdateOrderApplicationStatus\.php: refused, 200, \d+ ms/)
-  expect(report).toMatch(/ {2}refused: .+ \(the rule order, src\/domain\/roles\.ts\)/)
+  expect(report).toMatch(/ {2}refused: .+ \(the rule order, src\/domain\/people\/roles\.ts\)/)
   expect(report).toContain('  failure that is on: empty\n  contract: The reply is empty.')
   expect(report).not.toContain('demo1234')
 })
