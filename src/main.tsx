@@ -22,7 +22,6 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
 
-/** Where this tab stores what belongs to its person. */
 type TabStorage = Pick<BrowserTab, 'local' | 'tab' | 'suffix'>
 
 const ofTheBrowser = (): TabStorage => ({
@@ -37,7 +36,7 @@ const toTheHost = (): Connection => ({
   checksHost: true,
 })
 
-/** The mock host loads while the page is shown: calls wait for it, the page does not. */
+/** Returns a connection whose calls wait for the mock host while the page already renders. */
 function toTheMock(started: Promise<StartedMock>): Connection {
   let now = () => new Date()
   void started.then((mock) => (now = mock.now))
@@ -50,10 +49,10 @@ function toTheMock(started: Promise<StartedMock>): Connection {
   }
 }
 
-/** Why the portal cannot start, as a text for the person who has set it up; null where it can. */
+/** Returns why the portal cannot start, as a text for the administrator; null if it can. */
 function startFailure(): string | null {
   const named = namedHost()
-  // A person who names a host expects it to answer, and would believe the mock's answers.
+  // The mock's responses would be mistaken for those of the named host.
   if (__MOCKED__ && named !== '')
     return 'This build of the portal answers itself and reaches no host, but its portal-host names one. Leave that empty, or build the portal without the mock.'
   if (!isHostCallable())
@@ -75,17 +74,17 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
   })
 }
 
-/** The page whose words stand in the HTML already, if that is the one at this address. */
+/** Returns the prerendered page if it is the one at this URL. */
 const standingPage = (root: HTMLElement) =>
   PAGES.find(({ path }) => path === root.dataset.page && location.pathname === pagesPath + path.slice(1))
 
-/** Whether the address, or what an earlier page has left with it, asks for something that the HTML does not say. */
+/** Whether search parameters or navigation state require content that the prerendered HTML lacks. */
 const asksForMore = ({ state }: Router) => state.location.search !== '' || state.location.state !== null
 
 async function show(services: ShellServices, root: HTMLElement) {
   const routes = createRoutes(services)
   const page = standingPage(root)
-  // Where its code cannot be fetched, the router shows why.
+  // The router shows why the code could not be fetched.
   const hydrationData = page && (await startWith(routes, page).catch(() => undefined))
   const router = createBrowserRouter(routes, { basename: pagesPath, hydrationData })
   const portal = (
@@ -119,7 +118,7 @@ function startOnMock(root: HTMLElement) {
     startMock({ base: pagesPath, draftFiles: DRAFT_FILES, tab, session: services.session }),
   )
   const services = createPortal(toTheMock(started), tab)
-  // An address that asks the demo for something leads to the same page without these words, once it is done.
+  // A demo link sets up the demo, then opens its page without the demo's parameters.
   if (asksForDemo(location)) void started.then(({ openLink }) => openLink(location.href, root))
   else void show(services, root)
 }

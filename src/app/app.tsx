@@ -15,11 +15,9 @@ interface PortalAppProps {
   services: ShellServices
   /** The browser's router. Tests and stories omit it and get a memory router that starts at `initialPath`. */
   router?: Router
-  /** Initial location of the memory router; as an object it can carry navigation state. */
   initialPath?: (To & { state?: unknown }) | string
 }
 
-/** The whole portal with its providers and its router. */
 export function App({ services, router, initialPath = '/' }: PortalAppProps) {
   const [routes] = useState(
     () => router ?? createMemoryRouter(createRoutes(services), { initialEntries: [initialPath] }),

@@ -2,10 +2,7 @@ import { isElsewhere } from '@/features/dates/readers-zone'
 import { allowedStorage } from '@/lib/allowed-storage'
 import { applyTheme, storedTheme } from './theme'
 
-/**
- * Marks the page with what its reader's device knows before anything is drawn, so that a page whose words stand in its
- * HTML neither changes its colours nor moves. Such a page runs this ahead of the portal (`standing-page.ts`).
- */
+/** Runs before first paint (`standing-page.ts`), so that a prerendered page neither changes colour nor shifts. */
 const { dataset } = document.documentElement
 const local = allowedStorage('localStorage')
 applyTheme(storedTheme(local).read())

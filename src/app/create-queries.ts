@@ -2,12 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 
 const RETRIES = 2
-/** Milliseconds; doubled for each further retry. */
+/** Milliseconds; doubles with each retry. */
 const FIRST_RETRY_AFTER = 250
-/** Milliseconds during which fetched data counts as fresh and is not refetched. */
+/** Milliseconds. */
 const FRESH_FOR = 15_000
 
-/** Whether a failure may be temporary and is worth a retry; a refusal or a missing file is not. */
 function isTemporary(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   const { kind, status = 0 } = error

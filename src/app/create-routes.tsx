@@ -30,14 +30,12 @@ const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): Componen
       )
 
 /**
- * Whether only the search parameters changed: a search, a filter, another page of a list. The session is not checked
- * again then, because a failed check would replace the page while the user types. A link from an e-mail is different:
- * its search parameters name the application.
+ * If true, the session is not rechecked: a failed check would replace the page while the user types in a search field.
+ * E-mail links are rechecked, because their search parameters name the application.
  */
 const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
   !byLink && current.pathname === next.pathname && current.search !== next.search
 
-/** The route of one page: its code and data are loaded together, after the access check. */
 const routeOf = (services: Services, page: Page): RouteObject => ({
   id: page.path,
   path: page.path,
@@ -59,9 +57,7 @@ const notFound = (services: Services): RouteObject =>
   routeOf(services, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
 
 /**
- * Loads the code of a page whose words stand in its HTML, so that the first thing drawn is the page itself. What its
- * loader waits for is asked once it is there.
- * @returns the state that a router of these routes begins with
+ * Loads the code of a prerendered page, so that it can hydrate. Skips its loader: the page fetches data once mounted.
  */
 export async function startWith(routes: readonly RouteObject[], page: Page): Promise<HydrationState> {
   const route = routes.flatMap(({ children = [] }) => children).find(({ id }) => id === page.path)

@@ -15,7 +15,6 @@ import { logFailure } from './log-failure'
 import { Reauthentication } from './reauthentication'
 import { fetchPage } from './routes'
 
-/** The services of the shell, with the log-in dialog that opens over a page. */
 export interface ShellServices extends Services {
   readonly reauthentication: Reauthentication
 }
@@ -24,15 +23,12 @@ type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftFiles' | 'pag
   Partial<Pick<Services, 'offlineWords'>>
 
 export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
-  /** Makes the client. */
   readonly connect: (settings: ClientSettings) => Client
   /** Whether to report at start that something other than the host responds. Not needed for the mock. */
   readonly checksHost?: boolean
-  /** Messages to and from the other tabs of this browser; omit if there are none. */
   readonly channel?: SessionChannel
 }
 
-/** Creates all services from their environment: the page, a test and a story each pass their own. */
 export function createServices(settings: ServicesSettings): ShellServices {
   const { connect, base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...environment } = settings
   const { local, tab, pagesAddress } = environment
@@ -63,7 +59,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
     now: clock.now,
     page,
     storage: queueStorageLater(environment.draftFiles, page),
-    // Fetched with the first write: nothing of it is needed to show a page.
+    // Loaded with the first write: no page needs it to render.
     perform: async (write, owner) => (await councilWrites()).perform(services, write, owner),
     logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),
   })
@@ -75,14 +71,13 @@ export function createServices(settings: ServicesSettings): ShellServices {
 
 const councilWrites = () => import('@/areas/council/writes')
 
-/** Drops all data; the open page suspends until it has refetched its own. */
 function dropAllData(queries: QueryClient): void {
   queries.getMutationCache().clear()
   queries.removeQueries({ type: 'inactive' })
   void queries.resetQueries()
 }
 
-/** Data fetched for one user must not be shown to the next one on this device. */
+/** Prevents data fetched for one user from being shown to the next one on this device. */
 function clearQueriesOnPersonChange(session: Session, queries: QueryClient): void {
   let last = session.person
   session.subscribe(() => {

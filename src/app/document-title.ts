@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
 
-/** The title of a page in the browser; `subject` tells pages apart that have the same one. */
+/** `subject` distinguishes tabs that show pages with the same title. */
 export const documentTitle = (title: string, subject = ''): string =>
   [subject, title, branding.productTitle].filter(Boolean).join(' – ')

@@ -11,7 +11,6 @@ import { paths } from '../paths'
 import { usePage } from './use-page'
 import { useRetry } from './use-retry'
 
-/** Replaces a page that failed: what happened, what is saved, what to do. The bar and the footer stay. */
 export function ErrorPage() {
   const error = useRouteError()
   const session = useSession()

@@ -13,7 +13,6 @@ export interface FailureTexts extends Explanation {
 /** True on every page, also just after something was sent. */
 const NOTHING_LOST = 'Nothing that was saved or sent is lost.'
 
-/** The texts of the error page for a failure. */
 export function failureTexts(error: unknown): FailureTexts {
   if (error instanceof WrongRole)
     return {

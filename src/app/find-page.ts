@@ -18,7 +18,6 @@ export function mayOpen(role: Role | null, address: string): boolean {
   return !page || isFor(page.who, role)
 }
 
-/** Minimum similarity (see below) for a page to be suggested in place of an unknown one. */
 const LEAST_LIKENESS = 0.3
 
 /** Pages with similar paths, the most similar first, then the home page and the dashboard. */
@@ -33,7 +32,6 @@ export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
   return [...new Set([...near, ...starts])]
 }
 
-/** Pages whose title or path contains a text. */
 export function pagesNamed(pages: readonly Page[], text: string): Page[] {
   const searched = fold(text.trim())
   return pages.filter(({ title, path }) => fold(`${title} ${path}`).includes(searched))

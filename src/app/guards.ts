@@ -4,7 +4,6 @@ import type { Role } from '@/domain/people/roles'
 import { homeWithReturn } from '../paths'
 import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 
-/** Who may open a page; the roles as the host spells them. */
 export type PageAccess = 'anyone' | 'signed-in' | readonly Role[]
 
 /** Whether a signed-in user with this role may open a page. */
@@ -12,9 +11,8 @@ export const isFor = (who: PageAccess, role: Role | null): boolean =>
   who === 'anyone' || who === 'signed-in' || (role !== null && who.includes(role))
 
 /**
- * Resolves if the user may open a page. Otherwise throws a redirect to /home if the session is invalid, or an error of
- * `refusals.ts` that the error page explains.
- * @param target the path the user was going to, to return there after logging in
+ * Throws a redirect to /home if the session is invalid, or an error of `refusals.ts`.
+ * @param target path to return to after a log-in
  */
 export async function admit({ session }: Services, who: PageAccess, target: string): Promise<void> {
   if (who === 'anyone') return

@@ -1,13 +1,12 @@
 import { demoCachePrefix } from '@/lib/demo-caches'
 
 /**
- * Unregisters the service worker of a demo once served from this URL, which would keep responding instead of the host,
- * and deletes what the demo has stored. The portal itself does neither register a worker nor fill a cache.
- * @param pages absolute URL of the portal's own pages; workers of other folders belong to other programs
+ * Removes a demo's service worker, which would respond instead of the host, and its caches. The portal has neither.
+ * @param pages absolute URL of the portal's pages; workers of other folders belong to other programs
  */
 export async function endLeftoverWorker(pages: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // A browser that forbids storage refuses both, and has nothing left.
+  // A browser that forbids storage rejects both; it has nothing to delete.
   for (const end of [endWorkers, deleteCaches]) await end(pages).catch(() => {})
 }
 

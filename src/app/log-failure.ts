@@ -12,7 +12,7 @@ const LOGGED: readonly CallName[] = [
   'grantOrDeny',
 ]
 
-/** Logs the call and the kind of failure. The host's text is omitted, because it may contain personal data. */
+/** Omits the host's text, which may contain personal data. */
 export function logFailure({ call, kind, detail }: ApiError, path: string): void {
   const isVisitor = call === 'checkSession' && (kind === 'refused' || kind === 'signed-out')
   if (LOGGED.includes(call) && kind !== 'aborted' && !isVisitor) console.error(path.slice(1), detail)

@@ -6,7 +6,6 @@ import { PageHeader } from '@/ui/page-header'
 import { TextInput } from '@/ui/text-input'
 import { nearestPages, pagesFor, pagesNamed } from './find-page'
 
-/** Page for unknown URLs: suggests pages with similar paths, and searches others by name. */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   useSession()

@@ -18,10 +18,7 @@ interface PersonLeftProps extends Departure {
   readonly dropped: readonly QueuedWrite[]
 }
 
-/**
- * Replaces a page whose user has logged out in another tab, or after whom another user has logged in: shows none of
- * their data and offers to log in. Every way out reloads the portal.
- */
+/** Replaces a page whose user has left in another tab. Shows none of their data; every way out reloads the portal. */
 export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProps) {
   const { openAfresh } = useServices()
   const { wide } = usePage()
@@ -71,7 +68,7 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
         )}
         <section className="border-t border-rule pt-8">
           <h2 className="mb-6 text-xl">Log in again as {name}</h2>
-          {/* Nothing to do here: a change of the session leads back to the page, or changes the title above. */}
+          {/* No-op: the session change reloads the page or updates the title above. */}
           <ReauthenticationForm email="" onSignedIn={() => {}} />
         </section>
       </div>

@@ -10,16 +10,14 @@ import { documentTitle } from './document-title'
 import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 
-/** A page as everybody gets it, before the portal runs in it. */
 interface PublicPage {
   readonly path: string
   readonly title: string
-  /** What stands in the element that the portal is shown in. */
   readonly html: string
   readonly screen: ScreenModule['default']
 }
 
-/** Pages that say the same to everybody: without a session, an id or a receipt. */
+/** Whether a page is the same for everybody: no session, id or receipt. */
 const isPublic = ({ path, who, byLink, personal }: Page): boolean =>
   who === 'anyone' && !byLink && !personal && !path.includes(':')
 
@@ -51,5 +49,5 @@ async function draw(page: Page): Promise<PublicPage> {
   return { path: page.path, title: documentTitle(page.title), html, screen: (await page.screen()).default }
 }
 
-/** Draws each page that says the same to everybody. Runs when the portal is built. */
+/** Prerenders every public page at build time. */
 export const drawPublicPages = (): Promise<PublicPage[]> => Promise.all(PAGES.filter(isPublic).map(draw))

@@ -13,7 +13,6 @@ export interface QuestionProps {
   onAnswer: (signedIn: boolean) => void
 }
 
-/** Asks for the password of the user whose call was refused. */
 export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
   const { session } = useServices()
   const [other, setOther] = useState<Person | null>(null)

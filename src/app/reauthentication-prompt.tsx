@@ -18,8 +18,7 @@ const [ReauthenticationDialog, useDialogSoon] = lazyWithPreload(
 )
 
 /**
- * Log-in over the page: typed values below stay, and the refused call is sent again after a log-in. While the user is
- * typing, it shows a notice instead of a dialog, so that no key press goes to another field.
+ * Keeps typed values: opens over the page. Shows a notice instead while the user types, as a dialog takes the focus.
  */
 export function ReauthenticationPrompt({ reauthentication }: { reauthentication: Reauthentication }) {
   const { state } = useSession()

@@ -14,11 +14,9 @@ interface LogInAgainFormProps {
   /** The e-mail address of the expected user; empty if it must not be shown. */
   email: string
   onSignedIn: (person: Person) => void
-  /** A second button beside Login. */
   otherwise?: ReactNode
 }
 
-/** The log-in form shown over an open page. */
 export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
   const { session } = useServices()
   const form = useSchemaForm(loginSchema, { email, password: '' })

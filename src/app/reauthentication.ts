@@ -2,7 +2,6 @@ import type { Identity } from '@/api/same-person'
 import { createStore } from '@/lib/create-store'
 import { isTyping } from '@/ui/is-typing'
 
-/** The user whose call was refused, as known to this tab. */
 export interface RefusedPerson extends Identity {
   readonly name: string
 }
@@ -15,10 +14,7 @@ interface Waiting {
   readonly answer: (signedIn: boolean) => void
 }
 
-/**
- * Calls that wait until the user has signed in again over the page (docs/decisions/0007-session.md). All share one
- * promise, so one dialog is enough however many calls the host has refused.
- */
+/** Holds refused calls until the user signs in again (docs/decisions/0007-session.md). All share one dialog. */
 export class Reauthentication {
   #store = createStore<Waiting | null>(null)
 
@@ -46,12 +42,10 @@ export class Reauthentication {
     this.#store.set(null)
   }
 
-  /** Opens the dialog in place of the notice. */
   readonly open = (): void => {
     if (this.#waiting?.quietly) this.#store.set({ ...this.#waiting, quietly: false })
   }
 
-  /** The user whose calls are waiting; null if none are. */
   readonly waitingFor = (): RefusedPerson | null => this.#waiting?.person ?? null
 
   readonly isQuiet = (): boolean => this.#waiting?.quietly ?? false

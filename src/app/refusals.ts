@@ -13,7 +13,7 @@ export class SessionNotChecked extends Error {
   override readonly name = 'SessionNotChecked'
 }
 
-/** The tab belongs to another user than the one signed in: nothing is loaded for it, and the shell says so. */
+/** The tab belongs to another user than the one signed in. Nothing is loaded; the shell explains it. */
 export class PersonHasLeft extends Error {
   override readonly name = 'PersonHasLeft'
 }

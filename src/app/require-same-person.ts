@@ -3,10 +3,7 @@ import { ApiError } from '@/api/errors'
 import type { Session } from '@/api/session'
 import type { CallName } from '@/contract'
 
-/**
- * Runs before every call that is sent in a user's name, because another tab may have changed the session: the call is
- * sent for the user whose page it comes from, or not at all. Throws an `ApiError` with `nothingSent` otherwise.
- */
+/** Another tab may have changed the session: rejects with `nothingSent` unless it is confirmed as this user's. */
 export async function requireSamePerson(session: Session, call: CallName, options: CallOptions): Promise<void> {
   const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {
     const kind = options.signal?.aborted ? 'aborted' : 'network'

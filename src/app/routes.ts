@@ -33,7 +33,6 @@ const signedIn = (path: string, title: string, screen: Screen): Page => ({ path,
 
 const applicant = (path: string, title: string, screen: Screen): Page => ({ path, title, who: ['Applicant'], screen })
 
-/** One step of the application, in the wizard and in the edit tabs. */
 const step = (newPath: string, editPath: string, title: string, screen: Screen): Page[] => [
   applicant(newPath, `Apply New Grant: ${title}`, screen),
   applicant(editPath, `Edit application: ${title}`, screen),
@@ -46,10 +45,8 @@ const council = (path: string, title: string, screen: Screen): Page => ({ path, 
 const councilByRole = (address: CouncilPage, title: string, screen: Screen): Page[] =>
   Object.values(COUNCIL_PAGES).map((pages) => ({ path: pages[address], title, who: [pages.role], screen }))
 
-/** A page that users without an account open by a link in an e-mail. */
 const byLink = (path: string, title: string, screen: Screen): Page => ({ ...open(path, title, screen), byLink: true })
 
-/** Every page of the portal: path, title, access and screen. */
 export const PAGES: readonly Page[] = [
   {
     ...open(paths.frontPage, 'Welcome', () => import('@/areas/visitor/front-page.screen')),
@@ -154,7 +151,6 @@ export async function fetchPage(address: string): Promise<void> {
   await pageAt(address)?.screen()
 }
 
-/** The page at an address; undefined where there is none. */
 export function pageAt(address: string): Page | undefined {
   const { pathname } = new URL(address, 'https://portal.invalid')
   return PAGES.find(({ path }) => matchPath(path, pathname) !== null)

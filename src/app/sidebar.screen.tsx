@@ -5,7 +5,6 @@ import { Button } from '@/ui/button'
 import { useSession } from '@/api/services'
 import { paths } from '../paths'
 
-/** The navigation as a separate page. */
 export default function SidebarScreen() {
   const session = useSession()
   const { askToLogOut, isLoggingOut } = useLogOut()

@@ -1,9 +1,6 @@
 import './before-paint'
 
-/**
- * Runs ahead of a page whose words stand in its HTML. The portal that takes this page over is fetched with it, and started
- * once it was painted: before, it would only keep words and picture waiting.
- */
+/** Starts the preloaded portal after first paint: earlier, it would delay the text and images of the page. */
 function startPortal() {
   const { href = '' } = document.querySelector<HTMLLinkElement>('link[data-portal]') ?? {}
   const script = document.createElement('script')

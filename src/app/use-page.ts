@@ -1,13 +1,11 @@
 import { useMatches } from 'react-router-dom'
 import type { Page } from './routes'
 
-/** What the shell needs to know about the page of a route. */
 export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink' | 'personal'>
 
 /** Whether a page shows data of the signed-in user; all others show public data only. */
 export const isPersonalPage = ({ who, personal }: PageHandle): boolean => who !== 'anyone' || personal === true
 
-/** The current page's entry in the table of routes. */
 export function usePage(): PageHandle {
   const handle = useMatches().at(-1)?.handle
   // Safe cast: only `create-routes.tsx` gives routes a handle, always of this type.

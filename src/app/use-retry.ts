@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useServices } from '@/api/services'
 
-/** Refetches whatever the page needs and did not get. */
+/** Refetches failed queries and runs the page's loader again. */
 export function useRetry() {
   const { queries } = useServices()
   const { pathname, search, state } = useLocation()

@@ -1,7 +1,6 @@
 import type { ApiError } from '@/api/errors'
 
 export interface WrongHostTexts {
-  /** What was received. */
   readonly came: string
   /** What the administrator should check. */
   readonly check: string
@@ -41,7 +40,6 @@ function httpWords(status: number): WrongHostTexts {
   return { came: `HTTP ${status}.`, check: `The web server or PHP has failed. Its error log says why. ${SEE_IT}` }
 }
 
-/** The texts for a response that is not from the host. */
 export function wrongHostTexts({ kind, status = 0, found = 'text' }: ApiError): WrongHostTexts {
   if (kind === 'http') return httpWords(status)
   if (kind === 'shape')

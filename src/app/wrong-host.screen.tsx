@@ -11,10 +11,7 @@ import { usePage } from './use-page'
 import { useRetry } from './use-retry'
 import { wrongHostTexts } from './wrong-host-texts'
 
-/**
- * Replaces every page if something other than the host responds when the portal starts. Written for the administrator
- * who has just installed the portal: what was requested, what was received and what to check.
- */
+/** Replaces every page if something other than the host responds at start. Addressed to the administrator. */
 export default function WrongHostScreen() {
   const session = useSession()
   const { wide } = usePage()

@@ -4,15 +4,14 @@ import { guidance } from '@/domain/texts/guidance'
 import { useAlerts } from '@/ui/alerts'
 
 /**
- * Fetches the page in which a screen ends as soon as the screen stands: a connection that is lost with the last answer
- * must not take the thanks away, or what has arrived is sent again.
- * @returns asked before anything is sent: true once the page is there, otherwise it says why nothing was sent
+ * Preloads the receipt page on mount: if a lost connection hid the receipt, the user would send again.
+ * @returns a check before sending: resolves to false, after an alert, if the page cannot be loaded
  */
 export function usePreloadedPage(path: string | undefined): () => Promise<boolean> {
   const services = useServices()
   const alerts = useAlerts()
   useEffect(() => {
-    // Asked for again, and told, before anything is sent.
+    // Retried, and reported, before anything is sent.
     if (path !== undefined) services.fetchPage(path).catch(() => {})
   }, [services, path])
 

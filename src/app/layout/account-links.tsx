@@ -4,7 +4,6 @@ import { paths, returnSearch } from '@/paths'
 
 const look = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 
-/** Sign Up and Login, in the bar of /home. */
 export function AccountLinks() {
   const [search] = useSearchParams()
   const returning = returnSearch(search)

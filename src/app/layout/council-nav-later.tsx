@@ -4,7 +4,6 @@ import type { CouncilNavProps } from './council-nav'
 const NotLoaded = ({ isFolded = false }: CouncilNavProps) =>
   !isFolded && <p className="p-2 text-sm">This list could not be loaded. The Dashboard leads to the same screens.</p>
 
-/** The list of the council's screens, whose code comes after the page. */
 export const [CouncilNav] = lazyWithPreload<CouncilNavProps>(
   async () => (await import('./council-nav')).CouncilNav,
   NotLoaded,

@@ -41,13 +41,13 @@ const ICONS: Readonly<Record<ReturnType<typeof councilScreens>[number]['picture'
 
 export interface CouncilNavProps {
   role: CouncilRole
-  /** Whether the lists that are counted may be read. */
+  /** Whether the counted lists may be fetched. */
   asks: boolean
-  /** Icons alone; names are then visually hidden, and tooltips. */
+  /** Shows icons alone; names become tooltips and stay for screen readers. */
   isFolded?: boolean
 }
 
-/** Every screen of the council, each with the number of applications that wait there as far as that is known. */
+/** Lists the council's screens with the number of applications that wait in each, if known. */
 export function CouncilNav({ role, asks, isFolded = false }: CouncilNavProps) {
   const counts = useKnownCounts(role, asks)
   return (

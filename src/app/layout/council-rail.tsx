@@ -10,10 +10,7 @@ interface CouncilRailProps {
   asks: boolean
 }
 
-/**
- * The council's screens at the side of a wide page. Its width is there from the first moment, so that the page beside it
- * does not shift; it can be folded to its icons.
- */
+/** Lists the council's screens beside the page. Its width is fixed from the first render, so that nothing shifts. */
 export function CouncilRail({ role, asks }: CouncilRailProps) {
   const [{ isRailFolded }, change] = usePreferences()
   const { isLoggingOut } = useLogOut()

@@ -12,15 +12,11 @@ import { AccountLinks } from './account-links'
 import { CouncilNav } from './council-nav-later'
 import { NavLinks } from './nav-links'
 
-/**
- * Logo, centred title and, only if the session is valid, the menu; on /home without a session, Sign Up and Login. They
- * are beside the title where there is room, else folded behind a button. So its height is the same whoever is signed in,
- * and the page does not shift when the host has said who that is.
- */
+/** Has the same collapsed height with or without a session, so that the page does not shift after the check. */
 export function NavBar({ withMenu }: { withMenu: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // The pathname is stored instead of a flag, so that the menu is closed on the next page.
+  // Stores the pathname instead of a flag, so that the menu is closed on the next page.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
   const menuId = useId()

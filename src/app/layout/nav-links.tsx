@@ -7,13 +7,12 @@ import { paths } from '@/paths'
 const item =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'
 
-/** Left out where the names alone fill the bar. */
+/** Hidden between `lg` and `xl`, where the labels alone fill the bar. */
 const icon = 'shrink-0 lg:max-xl:hidden'
 
 const link = ({ isActive }: { isActive: boolean }) =>
   classNames(item, isActive && 'underline decoration-2 underline-offset-8')
 
-/** The menu of a valid session: Home, Dashboard, the profile under the user's name, Log Out. */
 export function NavLinks({ name }: { name: string }) {
   const { askToLogOut, isLoggingOut } = useLogOut()
   return (

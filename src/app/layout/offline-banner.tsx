@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Shown while the device is offline, before the user tries something that will fail. With the mock host most works. */
+/** Warns before the user tries something that fails offline. With the mock host, most calls still work. */
 export function OfflineBanner() {
   const { offlineWords } = useServices()
   const isOnline = useSyncExternalStore(

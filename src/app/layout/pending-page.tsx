@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { messages } from '@/domain/texts/messages'
 import { Spinner } from '@/ui/spinner'
 
-/** Milliseconds after which the page says that the server is slow. */
+/** Milliseconds. */
 const SLOW_AFTER = 5000
 
 /** Shown over the current page while the next one is loading; a fast navigation shows nothing. */

@@ -2,7 +2,6 @@ import { useServices, useSession } from '@/api/services'
 import { guidance } from '@/domain/texts/guidance'
 import { RetryBanner } from '@/features/retry/retry-banner'
 
-/** Notice on a page that needs a session: the session could not be checked. The page itself stays. */
 export function SessionNotice() {
   const { session } = useServices()
   const { state } = useSession()

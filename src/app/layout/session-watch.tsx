@@ -10,10 +10,7 @@ import { isPersonalPage, usePage } from '../use-page'
 /** Whether any form is open, on the page or in a dialog: typed values must survive the end of the session. */
 const isFormOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
 
-/**
- * Checks the session when the page is loaded, restored from the back/forward cache, or focused again: meanwhile the
- * user may have logged out, or another one logged in, in another tab.
- */
+/** Checks the session on load, focus and restore from bfcache, as another tab may have changed it. */
 export function SessionWatch({ reauthentication }: { reauthentication: Reauthentication }) {
   const { session, openAfresh } = useServices()
   const page = usePage()

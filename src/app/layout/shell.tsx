@@ -23,7 +23,6 @@ import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
 
-/** Layout of every page: bar, page, footer, queue, and the checks of the session. */
 export function Shell({ services }: { services: ShellServices }) {
   const page = usePage()
   const { bare, wide, byLink } = page
@@ -35,9 +34,9 @@ export function Shell({ services }: { services: ShellServices }) {
   const asksForLogIn = useSyncExternalStore(subscribe, waitingFor, waitingFor) !== null
   const left = session.state === 'left' && isPersonalPage(page) ? session : null
   const role = services.session.expectedRole
-  // Pages that set their own margins are for everybody, and those by a link for people without an account.
+  // Wide pages are public; `byLink` pages are for users without an account.
   const railRole = !left && !bare && !wide && !byLink && isCouncilRole(role) ? role : null
-  // Null once a page is loaded: what it needs itself is asked for first.
+  // `loaderData` is null once a page has loaded; the rail fetches its lists after the page's own data.
   const isLoaded = useMatches().at(-1)?.loaderData !== undefined
   usePersonLeftSoon(session.state === 'valid')
   const shown = (
@@ -56,7 +55,7 @@ export function Shell({ services }: { services: ShellServices }) {
   usePagesAhead()
   return (
     <LogOutProvider>
-      {/* At least as high as the screen, so that the footer below does not move while the page is loading. */}
+      {/* As high as the viewport, so that the footer below stays put while the page is loading. */}
       <div className="flex min-h-lvh flex-col">
         <a
           href="#main"

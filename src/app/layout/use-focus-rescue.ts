@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 
-/** Milliseconds in which others may move the focus themselves, as a closing dialog does. */
+/** Milliseconds to wait for code that moves the focus itself, such as a closing dialog. */
 const DELAY = 100
 
-/**
- * When the focused element is removed, such as a row that leaves its list, moves the focus to its nearest ancestor
- * still in the document instead of to the body (WCAG 2.4.3), so that Tab continues from there.
- */
+/** Moves the focus of a removed element to its nearest remaining ancestor instead of to the body (WCAG 2.4.3). */
 export function useFocusRescue(): void {
   useEffect(() => {
     let candidates: readonly Element[] = []

@@ -8,9 +8,8 @@ import { documentTitle } from '../document-title'
 import { usePage } from '../use-page'
 
 /**
- * Sets the document title and focuses the heading of a new page, so that a screen reader starts there. A change of
- * search parameters is not a new page: tables store their filters in them. After Back the focus goes to the link that
- * was followed from the page, which may be far down a list.
+ * Focuses the heading of a new page, so that a screen reader starts there; after Back, the link that was followed.
+ * Ignores search parameters, in which tables store filters.
  */
 export function useRouteFocus(): void {
   const location = useLocation()
@@ -18,7 +17,7 @@ export function useRouteFocus(): void {
   const href = useHref(location)
   const cameBack = useNavigationType() === NavigationType.Pop
   const { title } = usePage()
-  // The id is part of the document title, because several tabs may show the same page for different applications.
+  // Several tabs may show the same page for different applications.
   const { now } = useServices()
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const subject = applicationId === '' ? '' : displayedId(applicationId, now())

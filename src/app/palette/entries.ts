@@ -1,12 +1,10 @@
 import { fold } from '@/domain/texts/fold'
 import { searchedWord } from '@/domain/status/displayed-id'
 
-/** One thing that the search of the portal can find. */
 export interface Entry {
-  /** Unique among all. */
   readonly key: string
   readonly label: string
-  /** What else is known of it, behind its label. */
+  /** Shown below the label. */
   readonly note?: string
   /** The text that is searched; the label by default. */
   readonly text?: string
@@ -18,10 +16,9 @@ export interface EntryGroup {
   readonly items: readonly Entry[]
 }
 
-/** Entries of one group that are shown; a further letter finds the others. */
 const AT_MOST = 8
 
-/** The entries that contain every word, as many of each group as can be read at a glance. */
+/** Returns the entries that contain every word, the first `AT_MOST` of each group. */
 export function findEntries(groups: readonly EntryGroup[], search: string): EntryGroup[] {
   const words = fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
   return groups
@@ -35,6 +32,6 @@ export function findEntries(groups: readonly EntryGroup[], search: string): Entr
     .filter(({ items }) => items.length > 0)
 }
 
-/** An id that was typed in full is meant before a number in a title. */
+/** Ranks an id that was typed in full above a number in a title. */
 const rank = ({ text = '' }: Entry, words: readonly string[]): number =>
   words.some((word) => text.startsWith(`#${word.replace(/^#/, '').trim()} `)) ? 1 : 0

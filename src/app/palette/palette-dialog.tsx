@@ -20,15 +20,14 @@ const COMMON = [
 ]
 
 interface PaletteDialogProps {
-  /** What is searched for. Keys pressed before the field has the focus are in it already. */
+  /** Includes keys pressed before the field had the focus. */
   search: string
   onSearch: (search: string) => void
   onClose: () => void
-  /** Called once the dialog is closed, to show the list of keys in its place. */
+  /** Called after the dialog has closed. */
   onShowShortcuts: () => void
 }
 
-/** Finds a screen, an application, or something to do with what the page shows, and goes there. */
 export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: PaletteDialogProps) {
   const { session } = useServices()
   const navigate = useNavigate()
@@ -45,13 +44,13 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
         title: 'Screens',
         items: screens.map(({ title, to }) => ({ key: to, label: title, run: () => void navigate(to) })),
       },
-      // Before something is typed they would only be the newest of many.
+      // Without a search text, only the newest few would fit.
       { title: 'Applications', items: settled.trim() === '' ? [] : applications },
     ]
     return findEntries(all, settled)
   }, [applications, commands, navigate, role, settled])
 
-  /** A closed dialog gives the focus back before anything else is done, which may move the focus on. */
+  /** Runs after the closed dialog has restored the focus, as `run` may move it. */
   function leave(run: () => void) {
     flushSync(onClose)
     queueMicrotask(run)

@@ -5,7 +5,6 @@ import { PlainAlert } from '@/ui/plain-alert'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { useShortcut } from '@/features/shortcuts/use-shortcut'
 
-/** In place of a dialog, if its code cannot be fetched. */
 const notFetched =
   (what: string) =>
   ({ onClose }: { onClose: () => void }) => (
@@ -29,12 +28,12 @@ const [ShortcutsDialog, useShortcutsSoon] = lazyWithPreload(
   notFetched('The list of keys'),
 )
 
-/** The button that finds anything in the portal, and its key: Ctrl K, or Cmd K on a Mac; and the list of keys, by `?`. */
+/** Opens the search by button, Ctrl K or Cmd K, and the list of shortcuts by `?`. */
 export function Palette() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
   const [{ hasShortcuts }] = usePreferences()
   const [search, setSearch] = useState('')
-  // The code is there when the button is pressed, also without a connection.
+  // Preloaded, so that both dialogs also open offline.
   usePaletteSoon(true)
   useShortcutsSoon(true)
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', onPress: () => setOpen('shortcuts'), isEverywhere: true })
@@ -46,7 +45,7 @@ export function Palette() {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
-    // The code of the search is still on its way, or its field has only just come.
+    // Collects keys until the search field has the focus.
     if (open === 'search' && key.length === 1 && !ctrlKey && !metaKey && !isFocusInDialog()) {
       event.preventDefault()
       setSearch((typed) => typed + key)
@@ -54,7 +53,7 @@ export function Palette() {
     }
     if (!hasShortcuts || key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
     event.preventDefault()
-    // A dialog may hold what is typed in it; the search would lead away from it.
+    // The search leads away from the page, and an open dialog may have typed values.
     if (!repeat && !isDialogOpen()) find()
   })
   useEffect(() => {

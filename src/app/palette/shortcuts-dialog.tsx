@@ -7,7 +7,6 @@ import { isCouncilRole } from '@/council-pages'
 import { ShortcutsSwitch } from './shortcuts-switch'
 
 interface Row {
-  /** Each as it is written on a keyboard, pressed together. */
   readonly keys: readonly string[]
   readonly label: string
 }
@@ -18,7 +17,6 @@ const UNDO: Row = { keys: ['Shift', 'F8'], label: 'Undo the newest that waits to
 const BETWEEN_ROWS: Row = { keys: ['↑', '↓'], label: 'Go to the row above or below, in a list' }
 const DISMISS: Row = { keys: ['Esc'], label: 'Close a dialog or a menu, hide a label' }
 
-/** The keys of the page in sight and those of every page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { session } = useServices()
   const [{ hasShortcuts }] = usePreferences()

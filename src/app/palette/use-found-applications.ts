@@ -18,7 +18,6 @@ interface FoundApplication {
   readonly status: Status
 }
 
-/** Every application that the person may see in a list, each leading to its details; read when the search is opened. */
 export function useFoundApplications(): { entries: readonly Entry[]; isReading: boolean; isFailed: boolean } {
   const { client, session, now } = useServices()
   const navigate = useNavigate()

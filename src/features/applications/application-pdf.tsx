@@ -9,7 +9,6 @@ interface ApplicationPdfProps {
   size?: ButtonSize
 }
 
-/** Downloads the application as it was submitted. */
 export function ApplicationPdf({ applicationId, projectTitle, size = 'small' }: ApplicationPdfProps) {
   return (
     <FileButton

@@ -15,7 +15,6 @@ interface DeleteApplicationProps extends DeletedApplication {
   size?: ButtonSize
 }
 
-/** Deletes an application after a question: the applicant's own, or any for the council. */
 export function DeleteApplication({ size = 'small', ...props }: DeleteApplicationProps) {
   const { applicationId, projectTitle } = props
   const services = useServices()

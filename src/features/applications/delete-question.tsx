@@ -44,7 +44,7 @@ export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, 
       open
       onClose={onClose}
       title={messages.applications.confirmDelete}
-      // As in every question before something is lost.
+      // Every destructive confirmation focuses Cancel first.
       focusFirst={() => cancel.current}
     >
       <form

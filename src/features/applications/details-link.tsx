@@ -9,15 +9,15 @@ interface DetailsLinkProps {
   applicationId: string
   /** Passed on to More Details, whose own data has no title. */
   title: string
-  /** The name of the page with this link, for the link back from More Details. */
+  /** Label of the link back from More Details. */
   from: string
   variant?: 'one' | 'two'
-  /** Drawn as a button of this size; as a link otherwise. */
+  /** Renders a button of this size instead of a link. */
   button?: ButtonSize
   icon?: ReactNode
-  /** Cut to two lines; the whole is shown on hover and focus. Its parent has to be positioned. */
+  /** Truncated to two lines; shown in full on hover and focus. Requires a positioned parent. */
   isCut?: boolean
-  /** What follows the words in the name for screen readers, where several links say the same. */
+  /** Appended to the accessible name if several links have the same text. */
   about?: string
   children: string
 }
@@ -27,13 +27,11 @@ interface CameFrom {
   readonly label: string
 }
 
-/** The state of the history entry, which the browser keeps over a reload. */
 interface LinkState {
   readonly cameFrom: CameFrom
   readonly about: { readonly applicationId: string; readonly title: string }
 }
 
-/** A link to More Details, which then has a link back to the list with its search, filters, order and page. */
 export function DetailsLink(props: DetailsLinkProps) {
   const { applicationId, title, from, variant = 'one', button, icon, isCut = false, about, children } = props
   const { pathname, search } = useLocation()
@@ -56,13 +54,11 @@ export function DetailsLink(props: DetailsLinkProps) {
   )
 }
 
-// Only this component sets the state of a history entry of More Details; otherwise it is null.
+// Only this component and the palette set this state, which survives a reload; otherwise it is null.
 const asLinkState = (state: unknown) => (state ?? {}) as Partial<LinkState>
 
-/** The page that the link was on. */
 export const cameFromIn = (state: unknown): CameFrom | undefined => asLinkState(state).cameFrom
 
-/** The title that the link passed on, if it is that of this application; else empty. */
 export function titleIn(state: unknown, applicationId: string): string {
   const { about } = asLinkState(state)
   return about?.applicationId === applicationId ? about.title : ''

@@ -8,8 +8,6 @@ const stateSchema = z.union([
   z.object({ applicationId: id }).transform(({ applicationId }) => applicationId),
 ])
 
-/** The navigation state with which the edit tabs open an application. */
 export const editState = (applicationId: string) => ({ appId: applicationId })
 
-/** The application that a navigation state opens in the edit tabs; undefined if it names none. */
 export const editedIn = (state: unknown): string | undefined => stateSchema.safeParse(state).data

@@ -29,7 +29,7 @@ const otherList = (own: ListCall): ListCall =>
 const hasUnclear = (viewed: Output<'listApplications'> | undefined): boolean =>
   viewed?.some(({ status }) => isUnclear(status)) ?? false
 
-/** Loads both lists before the page renders. Rejects only if both fail; otherwise the page says what is missing. */
+/** Rejects only if both lists fail; otherwise the page shows what is missing. */
 export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {
   const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(services, call, {})))
   if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
@@ -38,7 +38,7 @@ export async function loadAllApplications(services: Services, own: ListCall): Pr
   return null
 }
 
-/** All applications, for a screen that has nothing else to show: throws if neither list could be loaded. */
+/** Throws if neither list could be loaded, for a page that has nothing else to show. */
 export function useAllApplications(own: ListCall): AllApplications {
   const { applications, missing } = useJoinedApplications()
   const isNothingThere = applications === undefined && missing.every(({ error }) => error !== null)
@@ -46,10 +46,7 @@ export function useAllApplications(own: ListCall): AllApplications {
   return { applications, missing }
 }
 
-/**
- * All applications, joined from the two lists. If a status text is ambiguous, the list of approved applications is
- * fetched as well, because it has the status codes.
- */
+/** Joins both lists. If a status text is ambiguous, also fetches the approved applications for their status codes. */
 export function useJoinedApplications(): AllApplications {
   const { client } = useServices()
   const viewed = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })

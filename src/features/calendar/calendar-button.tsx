@@ -11,7 +11,6 @@ import { collectDates } from './collect-dates'
 
 const NAME = 'research-grants.ics'
 
-/** Saves the applicant's dates as a calendar file. */
 export function CalendarButton() {
   const services = useServices()
   const alerts = useAlerts()

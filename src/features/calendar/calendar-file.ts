@@ -5,15 +5,12 @@ import type { CalendarEntry } from '@/domain/dates/calendar'
 const DAY = 24 * 60 * 60
 const MINUTE = 60_000
 
-/** The same in every browser and at every address of the portal, so that a calendar knows its entries again. */
+/** Independent of browser and URL, so that a calendar recognises its entries. */
 const SOURCE = [branding.councilShort, branding.university]
   .map((name) => name.toLowerCase().replace(/\W+/g, '-'))
   .join('.')
 
-/**
- * Dates as a calendar file (RFC 5545). Instants are written in UTC, which every calendar shows by its reader's clock;
- * days have no time, so that they are the same day everywhere.
- */
+/** Returns an iCalendar file (RFC 5545). Instants are in UTC. Days have no time, so that no time zone shifts them. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string, now: Date): string {
   const calendar = ical({
     name,
@@ -27,7 +24,7 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string, no
       start: typeof when === 'string' ? new Date(`${when}T00:00:00Z`) : when,
       allDay: typeof when === 'string',
       stamp: now,
-      // Rises with each file: a calendar takes the later entry of the same id.
+      // Increases with each file: of two entries with one id, a calendar takes the later.
       sequence: Math.floor(now.getTime() / MINUTE),
       alarms: [{ type: ICalAlarmType.display, trigger: DAY }],
     })

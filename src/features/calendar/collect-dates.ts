@@ -8,13 +8,11 @@ import { fetchCurrentPeriod } from '../dates/use-application-period'
 
 interface Dates {
   readonly entries: readonly CalendarEntry[]
-  /** What is missing, in sentences. */
   readonly missing: readonly string[]
 }
 
 /**
- * The applicant's dates: the deadline while it is ahead, and the days from which reports of granted projects are due and
- * were not sent. The host is asked about one project after the other. Rejects where a call fails.
+ * Returns a future deadline and the due days of unsent reports. Queries one project at a time; rejects if that fails.
  */
 export async function collectDates(services: Services): Promise<Dates> {
   const { client, queries } = services

@@ -1,12 +1,10 @@
 interface AxisProps {
-  /** Numbers with their places along the axis. */
   ticks: readonly { value: number; x: number; label: string }[]
-  /** The lines of the grid lead from here to the axis. */
+  /** Upper end of the grid lines. */
   top: number
   y: number
 }
 
-/** The numbers below a picture, with a quiet line for each. */
 export function Axis({ ticks, top, y }: AxisProps) {
   return (
     <g>
@@ -22,7 +20,7 @@ export function Axis({ ticks, top, y }: AxisProps) {
   )
 }
 
-/** Ticks of a scale at whole numbers: half an application or half a day says nothing. */
+/** Returns ticks at whole numbers only: half an application or half a day is meaningless. */
 export function wholeTicks(
   scale: { (value: number): number; ticks: (count: number) => number[] },
   width: number,

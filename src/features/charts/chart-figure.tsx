@@ -11,22 +11,19 @@ import { useWidth } from './use-width'
 
 interface ChartFigureProps {
   title: string
-  /** One sentence: what the picture shows. */
   lead?: ReactNode
-  /** What the picture leaves out, and what it names. */
   notes?: ReactNode
-  /** Undefined while they are not known. */
   data: FigureData | undefined
-  /** The name of its files. */
+  /** File name without its ending. */
   name: string
   heightAt: (width: number) => number
-  /** Keeps the height of the picture whatever is shown in its place. */
+  /** May render a placeholder: its frame keeps the height of the picture. */
   renderPicture: (width: number) => ReactNode
-  /** Without its files and below another heading, on a page with more than pictures. */
+  /** Hides the save buttons and uses an `h3`, for a page with other content. */
   isSmall?: boolean
 }
 
-/** A picture with its figures as a table, for screen readers always and for everybody by a press, and as files. */
+/** Shows a picture with its figures as a table: always for screen readers, on demand for everybody. */
 export function ChartFigure({
   title,
   lead,

@@ -1,23 +1,18 @@
-/**
- * The measures of pictures in CSS pixels, apart from the library that draws them: a picture keeps its place while the
- * library is loaded.
- */
+/** Dimensions of charts in CSS pixels. Separate from the chart library, so that space is reserved while it loads. */
 
-/** Text is 16 px, and no text of a picture is smaller. */
+/** Line height of 16 px text, the smallest in a chart. */
 const LINE = 24
 export const BAR = 24
 const BAR_GAP = 16
 export const DOT_ROW = 30
-/** Below a picture, for the numbers of its axis. */
 export const AXIS = 32
-/** At both ends of an axis, for half of its first and last number. */
+/** Space at both ends of an axis, for half of its first and last label. */
 export const MARGIN = 14
-/** The room for a letter of a text, at least, and for the mark beside one in a legend. */
 const LETTER = 9
 const LEGEND_MARK = 34
 const LEGEND_ROW = 28
 
-/** Where each entry of a legend stands: in columns of one width, for the longest of them. */
+/** Places legend entries in columns, all as wide as the longest entry. */
 export function legendLayout(
   labels: readonly string[],
   width: number,
@@ -34,11 +29,9 @@ export function legendLayout(
 
 interface TextLine {
   readonly text: string
-  /** How far above the last line. */
   readonly up: number
 }
 
-/** The lines of a text in this room, broken at its spaces. */
 function linesOf(text: string, room: number): TextLine[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -49,7 +42,7 @@ function linesOf(text: string, room: number): TextLine[] {
   return lines.map((line, index) => ({ text: line, up: LINE * (lines.length - 1 - index) }))
 }
 
-/** The lines above each bar, and the height of a bar with them: of all bars that of the one with most lines. */
+/** Wraps the labels above the bars. All bars have the height of the one with most lines. */
 export function barLayout(
   labels: readonly string[],
   width: number,
@@ -60,9 +53,7 @@ export function barLayout(
 }
 
 interface BarsContent {
-  /** The entries of its legend. */
   readonly legend: readonly string[]
-  /** What stands above its bars. */
   readonly labels: readonly string[]
 }
 
@@ -70,12 +61,10 @@ export const barsHeight = ({ legend, labels }: BarsContent, width: number): numb
   legendLayout(legend, width).height + labels.length * barLayout(labels, width).row + AXIS
 
 interface DotsContent {
-  /** The entries of its legend. */
   readonly legend: readonly string[]
   readonly rows: number
 }
 
-/** The entries of a legend of dots, in their order. */
 export const dotLegend = (shapes: readonly string[], middle: string, usual?: string): string[] => [
   ...shapes,
   middle,
@@ -85,14 +74,12 @@ export const dotLegend = (shapes: readonly string[], middle: string, usual?: str
 export const dotsHeight = ({ legend, rows }: DotsContent, width: number, row = DOT_ROW): number =>
   legendLayout(legend, width).height + rows * row + AXIS
 
-/** How far apart dots of one row are, at least, before one of them moves up or down. */
+/** Minimum distance of two dots that are not moved up or down. */
 const DOT_ROOM = 11
 
 /**
- * How far each dot of a row is moved up or down, so that equal values are seen apart: the first stays, the next goes up,
- * then down, as far as the row is high.
- * @param places along the axis
- * @param room half the height of the row
+ * Returns vertical offsets that separate close dots, up and down in turn.
+ * @param room maximum offset: half the height of the row
  */
 export function spreadDots(places: readonly number[], room: number): number[] {
   const order = places.map((_, index) => index).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))

@@ -3,15 +3,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface ChartLinkProps {
   to: string | undefined
-  /** Shown by the browser beside the pointer. */
   says: string
   children: ReactNode
 }
 
-/**
- * A part of a picture, which leads to its list by a click. The picture is hidden from screen readers and the keyboard:
- * the same links are in its table.
- */
+/** Links a part of a chart to its list. Hidden from keyboard and screen readers: the table has the same links. */
 export function ChartLink({ to, says, children }: ChartLinkProps) {
   if (to === undefined) {
     return (

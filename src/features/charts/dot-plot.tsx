@@ -9,15 +9,12 @@ import { DOT_ROW, dotLegend, dotsHeight, legendLayout, MARGIN, spreadDots } from
 export interface DotPlotProps {
   width: number
   rows: readonly DotRow[]
-  /** The meaning of each shape. */
   shapes: readonly { shape: Shape; label: string }[]
-  /** The name of the line in each row: "Mean". */
   middleLabel: string
-  /** The axis begins and ends here, or beyond where a value does. */
+  /** Minimum extent of the axis; values outside extend it. */
   domain: readonly [number, number]
-  /** Where values are usual; drawn as a band. */
+  /** Range of usual values, drawn as a band. */
   usual?: { low: number; high: number; label: string } | undefined
-  /** The width of the rows' labels. */
   labelWidth: number
   rowHeight?: number
 }
@@ -30,7 +27,6 @@ const PATHS: Record<Shape, string> = {
   triangle: 'M 0 -6.5 L 6.5 5 H -6.5 z',
 }
 
-/** Values as dots along one axis, a row for each of those that are compared. */
 export function DotPlot(props: DotPlotProps) {
   const { width, rows, shapes, middleLabel, domain, usual, labelWidth, rowHeight = DOT_ROW } = props
   const labels = dotLegend(
@@ -125,7 +121,6 @@ function Row({ row: { dots, middle }, along, rowHeight }: RowProps) {
   )
 }
 
-/** An outlier has a ring. */
 function Mark({ dot: { shape, isOutlier = false } }: { dot: Dot }) {
   return (
     <>

@@ -4,14 +4,13 @@ import { textOf, type FigureData } from './chart-data'
 interface FigureTableProps {
   caption: string
   data: FigureData
-  /** Otherwise it is there for screen readers alone, without links, which nobody else would see focused. */
+  /** If false, visible to screen readers only, and without links, as focus on them would be invisible. */
   isShown: boolean
 }
 
-/** The figures of a picture as a table. */
 export function FigureTable({ caption, data: { columns, rows }, isShown }: FigureTableProps) {
   return (
-    // Beyond the text by what the ring of a link with the focus takes, which would be cut off.
+    // Padding for focus rings, which `overflow-x-auto` would clip.
     <div className={isShown ? '-mx-1.5 overflow-x-auto px-1.5' : 'sr-only'}>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -29,7 +29,6 @@ const SIZE = 7
 
 const idOf = (prefix: string, { tone, pattern }: Fill) => `${prefix}${tone}-${pattern}`
 
-/** The definition of a pattern; solid and empty parts need none. */
 export function FillPattern({ prefix, fill }: { prefix: string; fill: Fill }) {
   const { tone, pattern } = fill
   if (pattern === 'solid' || pattern === 'empty') return null
@@ -47,7 +46,6 @@ interface FilledProps {
   height: number
 }
 
-/** A rectangle on paper, filled and outlined. */
 export function Filled({ prefix, fill, ...place }: FilledProps) {
   const { tone, pattern } = fill
   const isPattern = pattern !== 'solid' && pattern !== 'empty'

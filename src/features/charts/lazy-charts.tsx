@@ -4,7 +4,7 @@ import type { StackedBarsProps } from './stacked-bars'
 
 const NotLoaded = () => <p className="text-ink-soft">This picture could not be loaded. Its figures are in its table.</p>
 
-/** The pictures with the library that draws them, which no page loads before it shows one. */
+/** Loads the chart library with the first chart. */
 export const [StackedBars] = lazyWithPreload<StackedBarsProps>(
   async () => (await import('./stacked-bars')).StackedBars,
   NotLoaded,

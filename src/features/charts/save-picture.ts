@@ -1,15 +1,15 @@
 import { encodeText } from '@/lib/encode-text'
 import { saveBlob } from '@/lib/save-blob'
 
-/** Pixels of the file for each CSS pixel: sharp enough for paper. */
+/** Image pixels per CSS pixel, sharp enough for print. */
 const SCALE = 2
 const PADDING = 24
 const TITLE = 40
 
-/** What the stylesheet gives an element by its classes, which a file of its own does not have. */
+/** Properties to inline: a standalone SVG has no stylesheet. */
 const PAINTED = ['fill', 'stroke', 'stroke-width', 'paint-order', 'font-family', 'font-size', 'font-weight'] as const
 
-/** Saves pictures one below the other as a PNG file, in the colours for paper whatever the theme. */
+/** Uses print colours regardless of the theme. */
 export async function savePicture(pictures: readonly SVGSVGElement[], title: string, name: string): Promise<void> {
   const images = await Promise.all(pictures.map(asImage))
   const canvas = document.createElement('canvas')
@@ -35,9 +35,8 @@ export async function savePicture(pictures: readonly SVGSVGElement[], title: str
   saveBlob(blob, `${name}.png`)
 }
 
-/** A picture with its colours written into it, drawn by the browser as an image of its own. */
 async function asImage(picture: SVGSVGElement): Promise<HTMLImageElement> {
-  const copy = picture.cloneNode(true) as SVGSVGElement // A clone is what its original is.
+  const copy = picture.cloneNode(true) as SVGSVGElement // Cloning keeps the type.
   const paper = document.createElement('div')
   paper.style.colorScheme = 'light'
   paper.style.setProperty('--color-paper', 'white')

@@ -12,14 +12,11 @@ export interface StackedBarsProps {
   width: number
   bars: readonly Bar[]
   series: readonly Series[]
-  /** The numbers of the axis, as they are written. */
   format?: (value: number) => string
 }
 
-/** Room for a number of one digit in its part, and for each further digit. */
 const DIGIT = 10
 
-/** Bars of parts one after the other, with a legend above them. */
 export function StackedBars({ width, bars, series, format = formatNumber }: StackedBarsProps) {
   const prefix = useId()
   const content = { legend: series.map(({ label }) => label), labels: bars.map(({ label }) => label) }
@@ -95,7 +92,7 @@ export function StackedBars({ width, bars, series, format = formatNumber }: Stac
   )
 }
 
-/** The number of a part on paper, so that it is read on every pattern; left out where it has no room. */
+/** Draws the number on a plain background, legible on every pattern. Omitted if it does not fit. */
 function PartLabel({ text, x, y, width }: { text: string; x: number; y: number; width: number }) {
   const box = text.length * DIGIT + 6
   if (text === '' || width < box + 4) return null

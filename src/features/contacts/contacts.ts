@@ -18,11 +18,10 @@ const MOST_CONTACTS = 300
 
 const asContacts = asJson((json): readonly Contact[] => z.array(contactSchema).catch([]).parse(json))
 
-/** The contacts that one person has asked this device to remember. */
 export const storedContacts = (local: Storage, personId: string) =>
   storedValue(local, storedItems.contacts(personId), asContacts)
 
-/** Each address once, with what was said of it last; the first of the given ones first. */
+/** Removes duplicate addresses: the first contact with a name wins. Keeps the order of first occurrence. */
 export function mergeContacts(...lists: readonly (readonly Contact[])[]): readonly Contact[] {
   const byAddress = new Map<string, Contact>()
   for (const contact of lists.flat()) {

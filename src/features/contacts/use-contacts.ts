@@ -4,10 +4,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { usePreferences } from '../preferences/use-preferences'
 import { mergeContacts, storedContacts, type Contact } from './contacts'
 
-/**
- * Names and addresses that are offered while an e-mail is addressed: those of the host's lists, and those that the
- * person has asked this device to remember.
- */
+/** Returns the contacts to suggest for an e-mail: those kept on this device, then those of the host's lists. */
 export function useContacts(ofLists: readonly Contact[]) {
   const { local, session } = useServices()
   const [{ remembersContacts }, change] = usePreferences()
@@ -18,7 +15,7 @@ export function useContacts(ofLists: readonly Contact[]) {
     contacts,
     remembersContacts,
     setRemembers: (remembers: boolean) => change({ remembersContacts: remembers }),
-    /** Does nothing unless the person has asked for it. */
+    /** Does nothing unless the user has opted in. */
     remember: (used: readonly Contact[]) => {
       if (remembersContacts) stored.write(mergeContacts(used, remembered))
     },

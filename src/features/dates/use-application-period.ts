@@ -6,7 +6,7 @@ import type { Output } from '@/contract'
 import { clockNote } from '@/domain/dates/countdown'
 import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/dates/period'
 
-/** The dates of a reply; an empty text, like any that cannot be read, makes the period unknown. */
+/** Replaces missing dates by empty text, which makes the period unknown. */
 export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDates'>): PeriodDates => ({
   openDate: openDate ?? '',
   closeDate: closeDate ?? '',
@@ -21,14 +21,14 @@ export interface CheckedPeriod {
   readonly isChecking: boolean
 }
 
-/** The application period, loaded anew: before a change of dates, because somebody else may have changed them. */
+/** Bypasses the cache, as somebody else may have changed the dates. */
 export async function fetchCurrentPeriod({ client, queries, now }: Services): Promise<ApplicationPeriod> {
   const query = { ...callQuery(client, 'getApplicationDates', {}), staleTime: 0, retry: false }
   const dates = await queries.fetchQuery(query).then(asPeriodDates, () => 'failed' as const)
   return applicationPeriod(dates, now(), branding.timeZone.name)
 }
 
-/** The application period by the portal's clock. It renders its component every second, so use it in a small one. */
+/** Rerenders its component every second, so use it in a small one. */
 export function useApplicationPeriod(): CheckedPeriod {
   const { client, deviceLead } = useServices()
   const now = useNow()

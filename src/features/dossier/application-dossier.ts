@@ -11,7 +11,7 @@ import { formatLkr } from '@/domain/money/money'
 import { STATUS, statusLabel } from '@/domain/status/status'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 
-/** The documents after the application itself, in order. No agreements or award letters: they concern two parties only. */
+/** Documents after the application, in order. Agreements and award letters are left out: they concern two parties. */
 const BOUND: readonly FileKind[] = [
   'proposal',
   'cvPrincipalInvestigator',
@@ -26,10 +26,7 @@ const BOUND: readonly FileKind[] = [
 
 type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
-/**
- * The content of an application's dossier; the documents are loaded later, when they are bound. Where the host does not
- * give title or details, the dossier is made without them.
- */
+/** Returns a dossier's content, even without title or details. Its documents load when they are bound. */
 export async function dossierOf(
   client: Client,
   applicationId: string,
@@ -48,7 +45,7 @@ export async function dossierOf(
     applicant: application?.name || details?.name || '',
     facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : factsOf(details),
     parts: [
-      // The host makes it of the answers, so that an empty one is a failure and not a document nobody has uploaded.
+      // The host generates it, so an empty one is a failure and not a missing upload.
       {
         label: 'Application',
         load: async (stop) => (await client.downloadApplicationPdf(input, { signal: stop })).blob,
@@ -65,7 +62,7 @@ const NOT_LOADED = { label: 'Status', value: 'Could not be loaded from the serve
 
 const nothing = () => null
 
-/** Null for a document that was not uploaded, which is no failure. */
+/** Resolves to null if the document was not uploaded. */
 async function fileOrNull(answer: Promise<HostFile>): Promise<Blob | null> {
   try {
     return (await answer).blob
@@ -97,7 +94,7 @@ function factsOf(details: ApplicationDetails): DossierContent['facts'] {
       }),
     },
   ]
-  // Where the application is not granted, only the fields that are filled.
+  // Without a grant, lists only the fields that have a value.
   const grant = [
     { label: 'Start date', value: formatHostDate(startDate) },
     { label: 'Period', value: period },

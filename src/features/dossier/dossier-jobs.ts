@@ -9,13 +9,10 @@ import { timeLeft, type DossierJob, type DossierRequest, type DossierStage } fro
 import { createStore } from '@/lib/create-store'
 import { fewAtATime } from '@/lib/few-at-a-time'
 
-/** How many applications are asked for their facts at the same time. */
+/** Applications whose details are fetched in parallel. */
 const AT_ONCE = 4
 
-/**
- * The dossiers and board packs that are being made or are ready. They belong to the page and not to a screen, so that one
- * goes on working meanwhile (decision 14), and to a person: nothing of one is there for the next.
- */
+/** Jobs outlive their screen (decision 14). They are dropped once their user logs out or another one logs in. */
 class DossierJobs {
   #jobs = createStore<readonly DossierJob[]>([])
   #owner: Person | null = null
@@ -33,7 +30,6 @@ class DossierJobs {
   readonly snapshot = this.#jobs.snapshot
   readonly subscribe = this.#jobs.subscribe
 
-  /** Begins to make one. */
   readonly add = (request: DossierRequest): void => {
     const id = (this.#lastId += 1)
     const fileName = 'applicationId' in request ? `Dossier_${request.applicationId}.pdf` : 'Board_pack.pdf'
@@ -44,14 +40,13 @@ class DossierJobs {
     void this.#make(id, request, stop.signal)
   }
 
-  /** Stops one that is being made, or forgets one that is ready. */
+  /** Aborts a running job, or removes a finished one. */
   readonly drop = (id: number): void => {
     this.#stops.get(id)?.abort()
     this.#stops.delete(id)
     this.#jobs.set(this.snapshot().filter((job) => job.id !== id))
   }
 
-  /** Makes one again that failed. */
   readonly again = (id: number): void => {
     const job = this.snapshot().find((one) => one.id === id)
     if (!job) return
@@ -59,7 +54,6 @@ class DossierJobs {
     this.add(job.request)
   }
 
-  /** Saves one that is ready. */
   readonly save = (id: number): void => {
     const job = this.snapshot().find((one) => one.id === id)
     if (job?.stage.at === 'made') saveFile({ blob: job.stage.file, name: null }, job.fileName)
@@ -103,7 +97,6 @@ const MAKING: DossierStage = { at: 'making', progress: null, left: undefined }
 
 const ofPortal = new WeakMap<Services, DossierJobs>()
 
-/** The jobs of a portal. */
 export function dossierJobs(services: Services): DossierJobs {
   const jobs = ofPortal.get(services) ?? new DossierJobs(services)
   ofPortal.set(services, jobs)

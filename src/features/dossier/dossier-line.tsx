@@ -6,7 +6,6 @@ import type { DossierJob, DossierStage } from './dossier-job'
 import { dossierJobs } from './dossier-jobs'
 import { jobName, makingText, problemsOf } from './dossier-texts'
 
-/** One of them: how far it is, or that it is ready, and what can be done about it. */
 export function DossierLine({ job }: { job: DossierJob }) {
   const { drop, again, save } = dossierJobs(useServices())
   const { id, stage } = job
@@ -51,7 +50,7 @@ function Making({ name, stage }: { name: string; stage: Extract<DossierStage, { 
     <div className="grid gap-1">
       <p className="font-semibold">{name}</p>
       <progress aria-label={`${name}: documents bound`} value={done} max={of} className="h-2 w-full accent-accent" />
-      {/* Not live: it changes several times in a second. */}
+      {/* Not a live region: it changes several times a second. */}
       <p className="text-sm wrap-anywhere text-ink-soft tabular-nums">{makingText(stage)}</p>
     </div>
   )

@@ -6,7 +6,6 @@ import { DossierLine } from './dossier-line'
 import type { DossierJob } from './dossier-job'
 import { dossierJobs } from './dossier-jobs'
 
-/** The dossiers and board packs that are being made or are ready, at the lower edge of every page, above the queue. */
 export function DossierPanel() {
   const { snapshot, subscribe } = dossierJobs(useServices())
   const jobs = useSyncExternalStore(subscribe, snapshot, snapshot)

@@ -2,7 +2,6 @@ import { formatCount } from '@/lib/format'
 import type { LeftOut } from '@/pdf/dossier/dossier-content'
 import type { DossierJob, DossierStage } from './dossier-job'
 
-/** What is made: `Dossier of application 12`, `Board pack of 20 applications`. */
 export const jobName = ({ request }: DossierJob): string =>
   'applicationId' in request
     ? `Dossier of application ${request.applicationId}`
@@ -11,7 +10,6 @@ export const jobName = ({ request }: DossierJob): string =>
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How far it is, and how long the rest takes. */
 export function makingText({ progress, left }: Extract<DossierStage, { at: 'making' }>): string {
   if (progress === null) return 'Asking for the applications'
   const { done, of, doing } = progress
@@ -24,6 +22,6 @@ function leftText(left: number): string {
   return `About ${formatCount(Math.ceil(left / MINUTE), 'minute', 'minutes')} left`
 }
 
-/** What could not be bound, apart from what was never uploaded. */
+/** Excludes documents that were never uploaded. */
 export const problemsOf = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
   leftOut.filter(({ because }) => because !== 'missing')

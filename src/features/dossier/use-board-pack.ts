@@ -1,7 +1,6 @@
 import type { BulkAction } from '@/table/bulk'
 import { useDossier } from './use-dossier'
 
-/** One PDF of the chosen applications, as an action of a list: `bulk={[boardPack]}`. */
 export function useBoardPack<Row>(idOf: (row: Row) => string): BulkAction<Row> {
   const make = useDossier()
   return { label: 'Board pack', onChosen: (rows) => make({ appIds: rows.map(idOf) }) }

@@ -3,7 +3,6 @@ import { useAnnounce } from '@/ui/announcer'
 import type { DossierRequest } from './dossier-job'
 import { dossierJobs } from './dossier-jobs'
 
-/** Begins to make a dossier or a board pack, in the list at the lower edge of the page. */
 export function useDossier(): (request: DossierRequest) => void {
   const jobs = dossierJobs(useServices())
   const announce = useAnnounce()

@@ -8,10 +8,9 @@ import { saveFile } from '../files/save-file'
 const ownOpenDrafts = (services: Services): Draft[] =>
   ownDrafts(services.local, ownerOf(services)).map((name) => draftOf(services, name))
 
-/** Whether the person has an application on this device that was not sent. */
 export const hasDraft = (services: Services): boolean => ownDrafts(services.local, ownerOf(services)).length > 0
 
-/** Saves each of the person's drafts as one JSON file with its PDFs inside. Rejects where a PDF cannot be read. */
+/** Saves each draft as a JSON file that contains its PDFs. Rejects if a PDF cannot be read. */
 export async function exportDraft(services: Services): Promise<void> {
   for (const draft of ownOpenDrafts(services)) {
     await draft.ready
@@ -20,7 +19,7 @@ export async function exportDraft(services: Services): Promise<void> {
   }
 }
 
-/** Deletes the person's drafts from this device, files and all. */
+/** Deletes all of the user's drafts, including their files. */
 export async function deleteDraft(services: Services): Promise<void> {
   for (const draft of ownOpenDrafts(services)) await draft.reset()
 }

@@ -6,10 +6,10 @@ import type { DraftName } from './stored-draft'
 /** The files of a change by field; null for a file that was removed. */
 export type ChangedFiles = Readonly<Partial<Record<FileField, File | null>>>
 
-/** Drafts in IndexedDB: of each its record, as text, and its files. */
+/** Stores each draft in IndexedDB: its record, as text, and its files. */
 export interface DraftDatabase {
   readonly read: (name: DraftName) => Promise<{ text: string | null; files: ApplicationFiles<File> }>
-  /** Resolves once record and files are on the disk, together. */
+  /** Writes record and files in one transaction. Resolves once they are on disk. */
   readonly write: (name: DraftName, text: string, files: ChangedFiles) => Promise<void>
   readonly list: (owner: string) => Promise<DraftName[]>
 }
@@ -22,7 +22,7 @@ const keyOf = ({ owner, applicationId }: DraftName, what: FileField | typeof REC
   what,
 ]
 
-/** @param name of the IndexedDB database; every rejection is the browser's own */
+/** Every rejection is a `DOMException`: the browser's own, or a timeout. */
 export function draftDatabase(name: string): DraftDatabase {
   const store = fileStore(name)
   return {

@@ -7,11 +7,11 @@ import type { DraftName } from './stored-draft'
 interface Shelf {
   readonly database: DraftDatabase
   readonly drafts: Map<string, Draft>
-  /** Who was last known to use this page: while a log-out clears the session, it is still their draft. */
+  /** Last known user of this page, who still owns the drafts while a log-out clears the session. */
   owner: string
 }
 
-/** Each portal has its own drafts, so that two of them in one page (tests, stories) share nothing. */
+/** One shelf per portal, so that two portals in one page (tests, stories) share nothing. */
 const shelves = new WeakMap<Services, Shelf>()
 
 function shelfOf(services: Services): Shelf {
@@ -24,7 +24,7 @@ function shelfOf(services: Services): Shelf {
   return shelf
 }
 
-/** The one draft of that name in this page: opened when first asked for. */
+/** Returns the page's only instance of a draft; opens it on first use. */
 export function draftOf(services: Services, name: DraftName): Draft {
   const { database, drafts } = shelfOf(services)
   const key = `${name.owner}/${name.applicationId ?? ''}`
@@ -33,7 +33,7 @@ export function draftOf(services: Services, name: DraftName): Draft {
   return draft
 }
 
-/** Opens the person's drafts in IndexedDB. Local storage loses its last seconds if the browser is killed. */
+/** Opens the user's drafts in IndexedDB. Local storage loses its last seconds if the browser is killed. */
 export async function restoreDrafts(services: Services): Promise<void> {
   const names = await shelfOf(services)
     .database.list(ownerOf(services))
@@ -41,13 +41,13 @@ export async function restoreDrafts(services: Services): Promise<void> {
   await Promise.all(names.map((name) => draftOf(services, name).ready))
 }
 
-/** Returns the person's submitted drafts whose page was closed before it showed the receipt. */
+/** Returns the user's submitted drafts whose page was closed before it showed the receipt. */
 export const submittedDrafts = (services: Services): Draft[] =>
   [...shelfOf(services).drafts.values()].filter(
     ({ name, snapshot }) => name.owner === ownerOf(services) && isSubmitted(snapshot()),
   )
 
-/** Whose drafts are meant: those of the person whose pages these are. */
+/** Returns the id of the user whose pages these are, even during a log-out. */
 export function ownerOf(services: Services): string {
   const shelf = shelfOf(services)
   shelf.owner = services.session.owner?.id ?? services.local.getItem('userID') ?? shelf.owner

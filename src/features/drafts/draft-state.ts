@@ -8,26 +8,24 @@ import { emptyCompletionStatus, type CompletionStatus } from '@/domain/applicati
 import type { RestoredForm } from '@/domain/application/restore-form'
 import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
 
-/** What is known about the last attempt to keep the draft on this device. */
 export type Saved =
   | { readonly state: 'nothing' }
   /** The council's version, not stored on this device. */
   | { readonly state: 'unchanged' }
   | { readonly state: 'saving' }
-  /** `isDurable` is false if IndexedDB failed: the answers are in local storage alone, and files are not stored. */
+  /** `isDurable` is false if IndexedDB failed: the form is in local storage alone, and files are not stored. */
   | { readonly state: 'saved'; readonly at: Date; readonly isDurable: boolean }
-  /** Another tab has saved since: nothing is written until the person has picked a version. */
+  /** Another tab has saved since: nothing is written until the user has picked a version. */
   | { readonly state: 'waiting'; readonly since: Date }
   | { readonly state: 'failed'; readonly because: 'full' | 'refused' }
 
-/** What another tab has made of the same draft; `removed` when it was submitted or deleted there. */
+/** The draft as another tab saved it; `removed` if it was submitted or deleted there. */
 export type OtherVersion =
   | { readonly removed: true }
   | { readonly removed: false; readonly savedAt: Date; readonly form: ApplicationForm; readonly facts: ChosenFacts }
 
 export type ChosenFacts = Readonly<Partial<Record<FileField, FileFacts>>>
 
-/** What the person has entered. */
 export interface DraftContent {
   readonly form: ApplicationForm
   readonly files: ApplicationFiles<File>
@@ -37,18 +35,18 @@ export interface DraftContent {
 
 export interface DraftState extends DraftContent {
   readonly saved: Saved
-  /** False until the files of an earlier visit have been looked for. */
+  /** False while the files of an earlier visit are being restored. */
   readonly filesRestored: boolean
   /** Files that were chosen once and could not be restored. */
   readonly toChooseAgain: readonly FileField[]
-  /** Files that this device did not keep: they go with the page. */
+  /** Files that could not be stored: they are lost when the page is closed. */
   readonly unstored: readonly FileField[]
   readonly unreadable: RestoredForm['unreadable']
   readonly elsewhere: OtherVersion | null
   readonly submission: SubmissionRecord | undefined
-  /** The host asks for the leave's date and length even without a leave. */
+  /** The host requires the leave's date and length even without a leave. */
   readonly leaveInsisted: boolean
-  /** Grows when the answers are replaced from outside the page's own fields, which then have to be filled anew. */
+  /** Increases when the form is replaced from outside its fields, which must then be reset. */
   readonly edition: number
 }
 

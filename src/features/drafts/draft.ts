@@ -24,7 +24,7 @@ const failureOf = (error: unknown): Saved => ({
   because: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
 
-/** Whether IndexedDB has a later save. Local storage loses its last seconds if the browser is killed. */
+/** Local storage loses its last seconds if the browser is killed. */
 const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
   Boolean(there && here && there.revision > here.revision)
 
@@ -36,9 +36,9 @@ interface Due {
 }
 
 /**
- * One draft of one person. Writes every change to local storage immediately, then to IndexedDB with its files in one
- * durable transaction. Only then is the draft saved. Two tabs never overwrite each other: before each write, the record in
- * local storage must be the one that this tab has seen. Observable, for `useSyncExternalStore`.
+ * One draft of one user. Writes every change to local storage, then to IndexedDB with its files in one durable
+ * transaction. Only then is the draft saved. Tabs never overwrite each other: before each write, the record in local
+ * storage must be the one that this tab has seen.
  */
 export class Draft {
   #store = createStore(emptyState(0), () => {
@@ -48,12 +48,8 @@ export class Draft {
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
   #seen: string | null = null
-  /**
-   * Increases with every save, across removed drafts. Based on the device's time, so that it increases even if IndexedDB
-   * cannot be read. Incremented by one if the clock was set back.
-   */
+  /** Increases with every save, even across removed drafts. Uses the device's time, as IndexedDB may be unreadable. */
   #revision = 0
-  /** The next save to write to IndexedDB. */
   #due: Due | null = null
   #keeping: Promise<void> | null = null
   /** The files in IndexedDB; null if they are not known. */
@@ -89,11 +85,10 @@ export class Draft {
     if (completion[step] !== passed) void this.#update({ completion: { ...completion, [step]: passed } })
   }
 
-  /** Takes a file that has been inspected. */
   readonly chooseFile = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void =>
     void this.#update(this.#withFile(field, file, pages, warning))
 
-  /** Takes a file that the council has. Like `show`, it stores nothing by itself. */
+  /** Adds a file that the council has. Stores nothing as long as the draft is unchanged. */
   readonly takeFetched = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void => {
     if (this.#state.saved.state === 'unchanged') this.#become(this.#withFile(field, file, pages, warning))
     else this.chooseFile(field, file, pages, warning)
@@ -106,20 +101,20 @@ export class Draft {
     void this.#update({ files, facts, unstored: this.#state.unstored.filter((lost) => lost !== field) })
   }
 
-  /** Notes how far the submission has come; resolves once that is stored. */
+  /** Stores the progress of the submission; resolves once that is done. */
   readonly note = (submission: SubmissionRecord | undefined): Promise<void> => this.#update({ submission })
 
-  /** Notes that the host wants to know about a leave that is not taken, so that a reload asks for it too. */
+  /** Stores that the host requires leave details even without a leave, so that a reload requires them too. */
   readonly insistOnLeave = (): void => void this.#update({ leaveInsisted: true })
 
-  /** Puts other answers in place of these: a saved copy, or an earlier application. Resolves once they are stored. */
+  /** Replaces the content by a saved copy or an earlier application. Resolves once it is stored. */
   readonly replace = ({ form, files, facts, completion }: DraftContent): Promise<void> => {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const edition = this.#state.edition + 1
     return this.#update({ ...emptyState(edition), form, files, facts, completion, filesRestored: true })
   }
 
-  /** Shows what the council has. It is stored with the first change. */
+  /** Shows the council's version, which is stored with the first change. */
   readonly show = (content: DraftContent): void =>
     this.#become({ ...emptyState(this.#state.edition), ...content, saved: { state: 'unchanged' }, filesRestored: true })
 
@@ -140,7 +135,6 @@ export class Draft {
     await this.#keep({ text: stored.removedRecord(stamp), files: {}, at })
   }
 
-  /** Of two versions, the one on this page stays. */
   readonly keepMine = (): void => {
     this.#seen = this.settings.local.getItem(stored.keyOf(this.name))
     this.#revision = Math.max(this.#revision, stored.parseDraft(this.#seen)?.stamp?.revision ?? 0)
@@ -148,7 +142,6 @@ export class Draft {
     void this.#update({ elsewhere: null })
   }
 
-  /** Of two versions, the one that the other tab saved comes here. */
   readonly takeTheirs = (): void => {
     if (!this.#state.elsewhere?.removed) {
       this.ready = this.#open()
@@ -217,7 +210,7 @@ export class Draft {
     const isLost = there !== null && (found ? isLater(there.stamp, found.stamp) : !there.isRemoved)
     if (kept?.text && isLost) {
       if (local.getItem(key) === this.#seen) stored.putBack(local, this.name, there.isRemoved ? null : kept.text)
-      // The person typed meanwhile and picks a version.
+      // The user typed meanwhile and picks a version.
       if (this.#seen !== seen) {
         this.#become({ filesRestored: true })
         return this.#look()
@@ -268,7 +261,6 @@ export class Draft {
     else void this.#keep({ text: this.#seen, files, at: new Date(here.savedAt) })
   }
 
-  /** What another tab has saved since; null if local storage has what this tab has seen. */
   #other(): OtherVersion | null {
     const text = this.settings.local.getItem(stored.keyOf(this.name))
     if (text === this.#seen) return null
@@ -280,7 +272,7 @@ export class Draft {
   #look = (): void => {
     const elsewhere = this.#other()
     const { state } = this.#state.saved
-    // Where nothing was entered here there is nothing to choose between.
+    // Without changes here, there is no conflict.
     if (elsewhere && (state === 'nothing' || state === 'unchanged')) this.takeTheirs()
     else if (elsewhere) this.#become({ elsewhere })
   }
@@ -316,7 +308,7 @@ export class Draft {
     return this.#keeping
   }
 
-  /** Writes what is due to IndexedDB, one transaction at a time. */
+  /** Writes one transaction at a time. */
   async #keepDue(): Promise<void> {
     await this.ready
     for (let due = this.#due; due; due = this.#due) {
@@ -333,7 +325,7 @@ export class Draft {
       )
       const pick = <Gone>(gone: Gone) => Object.fromEntries(changed.map((field) => [field, files[field] ?? gone]))
       const isWhole = await this.#write(text, pick(null))
-      // Without room for a file, the answers are stored alone.
+      // If a file does not fit, the form is stored alone.
       const isDurable = isWhole || (changed.length > 0 && (await this.#write(text, {})))
       if (isWhole) this.#kept = { ...this.#kept, ...pick(undefined) }
       const isRefused = (field: FileField) => !isWhole && files[field] && files[field] === this.#state.files[field]

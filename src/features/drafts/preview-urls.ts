@@ -1,6 +1,6 @@
 import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application/application-form'
 
-/** Addresses under which the page can show a chosen file; each is given back when its file goes. */
+/** Object URLs of the chosen files; each is revoked when its file is replaced or removed. */
 export class PreviewUrls {
   #urls = new Map<FileField, { file: File; url: string }>()
 
@@ -16,7 +16,7 @@ export class PreviewUrls {
     FILE_FIELDS.forEach((field) => this.set(field, undefined))
   }
 
-  /** One for each file, empty where there is none. */
+  /** Returns one per field; empty without a file. */
   all(): Record<FileField, string> {
     return forEachFile((field) => this.#urls.get(field)?.url ?? '')
   }

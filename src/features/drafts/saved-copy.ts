@@ -9,7 +9,7 @@ import { ensureReadable, UnreadableFileError } from '@/lib/readable-file'
 import type { DraftContent } from './draft-state'
 import { pdfWarning } from './stamp'
 
-/** What a copy of a draft is: one JSON file that holds the answers and, in Base64, the chosen files. */
+/** The form values and, in Base64, the chosen files. */
 const copySchema = z.object({
   kind: z.literal('research-grant-draft'),
   version: z.literal(1),
@@ -62,13 +62,12 @@ export async function writeCopy({ form, completion, files, facts }: DraftContent
   return new Blob([JSON.stringify(copy)], { type: 'application/json' })
 }
 
-/** Why `writeCopy` failed. */
 export const copyFailureText = (error: unknown): string =>
   error instanceof UnreadableFileError
     ? `The copy could not be made. ${guidance.fileLost(error.fileName).happened}`
     : 'The copy could not be made.'
 
-/** The draft in a copy, or null for a file that is none. */
+/** Returns null if the file is not a copy of a draft. */
 export async function readCopy(file: Blob): Promise<DraftContent | null> {
   try {
     const copy = copySchema.parse(JSON.parse(await file.text()))
@@ -91,6 +90,6 @@ export async function readCopy(file: Blob): Promise<DraftContent | null> {
   }
 }
 
-/** `application-draft-2026-11-20.json`, or with the id of the application the council knows it under; the day is the council's. */
+/** Returns `application-draft-2026-11-20.json`, with the application's id if it has one. The day is the council's. */
 export const copyName = (applicationId: string | null, now: Date): string =>
   `application-draft-${applicationId === null ? '' : `${applicationId}-`}${councilDay(now)}.json`

@@ -6,16 +6,13 @@ export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
-/**
- * How far a submission has come. A stage that was begun and never ended has an unknown outcome: the page was
- * closed, or no answer came.
- */
+/** A stage that was begun and never ended has an unknown outcome: the page was closed, or no response arrived. */
 const submissionFields = {
   done: z.array(z.enum(SUBMISSION_STAGES)),
   begun: z.enum(SUBMISSION_STAGES).optional(),
   /** Names of the files that the host has received: others may have been chosen since. */
   files: z.array(z.string()).optional(),
-  /** What the host said beside its yes, for the receipt. */
+  /** The host's message on success, for the receipt. */
   said: z.string().optional(),
 }
 
@@ -23,7 +20,7 @@ const submissionSchema = z.object({ ...submissionFields, applicationId: z.string
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
 
-/** Everything of it has arrived: what is left on this device is no draft any more. */
+/** Whether every stage is done: what is left on this device is then no draft. */
 export const isSent = (record: SubmissionRecord | undefined): boolean =>
   record !== undefined && SUBMISSION_STAGES.every((stage) => record.done.includes(stage))
 
@@ -46,26 +43,23 @@ const fileFactsSchema = z.object({
   warning: pdfWarning,
 })
 
-/** What is remembered of a chosen file, so that one which cannot be restored can be named. */
+/** Stored to name a chosen file that cannot be restored. */
 export type FileFacts = z.infer<typeof fileFactsSchema>
 
-/**
- * What is kept beside the three documented items of a draft: whose it is, which save it was and from which tab.
- * Two stamps are equal only when they are of the same save.
- */
+/** Stored beside the three documented items of a draft. Equal stamps mean the same save. */
 const stampFields = {
   owner: z.string(),
   revision: z.number(),
   savedAt: z.iso.datetime(),
   tab: z.string(),
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
-  /** The host has refused this application for want of a leave's date and length, although there is no leave. */
+  /** The host has refused this application without leave details, although there is no leave. */
   leaveInsisted: z.boolean().optional(),
 }
 
 const stampSchema = z.object({
   ...stampFields,
-  /** The application that this draft is of, once the council has it as a draft. */
+  /** Set once the council has the application as a draft. */
   applicationId: z.string().nullable(),
   submission: submissionSchema.optional(),
 })
@@ -78,7 +72,7 @@ const storedSchema = z.object({
   submission: z.object({ ...submissionFields, appId: z.string().optional() }).optional(),
 })
 
-/** A stamp as devices keep it, where the application is `appId`. */
+/** Converts to the stored format, where `applicationId` is `appId`. */
 export const storedStamp = z.codec(storedSchema, stampSchema, {
   decode: ({ appId, submission, ...stamp }) => ({
     ...stamp,

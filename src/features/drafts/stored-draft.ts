@@ -8,23 +8,18 @@ import { keysOf } from '@/lib/storage-keys'
 import { tryToStore } from '@/lib/try-to-store'
 import { storedStamp, type DraftStamp } from './stamp'
 
-/** Which draft is meant: of whom, and of which application where the council keeps it as a draft. */
 export interface DraftName {
   readonly owner: string
-  /** Null for an application that the council does not know yet. */
+  /** Null if the council does not have the application yet. */
   readonly applicationId: string | null
 }
 
-/**
- * The documented items and the stamp, under keys that all owners share. For a draft of the council, each key ends in its
- * id. They are a copy of the record, which has a key of its owner.
- */
+/** A copy of the record under keys that all owners share; for a draft of the council, each key ends in its id. */
 const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
 
 const suffixOf = ({ applicationId }: Pick<DraftName, 'applicationId'>) =>
   applicationId === null ? '' : `:${applicationId}`
 
-/** Local storage key of a draft's record. */
 export const keyOf = (name: DraftName) => `draft:${name.owner}${suffixOf(name)}`
 
 const RECORD_KEY = /^draft:([^:]*)(?::(.*))?$/
@@ -52,7 +47,6 @@ function readCompletion(stored: unknown): CompletionStatus {
   return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), emptyCompletionStatus())
 }
 
-/** The draft in a record, or null if it is none. */
 export function parseDraft(text: string | null): StoredDraft | null {
   const record = recordSchema.safeParse(readJson(text)).data
   return record
@@ -70,7 +64,6 @@ export const removedRecord = (stamp: DraftStamp): string => JSON.stringify({ dra
 
 const stampAt = (local: Storage, suffix: string) => readStamp(readJson(local.getItem(`draftStamp${suffix}`)))
 
-/** The documented items as a record; null if there are none. */
 function documentedRecord(local: Storage, suffix: string): string | null {
   if (local.getItem(`formData${suffix}`) === null) return null
   const items = (['formData', 'completionStatus', 'draftStamp'] as const).map(
@@ -81,10 +74,7 @@ function documentedRecord(local: Storage, suffix: string): string | null {
 
 const removeItems = (local: Storage, suffix: string): void => ITEMS.forEach((item) => local.removeItem(item + suffix))
 
-/**
- * Takes drafts that earlier versions or other programs have written under the documented keys into their owners' records.
- * If there is no room, they stay where they are.
- */
+/** Copies drafts that earlier versions or other programs wrote under the documented keys to their owners' records. */
 function adoptDrafts(local: Storage): void {
   for (const key of keysOf(local).filter((one) => one.startsWith('draftStamp'))) {
     const suffix = key.slice('draftStamp'.length)
@@ -101,7 +91,7 @@ function adoptDrafts(local: Storage): void {
   }
 }
 
-/** The draft on this device, or null. One without a stamp becomes this person's. */
+/** A draft without a stamp becomes this user's. */
 export function openDraft(local: Storage, name: DraftName): StoredDraft | null {
   adoptDrafts(local)
   const record = local.getItem(keyOf(name))
@@ -116,7 +106,6 @@ export interface DraftToStore {
   readonly stamp: DraftStamp
 }
 
-/** The text of a draft's record. */
 export const recordOf = ({ form, completion, stamp }: DraftToStore): string =>
   JSON.stringify({
     formData: formToWire(form),
@@ -124,7 +113,7 @@ export const recordOf = ({ form, completion, stamp }: DraftToStore): string =>
     draftStamp: z.encode(storedStamp, stamp),
   })
 
-/** Stores a record. Throws what the browser throws when it refuses; the earlier record is then still there. */
+/** Throws the browser's error if the record cannot be stored; the earlier record then stays. */
 export function storeRecord(local: Storage, name: DraftName, text: string): void {
   try {
     local.setItem(keyOf(name), text)
@@ -164,13 +153,13 @@ export function removeDraft(local: Storage, name: DraftName): void {
   if (!stamp || stamp.owner === name.owner) removeItems(local, suffixOf(name))
 }
 
-/** Puts what IndexedDB has into local storage; null for a draft that was removed. */
+/** Copies the record of IndexedDB to local storage; null for a removed draft. */
 export function putBack(local: Storage, name: DraftName, text: string | null): void {
   if (text === null) removeDraft(local, name)
   else tryToStore(local, keyOf(name), text)
 }
 
-/** Whose draft a local storage item belongs to; null if it is no part of a draft, `owner` null without a stamp. */
+/** Returns the owner of a local storage item: null if it is no part of a draft, `owner` null without a stamp. */
 export function draftAt(local: Storage, key: string): { owner: string | null; applicationId: string | null } | null {
   const [record, item] = [RECORD_KEY.exec(key), ITEM_KEY.exec(key)]
   if (record) return { owner: record[1] ?? null, applicationId: record[2] ?? null }
@@ -179,7 +168,6 @@ export function draftAt(local: Storage, key: string): { owner: string | null; ap
   return { applicationId, owner: item[2] ?? stampAt(local, suffixOf({ applicationId }))?.owner ?? null }
 }
 
-/** The drafts of this person. */
 export function ownDrafts(local: Storage, owner: string): DraftName[] {
   adoptDrafts(local)
   return keysOf(local).flatMap((key) => {

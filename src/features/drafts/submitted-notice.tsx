@@ -8,11 +8,10 @@ import { displayedId } from '../dates/council-time'
 interface SubmittedNoticeProps {
   /** Undefined if the host did not return it. */
   applicationId: string | undefined
-  /** More buttons. */
   children?: ReactNode
 }
 
-/** Says that an application was submitted, if its page was closed before the receipt. */
+/** Confirms a submission whose page was closed before the receipt. */
 export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProps) {
   const { now } = useServices()
   const what = applicationId === undefined ? 'Your application' : `Application ${displayedId(applicationId, now())}`

@@ -19,10 +19,9 @@ export interface AcceptedDocument {
   warning?: PdfWarning
 }
 
-/** Whether a document can be sent; if not, what is wrong with it and what to do. */
 type DocumentInspection = AcceptedDocument | { ok: false; text: string }
 
-/** Checks a chosen file before it is sent. That is advice and no protection: the host has to check as well. */
+/** Checks a chosen file as advice, not as protection: the host has to check it as well. */
 export async function checkDocument(file: File, endings: readonly DocumentEnding[]): Promise<DocumentInspection> {
   const ending = endings.find((known) => file.name.toLowerCase().endsWith(`.${known}`))
   if (ending === undefined)
@@ -41,7 +40,6 @@ function refused(text: string): DocumentInspection {
   return { ok: false, text }
 }
 
-/** The `accept` attribute of a file input. */
 export function acceptOf(endings: readonly DocumentEnding[]): string {
   return endings.map((ending) => `.${ending}`).join(',')
 }

@@ -13,10 +13,7 @@ interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<
   multiple?: boolean
 }
 
-/**
- * A field for documents, which are checked when they are chosen. For one that cannot be sent it shows what is wrong, and
- * the earlier choice stays.
- */
+/** Checks documents when they are chosen. For a refused one, shows the reason and keeps the earlier choice. */
 export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldProps<In, Out>) {
   const { endings, multiple = false } = props
   const {

@@ -8,14 +8,12 @@ interface FileButtonProps extends Pick<
   'size' | 'icon' | 'busyLabel' | 'disabledReason'
 > {
   file: FileRequest
-  /** Saved under its name, or shown in a tab of its own. */
   action?: 'download' | 'open'
   children: string
-  /** What the document belongs to, where several buttons say the same. */
+  /** Appended to the accessible name if several buttons have the same text. */
   about?: string
 }
 
-/** Fetches a document of the host when it is pressed. */
 export function FileButton({ file, action = 'download', size = 'small', icon, ...button }: FileButtonProps) {
   const { busy, ...actions } = useDownload()
   const Icon = action === 'download' ? Download : Eye

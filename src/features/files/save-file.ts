@@ -8,17 +8,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 }
 
-/**
- * The name a document is saved under: no folders, no characters that a file system refuses, and the ending of its real
- * type. Hosts name every download `.pdf`, and a Word file of that name would not open.
- */
+/** Corrects the ending too: hosts name every download `.pdf`, and a Word file of that name would not open. */
 export function safeFileName(name: string, type: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '')
   const ending = ENDINGS[type]
   return (ending === undefined ? plain : plain.replace(/\.pdf$/i, `.${ending}`)) || 'document'
 }
 
-/** Saves a document of the host. It is never opened, so its content cannot run as a page. */
+/** Saves a document without opening it, so that its content cannot run as a page. */
 export function saveFile({ blob }: HostFile, name: string): void {
   saveBlob(blob, safeFileName(name, blob.type))
 }

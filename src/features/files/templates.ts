@@ -1,4 +1,3 @@
-/** A file in /Templates/ and its label on a page. */
 export interface Template {
   readonly label: string
   readonly path: string

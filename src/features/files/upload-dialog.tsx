@@ -30,19 +30,16 @@ interface UploadDialogProps<Name extends CallName> {
   hint: string
   endings: readonly DocumentEnding[]
   schema: z.ZodType<OneFile, OneFile>
-  /** The call that sends the file, and its input. */
   call: Name
   inputOf: (file: File) => Input<Name>
-  /** The file that it would replace. If the host has one, a warning is shown, because that cannot be undone. */
+  /** If the host has this file, a warning is shown: replacing it cannot be undone. */
   replaces?: ReplacedFile
-  /** The texts for no chosen file, and for a failure. */
   texts?: { none: string; failed: string }
   onClose: () => void
 }
 
 const DEFAULT_TEXTS = { none: messages.uploads.chooseFile, failed: messages.uploads.errorOccurred }
 
-/** Uploads one file of an application, in a dialog over its list. */
 export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Name>) {
   const { title, label, hint, endings, texts = DEFAULT_TEXTS, onClose } = props
   const alerts = useAlerts()

@@ -6,14 +6,12 @@ import { uniqueFiles } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
 interface CheckedFilesSettings<Found extends { ok: true }> {
-  /** The current value of the field. */
   files: readonly File[]
   multiple?: boolean
   /** Checks a file. Resolves to its findings, or to a text that says what is wrong. */
   inspect: (file: File) => Promise<Found | { ok: false; text: string }>
-  /** Called for each accepted file, before `onChange`. */
+  /** Called before `onChange`. */
   onTake?: (file: File, found: Found) => void
-  /** Called with the new value of the field. */
   onChange: (files: File[]) => void
 }
 
@@ -22,11 +20,7 @@ interface RefusedFile {
   readonly text: string
 }
 
-/**
- * Copies and checks chosen files before they become the field's value. A field for one file keeps the newest choice; a
- * field for several appends. A submit waits for pending checks, which `checking` names. `onAdd` and `onRemove` are for a
- * FileDrop.
- */
+/** Copies and checks files before they become the field's value. A submit waits for checks, which `checking` names. */
 export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSettings<Found>) {
   const { files, multiple = false, inspect, onTake, onChange } = settings
   const announce = useAnnounce()
@@ -52,7 +46,7 @@ export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFil
     return { file: copy, found: await inspect(copy) }
   }
 
-  /** Resolves to whether everything was accepted. */
+  /** Resolves to whether everything was accepted; true if a newer choice has replaced this one. */
   async function add(added: readonly File[], folders: readonly string[]): Promise<boolean> {
     const candidates = multiple ? added : added.slice(0, 1)
     setRefusal(undefined)

@@ -8,7 +8,6 @@ import { useAlerts } from '@/ui/alerts'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 import { saveFile } from './save-file'
 
-/** A document of the host, its file name and the texts for a failure. */
 export interface FileRequest {
   from: (client: Client) => Promise<HostFile>
   /** A name, or a function of the document: some names depend on its type. */
@@ -18,7 +17,6 @@ export interface FileRequest {
   missing?: string
 }
 
-/** Fetches a document of the host and saves or opens it. */
 export function useDownload() {
   const { client } = useServices()
   const alerts = useAlerts()
@@ -40,7 +38,6 @@ export function useDownload() {
     await alerts.show(text, { tone: 'error', detail })
   }
 
-  /** Saves the document under its name. */
   async function download(request: FileRequest): Promise<void> {
     try {
       const file = await load(request)
@@ -51,8 +48,7 @@ export function useDownload() {
   }
 
   /**
-   * Shows a PDF in a new tab. Any other type is saved, because a document in a tab runs in the portal's origin; so is a
-   * PDF whose tab the browser blocked.
+   * Shows PDFs only: other types would run in the portal's origin. They are saved, as are PDFs whose tab was blocked.
    */
   async function open(request: FileRequest): Promise<void> {
     const tab = openWaitingTab(messages.page.loading, messages.page.loading)

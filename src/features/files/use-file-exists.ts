@@ -4,24 +4,18 @@ import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/files/file-kinds'
 
-/**
- * The query whether the host has a document, where "not answered yet" and "not known" are shown differently.
- * @param ask false where the answer would change nothing: the host is then not asked
- */
+/** Returns the query, to distinguish pending from failed. Sends no request if `ask` is false. */
 export function useFileExistence(applicationId: string, fileType: FileKind, ask = true) {
   const { client } = useServices()
   return useQuery({ ...callQuery(client, 'checkFileExistence', { applicationId, fileType }), enabled: ask })
 }
 
-/** Whether the host has a document; undefined until it has answered, and where the call failed. */
+/** Returns undefined while the request is pending, and after it has failed. */
 export function useFileExists(applicationId: string, fileType: FileKind, ask?: boolean): boolean | undefined {
   return useFileExistence(applicationId, fileType, ask).data?.exists
 }
 
-/**
- * The same outside a component: from the cache, or else from the host. With a call of its own, because the query of a
- * row is cancelled when the row is unmounted.
- */
+/** Reads the cache, else calls the host itself: the query of a row is cancelled when the row unmounts. */
 export async function askFileExists(
   { client, queries }: Services,
   applicationId: string,

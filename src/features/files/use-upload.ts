@@ -11,19 +11,15 @@ import { usePreloadedPage } from '../use-preloaded-page'
 import { UPLOADING } from './use-stay-while-uploading'
 
 interface UploadSettings<Name extends CallName> {
-  /** The alert's text for a refusal, and for no answer. */
   readonly refused: string | ((hostText: string) => string)
   readonly failed: string
-  /** The page to go to after success, if any: its code is fetched before anything is sent. */
+  /** Page to open after success; its code is preloaded before anything is sent. */
   readonly endsIn?: string
   /** Called with what was sent, because the form may hold something else by then. */
   readonly onDone: (sent: Input<Name>) => void | Promise<void>
 }
 
-/**
- * Sends the files of one call, with progress, Cancel and Retry. `panel` is the props of an UploadProgress in the form;
- * undefined before the first upload. The alert says that it failed; the panel says why, and what can be done.
- */
+/** `panel` holds the props of an `UploadProgress` that explains failures; undefined before the first upload. */
 export function useUpload<Name extends CallName>(
   call: Name,
   { refused, failed, endsIn, onDone }: UploadSettings<Name>,
@@ -44,7 +40,7 @@ export function useUpload<Name extends CallName>(
       await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
       const { kind, serverText, detail } = apiErrorOf(reason)
-      // Cancelled by the person: nothing to report.
+      // Cancelled by the user: nothing to report.
       if (kind === 'aborted') return
       const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
       const why = isAmbiguous(reason) ? guidance.ambiguousWrite.happened : hostWords(reason, text)

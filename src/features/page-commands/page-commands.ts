@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/create-store'
 
-/** Something that can be done with what the page shows at this moment. */
 export interface PageCommand {
   /** As a command, with what it is about: "Find 12_2026 in Send Reviewers". */
   readonly label: string
@@ -10,7 +9,7 @@ export interface PageCommand {
 
 const offered = createStore<readonly PageCommand[]>([])
 
-/** Offers commands in the search of the portal while the component is on the page: those that can be done at this moment. */
+/** Offers commands in the palette while the component is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const labels = commands.map(({ label }) => label).join('\n')
   const runAt = useEffectEvent((index: number) => commands[index]?.run())
@@ -22,6 +21,5 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   }, [labels])
 }
 
-/** The commands of what is on the page now. */
 export const useOfferedCommands = (): readonly PageCommand[] =>
   useSyncExternalStore(offered.subscribe, offered.snapshot)

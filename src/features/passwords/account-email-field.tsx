@@ -8,7 +8,6 @@ type AccountEmailFieldProps<In extends FieldValues & { email: string }, Out> = P
   'control' | 'hint'
 >
 
-/** The e-mail address that a person logs in with. */
 export const AccountEmailField = <In extends FieldValues & { email: string }, Out>(
   props: AccountEmailFieldProps<In, Out>,
 ) => (

@@ -9,12 +9,10 @@ interface PasswordFormProps<In extends FieldValues, Out> {
   submission: ReturnType<typeof usePasswordSubmission<Out>>
   submitLabel: string
   busyLabel: string
-  /** What stands beside the button that submits it. */
   otherActions?: ReactNode
   children: ReactNode
 }
 
-/** A form that holds a password: busy while it is sent, and says why that failed. */
 export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormProps<In, Out>) {
   const { form, submission, submitLabel, busyLabel, otherActions, children } = props
   const { submit, ...failure } = submission

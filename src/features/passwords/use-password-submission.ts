@@ -3,9 +3,8 @@ import { apiErrorOf, failedForm, type ApiError } from '@/api/errors'
 import { messages } from '@/domain/texts/messages'
 
 /**
- * Submits a form that holds a password, and gives the text of a failure: the host's where it refused, else a fixed one.
- * `send` has to use the client and no mutation, because a mutation's cache would keep the password.
- * @param mayBeDone shown below the fixed text if the write was not confirmed; none for a log-in
+ * `send` must use the client, not a mutation, whose cache would keep the password.
+ * @param mayBeDone shown below the text if the write was not confirmed; none for a log-in
  */
 export function usePasswordSubmission<Values>(send: (values: Values) => Promise<void>, mayBeDone?: string) {
   const [failure, setFailure] = useState<ApiError | null>(null)

@@ -2,15 +2,14 @@ import { storedItems } from '@/api/stored-items'
 import { asJson, storedValue } from '@/lib/stored-value'
 
 export interface Preferences {
-  /** Compact rows show more of a list at once. */
   readonly density: 'comfortable' | 'compact'
   /** Ids of the hidden columns, by the name of the list. */
   readonly hiddenColumns: Record<string, string[]>
-  /** The list of screens beside the page shows its icons alone. */
+  /** The council's rail shows icons alone. */
   readonly isRailFolded: boolean
   /** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean
-  /** Names and addresses that e-mails went to are offered again. */
+  /** Suggests the recipients of earlier e-mails. */
   readonly remembersContacts: boolean
   /** A log-out keeps drafts and other work on this device without asking. */
   readonly keepsAtLogOut: boolean
@@ -31,10 +30,7 @@ const isTexts = (value: unknown): value is string[] =>
 const isColumns = (value: unknown): value is Record<string, string[]> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isTexts)
 
-/**
- * An unreadable item counts as none, and an unreadable preference as not chosen. Read without a schema, because every page
- * needs them and the library of schemas is large.
- */
+/** Falls back to the default for each invalid value. Uses no schema: every page needs this, and Zod is large. */
 function readPreferences(json: unknown): Preferences | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
   const stored: Partial<Record<keyof Preferences, unknown>> = json
@@ -57,7 +53,6 @@ const asPreferences = asJson(readPreferences)
 const stored = (local: Storage, personId: string) =>
   storedValue(local, storedItems.preferences(personId), asPreferences)
 
-/** How a person likes the portal to look, on this device. */
 export function storedPreferences(local: Storage, personId: string) {
   const item = stored(local, personId)
   const of = (text: string | null) => item.of(text) ?? DEFAULT_PREFERENCES

@@ -5,7 +5,6 @@ import { RetryButton, type RetryButtonProps } from './retry-button'
 type RetryBannerProps = Omit<ComponentProps<typeof Banner>, 'tone' | 'actions'> &
   Omit<RetryButtonProps, 'about'> & { tone?: 'error' | 'warning' }
 
-/** Stands where something could not be read: says so, and offers to try again. */
 export function RetryBanner({ tone = 'error', onRetry, variant, size, busy, ...banner }: RetryBannerProps) {
   return (
     <Banner

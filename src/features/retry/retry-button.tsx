@@ -4,11 +4,10 @@ import { Button } from '@/ui/button'
 
 export interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy'> {
   onRetry: () => void
-  /** What is tried again, for those who do not see where the button stands. */
+  /** What is retried, for screen readers. */
   about?: string
 }
 
-/** Tries again what could not be read or done. */
 export function RetryButton({ onRetry, about, ...button }: RetryButtonProps) {
   return (
     <Button {...button} busyLabel={messages.page.loading} onClick={onRetry}>

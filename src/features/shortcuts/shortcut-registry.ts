@@ -1,14 +1,13 @@
 import { createStore } from '@/lib/create-store'
 import { isTyping } from '@/ui/is-typing'
 
-/** One key of the page in sight, for the list of shortcuts. */
 export interface Shortcut {
   /** A single key as `KeyboardEvent.key` has it, in lower case. */
   readonly keys: string
   /** What it does, as a command: "Next undecided". */
   readonly label: string
   readonly onPress: () => void
-  /** It acts on every page, and is none of the page in sight. */
+  /** Listed under "On every page". */
   readonly isEverywhere?: boolean
 }
 
@@ -20,11 +19,10 @@ function change(next: readonly Shortcut[]): void {
   registered.set(next)
 }
 
-/** The shortcuts of what is on the page at this moment. */
 export const shortcuts = {
   snapshot: registered.snapshot,
   subscribe: registered.subscribe,
-  /** Adds one until the returned function is called. Of two with the same key, the newer one acts. */
+  /** Returns the function that removes it. Of two with the same key, the newer one acts. */
   add: (shortcut: Shortcut): (() => void) => {
     change([...registered.snapshot(), shortcut])
     return () => change(registered.snapshot().filter((other) => other !== shortcut))
@@ -33,7 +31,7 @@ export const shortcuts = {
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Single letters are text in a field, and commands of browsers and screen readers with Ctrl, Alt or the Meta key. */
+/** Ignores keys while the user types, and with Ctrl, Alt or Meta, which browsers and screen readers use. */
 function press(event: KeyboardEvent): void {
   const { key, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
   if (ctrlKey || altKey || metaKey || repeat || defaultPrevented || isTyping() || isDialogOpen()) return

@@ -9,14 +9,12 @@ import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 const visitSchema = z.object({
-  /** When it was seen, in ISO format. */
   at: z.iso.datetime(),
   seen: z.record(z.string(), z.object({ status: z.enum([...STATUS_CODES, 'unknown']), hasAgreement: z.boolean() })),
 })
 
 const asVisit = asJson((json) => visitSchema.safeParse(json).data ?? null)
 
-/** Forgets an application that was deleted. */
 export function forgetSeen({ local, session }: Services, applicationId: string): void {
   const stored = storedValue(local, storedItems.lastSeen(session.owner?.id ?? ''), asVisit)
   const visit = stored.read()
@@ -27,15 +25,12 @@ export function forgetSeen({ local, session }: Services, applicationId: string):
 
 interface Changes {
   readonly changes: readonly Change[]
-  /** When the applications were seen as they were before; undefined if never. */
+  /** When the applications were last seen; undefined if never. */
   readonly since: Date | undefined
   readonly markSeen: () => void
 }
 
-/**
- * What has changed about the applicant's applications since the last visit. The host keeps no such record, so the
- * statuses seen are stored on this device. Changes stay until they are marked as seen, also over several visits.
- */
+/** Keeps changes until they are marked as seen. Stores seen statuses on this device, as the host has no such record. */
 export function useChanges(applications: readonly Output<'listSubmittedGrants'>[number][] | undefined): Changes {
   const { local, session, now } = useServices()
   const owner = session.person?.id ?? ''
@@ -51,7 +46,7 @@ export function useChanges(applications: readonly Output<'listSubmittedGrants'>[
     [applications, stored, now],
   )
 
-  // A first visit, and one that has nothing new, is the one to compare with next time.
+  // A visit without changes is the one to compare with next time.
   useEffect(() => {
     if (isQuiet && owner !== '') remember()
   }, [isQuiet, owner, remember])

@@ -11,11 +11,10 @@ import { useChanges } from './use-changes'
 interface WhatChangedProps {
   /** Undefined while they are being read. */
   applications: readonly Output<'listSubmittedGrants'>[number][] | undefined
-  /** The name of the page, for the way back from the details. */
+  /** Label of the link back from the details. */
   page: string
 }
 
-/** What others have done to the applicant's applications since the last visit; nothing if nothing has changed. */
 export function WhatChanged({ applications, page }: WhatChangedProps) {
   const { changes, since, markSeen } = useChanges(applications)
   const announce = useAnnounce()

@@ -3,10 +3,7 @@ import { RetryBanner } from '../retry/retry-banner'
 import { scanText } from './scan-text'
 import type { useRowScan } from './use-row-scan'
 
-/**
- * The progress of a scan, above a list whose filter needs a call for each row: rows that were not checked yet are not
- * listed, and must not be taken for rows that do not match.
- */
+/** Shows the progress of a scan: rows not checked yet must not be taken for rows that do not match. */
 export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan>, 'found'> }) {
   const { checked, total, isDone, left, error, retry } = scan
   if (error !== null) {

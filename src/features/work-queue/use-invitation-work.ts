@@ -5,10 +5,7 @@ import { approvalWork, reviewWork, workThrough } from '@/domain/council/work-que
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { approvalKey, invitationKey } from '@/writes/email-keys'
 
-/**
- * Applications with who was really asked. The host's sent flags turn on when a person is saved, so one whose e-mail then
- * failed still has to be asked.
- */
+/** Uses the log of e-mails: the host sets its sent flags when a person is saved, even if the e-mail then fails. */
 function useReallyAsked() {
   const { wentOut } = useEmailLog()
   return useMemo(
@@ -26,25 +23,21 @@ function useReallyAsked() {
   )
 }
 
-/** The work of asking HOD and Dean, for the dashboard and for the list that its counts lead to. */
 export function useApprovalWork() {
   const { approvals } = useReallyAsked()
   return useMemo(() => workThrough(approvalWork, approvals), [approvals])
 }
 
-/** The same for the reviewers. */
 export function useReviewWork() {
   const { reviews } = useReallyAsked()
   return useMemo(() => workThrough(reviewWork, reviews), [reviews])
 }
 
-/** HOD and Dean, each with what became of asking them. */
 export function useAskedApprovers() {
   const { approvals } = useReallyAsked()
   return useMemo(() => askedThrough(askedApprovers, approvals), [approvals])
 }
 
-/** The same for the reviewers. */
 export function useAskedReviewers() {
   const { reviews } = useReallyAsked()
   return useMemo(() => askedThrough(askedReviewers, reviews), [reviews])

@@ -27,15 +27,14 @@ const LISTS = [
   'listProgressReports',
 ] as const satisfies readonly ListCall[]
 
-/** Milliseconds for which a count is shown without a new look, if nothing has changed it from here. */
+/** Milliseconds. */
 const FRESH_FOR = 2 * 60_000
 
 const READ_ONLY = { starts: false }
 
 /**
- * How many applications wait in each list of the council, by its path, as far as it is known: lists are read, and what
- * takes a call for each row is counted only where the dashboard or a filter has found it out.
- * @param asks whether lists that are not known may be read: one after the other, so that the page's own calls come first
+ * Returns counts by path of the list. Counts that take a call per row come from earlier scans only.
+ * @param asks whether unknown lists may be fetched
  */
 export function useKnownCounts(role: CouncilRole, asks: boolean): ReadonlyMap<string, number> {
   useListsInTurn(asks)
@@ -61,13 +60,13 @@ export function useKnownCounts(role: CouncilRole, asks: boolean): ReadonlyMap<st
 const count = <Row>(work: readonly Work<Row>[], rows: readonly Row[] | undefined): number | undefined =>
   rows && countWaiting(work, rows)
 
-/** The list as the page knows it. It is not read again when a change makes it stale, but on the next page. */
+/** Reads the list from the cache. A list that becomes stale is fetched again on the next page only. */
 function useKnownList<Name extends (typeof LISTS)[number]>(call: Name) {
   const { client } = useServices()
   return useQuery({ ...listQuery(client, call), enabled: false }).data
 }
 
-/** A host that keeps a session's calls in line would let the page wait for lists that are asked for all at once. */
+/** Fetches one list at a time: a host that serializes the calls of a session would otherwise delay the page's own. */
 function useListsInTurn(asks: boolean): void {
   const { client, queries } = useServices()
   useEffect(() => {
@@ -77,7 +76,7 @@ function useListsInTurn(asks: boolean): void {
       for (const call of LISTS) {
         if (isLeft) return
         const query = listQuery(client, call)
-        // A list that could not be read has no count; its own screen says why, and tries again when it is asked to.
+        // A failed list has no count; its own screen shows the reason and a retry.
         if (queries.getQueryState(query.queryKey)?.status === 'error') continue
         await queries.fetchQuery({ ...query, staleTime: FRESH_FOR }).catch(() => null)
       }

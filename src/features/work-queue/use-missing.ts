@@ -10,27 +10,26 @@ import { useRowScan } from './use-row-scan'
 type Rows<Row> = readonly Row[] | undefined
 
 interface ScanOptions {
-  /** False to read what an earlier scan has found, and to start none. */
+  /** False to return only what an earlier scan has found. */
   readonly starts?: boolean
 }
 
-/** The host keeps every file that it has: only what is missing can change. */
+/** The host keeps its files, so only a missing one can change. */
 const isThere = ({ exists }: Output<'checkFileExistence'>): boolean => exists
 
-/** Start and length of a grant are given once. */
+/** A grant's start and length are set once. */
 const hasTerms = (details: Output<'getDetails'>): boolean => Boolean(details?.startDate && details.period)
 
-/** Granted applications whose award letter the host does not have, by id. */
 export function useMissingAwardLetters(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
   return useMissingFile('awardLetter', rows, options)
 }
 
-/** Granted applications whose signed agreement the host does not have, by id. */
+/** Checks for the agreement that the applicant has signed. */
 export function useMissingAgreements(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
   return useMissingFile('agreement', rows, options)
 }
 
-/** Granted applications for which the council has sent no agreement, by id. */
+/** Checks for the agreement that the council has sent. */
 export function useMissingCouncilAgreements(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
   return useMissingFile('agreementurc', rows, options)
 }
@@ -53,10 +52,7 @@ function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>, options: S
 
 type Granted = Pick<Output<'listProgressReports'>[number], 'applicationId'>
 
-/**
- * Granted applications with reports that are due and were not sent, by id. The host is asked for start and length, and
- * then only for the reports that are due.
- */
+/** Fetches start and length of each grant, then checks only the reports that are due. */
 export function useMissingReports(rows: Rows<Granted>, options: ScanOptions = {}) {
   const { now } = useServices()
   return useRowScan<Granted, DueReport[]>({

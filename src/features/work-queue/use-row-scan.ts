@@ -4,17 +4,14 @@ import { callQuery, type ReadingCall } from '@/api/query'
 import type { Input, Output } from '@/contract'
 import { fewAtATime, takingTurns } from '@/lib/few-at-a-time'
 
-/** The number of rows that are checked, the newest first. A council grants some dozens a year. */
+/** Rows checked, the newest first. A council grants some dozens a year. */
 const AT_MOST = 200
-/** How many calls all scans of a page make at the same time. */
+/** Calls in flight across all scans of a page. */
 const AT_ONCE = 4
-/** Milliseconds for which a result is used again. What cannot change any more is not asked for again at all. */
+/** Milliseconds. A final response is never refetched. */
 const FRESH_FOR = 30 * 60_000
 
-/**
- * A reading call, answered from the cache where possible.
- * @param isFinal whether an answer stays as it is: it is then kept as long as the person stays logged in
- */
+/** If `isFinal` returns true, the response cannot change any more and is cached until log-out. */
 type Read = <Name extends ReadingCall>(
   call: Name,
   input: Input<Name>,
@@ -22,14 +19,12 @@ type Read = <Name extends ReadingCall>(
 ) => Promise<Output<Name>>
 
 interface RowScan<Row, Found> {
-  /** Part of the cache key: two checks of the same rows need two names. */
   name: string
-  /** Undefined while they are not known; nothing is checked then. */
+  /** Undefined while unknown; nothing is checked then. */
   rows: readonly Row[] | undefined
-  /** False to read what an earlier scan has found, and to start none. */
+  /** False to return only what an earlier scan has found. */
   starts?: boolean
   idOf: (row: Row) => string
-  /** The finding about one row, or null. */
   checkRow: (row: Row, read: Read) => Promise<Found | null>
 }
 
@@ -43,7 +38,7 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
 const turnsOf = new WeakMap<QueryClient, ReturnType<typeof takingTurns>>()
 
-/** The turns that all scans of a page take: the dashboard has three at the same time. */
+/** Returns the limiter that all scans of a page share: the dashboard runs three at once. */
 function turnsIn(queries: QueryClient) {
   const turns = turnsOf.get(queries) ?? takingTurns(AT_ONCE)
   turnsOf.set(queries, turns)
@@ -51,9 +46,8 @@ function turnsIn(queries: QueryClient) {
 }
 
 /**
- * Checks rows with calls of their own, four at a time, where a list does not have the data. Findings are returned while
- * the rest is still checked, and kept while the person stays logged in. They depend on files, so an upload starts the
- * scan again, which asks for what was missing. It stops once nobody on the page wants it.
+ * Checks rows with calls of their own, where a list lacks the data. Returns findings during the scan, and caches them
+ * until log-out. An upload restarts the scan. It stops once no mounted component needs it.
  */
 export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkRow }: RowScan<Row, Found>) {
   const { client, queries } = useServices()
@@ -66,7 +60,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
       staleTime: ({ state: { data } }) =>
         data !== undefined && isFinal?.(data as Output<typeof call>) ? 'static' : FRESH_FOR,
       gcTime: Infinity,
-      // Its generic keys do not survive `fetchQuery`; the query itself is typed.
+      // `fetchQuery` loses its generic key; the query itself is typed.
     }) as Promise<Output<typeof call>>
 
   async function scan(signal: AbortSignal): Promise<Findings<Found>> {
@@ -76,14 +70,14 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     const total = newest?.length ?? 0
     let checked = 0
     let hasEnded = false
-    /** The list at the side goes on showing the findings without wanting more of them: it would keep the scan running. */
+    /** The council's rail observes this query without enabling it, which must not keep the scan running. */
     const stopIfUnwanted = () => {
       if (queries.getQueryCache().find({ queryKey })?.isActive() === false) void queries.cancelQueries({ queryKey })
       signal.throwIfAborted()
     }
-    // The earlier result stays until this scan has checked as many rows. `updatedAt: 0` makes a partial result stale, so
-    // that coming back to the page starts a new scan instead of taking it for a complete one.
-    // What was under way when a check failed is answered later, and must not take the place of the failure.
+    // Keeps the earlier result until this scan has checked as many rows. `updatedAt: 0` makes a partial result stale,
+    // so that a return to the page starts a new scan. Calls in flight after a failed check must not overwrite the
+    // failure.
     const showProgress = () => {
       if (!hasEnded && checked >= shown)
         queries.setQueryData<Findings<Found>>(queryKey, { found: new Map(found), checked, total }, { updatedAt: 0 })
@@ -122,7 +116,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     checked,
     total,
     isDone: data !== undefined && checked === total,
-    /** The number of rows that are not checked, because there are too many. */
+    /** Rows beyond the limit of the scan. */
     left: (rows?.length ?? 0) - (newest?.length ?? 0),
     error: isFetching ? null : error,
     retry: () => void refetch(),

@@ -1,7 +1,7 @@
 import { WORK_FILTER, type Work } from '@/domain/council/work-queue'
 import type { Filter } from '@/table/rows'
 
-/** The filter of a list that the dashboard's counts lead to: the rows that wait for one kind of work. */
+/** Returns the filter that the counts of the dashboard link to: rows that wait for one kind of work. */
 export function workFilter<Row>(work: readonly Work<Row>[]): Filter<Row> {
   return {
     id: WORK_FILTER,

@@ -27,14 +27,12 @@ const SERIES: readonly Series[] = STATES.map(({ state, label, pattern }) => ({
 }))
 
 interface AnswersPictureProps {
-  /** Only applications of this year. */
   year?: number
   isSmall?: boolean
 }
 
 const TITLE = 'Answers'
 
-/** Which answers of HOD, Dean and reviewers are missing, among the applications that wait for them. */
 export function AnswersPicture({ year, isSmall = false }: AnswersPictureProps) {
   const { client } = useServices()
   const approvals = feedOf(useQuery(callQuery(client, 'listApprovals', {})))

@@ -3,14 +3,12 @@ import { Skeleton } from '@/ui/skeleton'
 import { RetryButton } from '../retry/retry-button'
 
 interface PictureStateProps {
-  /** The name of the picture. */
   about: string
-  /** Undefined while its data is on the way. */
+  /** Undefined while the data is loading. */
   error: unknown
   onRetry: () => void
 }
 
-/** Stands in the place of a picture whose data is not there. */
 export function PictureState({ about, error, onRetry }: PictureStateProps) {
   if (!error) return <Skeleton lines={0} />
   return (

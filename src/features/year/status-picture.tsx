@@ -17,7 +17,7 @@ import { councilYear } from '../dates/council-time'
 import { listLink } from './list-link'
 import { PictureState } from './picture-state'
 
-/** What goes on gets darker; what has ended has lines of its own. */
+/** Denser with each step forward; refusals have lines of their own. */
 const PATTERNS: Readonly<Record<string, Fill['pattern']>> = {
   Submitted: 'empty',
   Shortlisted: 'dots',
@@ -38,14 +38,13 @@ function barLabel({ year, total }: ApplicationsOfYear): string {
 }
 
 interface StatusPictureProps {
-  /** The address of View Applications. */
   path: string
-  /** The number of years that are shown, from the current one back; all that have applications by default. */
+  /** Years to show, back from the current one; by default, all that have applications. */
   years?: number
   isSmall?: boolean
 }
 
-/** How many applications of each year have which status. A part of the lists would give wrong numbers. */
+/** Waits for all lists, because some of them would give wrong numbers. */
 export function StatusPicture({ path, years, isSmall = false }: StatusPictureProps) {
   const { applications, missing } = useJoinedApplications()
   const currentYear = councilYear(useServices().now())
@@ -114,7 +113,7 @@ const TITLE = 'Applications by status'
 
 const yearText = (year: number | undefined) => (year === undefined ? 'No date' : String(year))
 
-/** A fixed number of years keeps its height whatever they hold. */
+/** Includes years without applications, so that the height is fixed. */
 function shownYears(rows: readonly ApplicationsOfYear[], currentYear: number, years: number | undefined) {
   if (years === undefined) return rows
   return Array.from({ length: years }, (_, back): ApplicationsOfYear => {
