@@ -9,10 +9,10 @@ const config: StorybookConfig = {
   staticDirs: ['../public'],
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The docs pages show the props with their comments. This parser needs no TypeScript compiler; of a type that begins
-  // with `readonly` it says `unknown`, which is why lists in props are of type ReadonlyArray.
+  // Docs pages show the props with their comments. This parser needs no TypeScript compiler, but reports `unknown` for
+  // `readonly` types; lists in props are therefore of type ReadonlyArray.
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  // They are about what a portal ships; a handbook also contains Storybook's own code.
+  // These plugins describe the shipped portal; a Storybook build also contains Storybook's own code.
   viteFinal: ({ plugins = [], ...vite }) => ({
     ...vite,
     plugins: plugins.filter((one) => !one || !('name' in one) || !ABOUT_SHIPPING.has(one.name)),

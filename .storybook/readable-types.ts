@@ -2,7 +2,7 @@ import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 
 const isNothing = (part: SBType): boolean => part.name === 'other' && /^(undefined|null)$/.test(part.value)
 
-/** The type of an optional prop without `undefined` and `null`, so that it has the control of the type that is left. */
+/** Removes `undefined` and `null` from the type of an optional prop, so that it gets the control of its type. */
 function given(type: SBType): SBType {
   if (type.name !== 'union') return type
   const left = type.value.filter((part) => !isNothing(part))
@@ -13,7 +13,7 @@ function given(type: SBType): SBType {
 /** Elements and refs cannot be edited as JSON; lists can. */
 const isEditable = (type: SBType) => type.name !== 'other' || type.value === 'ReadonlyArray'
 
-/** Shows each type as it is written in the source, where Storybook would say `union` or `ReadonlyArray`. */
+/** Shows each type as written in the source, instead of Storybook's `union` or `ReadonlyArray`. */
 export const readableTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

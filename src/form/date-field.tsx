@@ -9,13 +9,12 @@ import { useAdvice } from './use-advice'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** A day or a time of day. */
   type?: 'date' | 'time'
   /** Advice, shown on blur. */
   advise?: TextAdvice
 }
 
-/** A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes. */
+/** A date as `YYYY-MM-DD` or a time as `HH:MM`, the formats of both the native input and the host. */
 export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
   const { type = 'date', advise } = props
   const { value, bindings, shell } = useField(props)

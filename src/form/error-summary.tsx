@@ -2,21 +2,20 @@ import type { Ref } from 'react'
 
 export interface SummaryItem {
   name: string
-  /** The id of the control to go to. */
   controlId: string
   text: string
 }
 
 interface ErrorSummaryProps {
-  /** The catalogue's text for it, in place of a heading of our own; where an item says the same it is not said twice. */
+  /** Heading from the message catalogue; replaced by a general heading if an item has the same text. */
   text?: string | undefined
-  /** What is wrong, in the order of the fields; `controlId` is the id of the control to focus. */
+  /** Errors in the order of the fields; `controlId` is the id of the control to focus. */
   items: ReadonlyArray<SummaryItem>
-  /** Can take the focus: the form gives it after each failed check. */
+  /** Focusable; the form focuses it after each failed check. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** What has to be mended, each a link to the place where it is mended. */
+/** Lists the errors of a form, each as a link to its control. */
 export function ErrorSummary({ text, items, ref }: ErrorSummaryProps) {
   const heading = text === undefined || items.some((item) => item.text === text) ? 'There is a problem' : text
 
@@ -29,7 +28,7 @@ export function ErrorSummary({ text, items, ref }: ErrorSummaryProps) {
             <a
               href={`#${item.controlId}`}
               onClick={(event) => {
-                // The address must not change: it is the route's.
+                // The URL must not change: it belongs to the router.
                 event.preventDefault()
                 document.getElementById(item.controlId)?.focus()
               }}

@@ -6,7 +6,7 @@ interface FlatError {
   message: string
 }
 
-/** The errors of a form, rows and all, as one list. */
+/** Flattens the errors of a form, including those of rows, into one list. */
 export function flattenErrors(errors: FieldErrors): FlatError[] {
   return walk(errors, '')
 }
@@ -14,11 +14,11 @@ export function flattenErrors(errors: FieldErrors): FlatError[] {
 function walk(node: unknown, path: string): FlatError[] {
   if (typeof node !== 'object' || node === null) return []
   if ('message' in node && typeof node.message === 'string') {
-    // An error of a list as a whole is kept by react-hook-form beside its rows, under the name `root`.
+    // react-hook-form stores the error of a whole list beside its rows, under `root`.
     return [{ name: path.replace(/\.root$/, ''), message: node.message }]
   }
   return Object.entries(node).flatMap(([key, child]) =>
-    // `ref` holds the control itself, which is not an error and must not be walked into.
+    // `ref` is the control element, not an error.
     key === 'ref' ? [] : walk(child, path === '' ? key : `${path}.${key}`),
   )
 }

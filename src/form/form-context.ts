@@ -2,23 +2,23 @@ import { createContext } from 'react'
 
 interface FormContextValue {
   formId: string
-  /** Field name to the words that name it outside its row: "Amount, grant row 2"; null outside rows. */
+  /** Maps a field name to its label outside its row, "Amount, grant row 2"; null for a field outside rows. */
   rowLabels: Map<string, string | null>
-  /** What fields are still looking into, and whether it can be taken; a submit waits for it. */
+  /** Pending checks of fields; a submit waits for them. Each resolves to whether the value is accepted. */
   underWay: Set<Promise<boolean>>
 }
 
-/** What a form tells its fields, so that the summary of errors can name and find them. */
+/** Lets fields register with their form, so that the error summary can name and find them. */
 export const FormContext = createContext<FormContextValue>({
   formId: 'form',
   rowLabels: new Map(),
   underWay: new Set(),
 })
 
-/** The row a field stands in, "grant row 2"; null outside rows. */
+/** Name of the surrounding row, "grant row 2"; null outside rows. */
 export const RowContext = createContext<string | null>(null)
 
-/** A field's id is made from its name, so that an error's link finds it without being told. */
+/** Derives a field's id from its name, so that the error summary can link to it. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }

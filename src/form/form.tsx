@@ -32,32 +32,31 @@ import { unreadableText } from './unreadable-text'
 interface FormProps<In extends FieldValues, Out> {
   /** As returned by `useSchemaForm` or `useCheckedForm`. */
   form: UseFormReturn<In, unknown, Out>
-  /** Called with the checked values; a second submit is ignored until it has settled. */
+  /** Called with valid values; further submits are ignored until it settles. */
   onSubmit: (values: Out) => void | Promise<void>
-  /** Required, so that it cannot be forgotten: while true a second submit is ignored. */
+  /** Ignores further submits while true. Required, so that callers cannot forget it. */
   busy: boolean
-  /** Required, so that it cannot be forgotten: why the host did not take the form. */
+  /** Why the host refused the form. Required, so that callers cannot forget it. */
   submitError: string | null | undefined
   /** Technical details of `submitError`, to quote to the host's operators. */
   submitErrorDetail?: string | undefined
-  /** Heading of the error summary; a function gets the errors that were found. */
+  /** Heading of the error summary; a function receives the errors. */
   invalidText?: string | ((found: readonly string[]) => string | undefined) | undefined
-  /** Told after a failed check, with the summary in place. */
+  /** Called after a failed check, once the summary is rendered. */
   onInvalid?: () => void
-  /** The field at which the person is to arrive, with what is asked of it. */
+  /** Name of the field to focus and validate, on mount and when it changes. */
   goTo?: string | undefined
   /** The buttons below the fields, one of them with the type `submit`. */
   actions?: ReactNode
-  /** Names the form, where a page has more than one. */
+  /** Accessible name, if a page has several forms. */
   label?: string
-  /** The fields. */
   children: ReactNode
 }
 
-/** The shell of every form: checks on submit, sums up what is wrong, and shows what the host said. */
+/** The shell of every form: validates on submit, summarises the errors and shows the host's refusal. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, busy, submitError, submitErrorDetail, invalidText, onInvalid, goTo } = props
-  // A form that stands in the HTML before the portal runs would lose what is typed, and send a password in an address.
+  // Inert until hydration: a prerendered form would lose what is typed, and submit a password in the URL.
   const isStill = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -80,7 +79,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   useLayoutEffect(() => {
     const filled = wasInHtml && element.current ? textsIn(element.current) : takeFilled()
     for (const [written, text] of filled) {
-      const name = written as FieldPath<In> // An input of an extension has another name, and no value.
+      const name = written as FieldPath<In> // Inputs of browser extensions are not in the form.
       if (form.getValues(name) !== undefined)
         form.setValue(name, text as PathValue<In, typeof name>, { shouldDirty: true })
     }
@@ -89,7 +88,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   useEffect(() => {
     if (goTo === undefined) return
     document.getElementById(fieldId(formId, goTo))?.focus()
-    // A name that is none of this form's fields has no error.
+    // An unknown field name causes no error.
     void form.trigger(goTo as FieldPath<In>)
   }, [form, formId, goTo])
 
@@ -102,7 +101,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     return items.toSorted((a, b) => inReadingOrder(a.controlId, b.controlId))
   }
 
-  /** `busy` comes with the next drawing of the page, and a second press may be faster. */
+  /** Uses a ref too: `busy` changes with the next render, and a second click may come first. */
   async function submitOnce(event: SyntheticEvent<HTMLFormElement>) {
     if (busy || submitting.current) return
     submitting.current = true
@@ -111,13 +110,13 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     const { elements } = event.currentTarget
-    // A file that was chosen a moment ago is still being checked. Where it is refused, what was there before is not sent.
+    // Waits for pending file checks. If one is refused, the previous value is not sent.
     const checks = await Promise.all(context.underWay)
     if (checks.includes(false)) return
     const unreadable = unreadableInputs(elements)
     await form.handleSubmit(unreadable.length === 0 ? onSubmit : () => {})(event)
     for (const { name, message } of unreadable) form.setError(name as FieldPath<In>, { type: 'unreadable', message })
-    // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
+    // Read after `onSubmit`, to include errors that it sets with `form.setError`.
     const items = summarise(form.getErrors())
     if (items.length === 0) return
     flushSync(() => {
@@ -163,7 +162,7 @@ interface LiveSummaryProps<In extends FieldValues, Out> {
   ref: Ref<HTMLDivElement>
 }
 
-/** The summary of the last check, without what has been mended since. */
+/** Shows the errors of the last check that are not fixed yet. */
 function LiveSummary<In extends FieldValues, Out>(props: LiveSummaryProps<In, Out>) {
   const { control, text, problems, ref } = props
   const { errors } = useFormState({ control })
@@ -172,7 +171,7 @@ function LiveSummary<In extends FieldValues, Out>(props: LiveSummaryProps<In, Ou
   return <ErrorSummary ref={ref} text={text} items={open} />
 }
 
-/** Makes the dialog around a form ask before its entries are discarded. */
+/** Makes the surrounding dialog confirm before entries are discarded. */
 function UnsavedForm<In extends FieldValues, Out>({ control }: { control: Control<In, unknown, Out> }) {
   const { dirtyFields } = useFormState({ control })
   // Unlike `isDirty`, not set by a file field without a default value.
@@ -188,7 +187,7 @@ function unreadableInputs(elements: HTMLFormControlsCollection) {
   })
 }
 
-/** As the fields stand on the page; those not shown come last. */
+/** Compares by document order; fields that are not rendered come last. */
 function inReadingOrder(idA: string, idB: string): number {
   const a = document.getElementById(idA)
   const b = document.getElementById(idB)

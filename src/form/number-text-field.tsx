@@ -6,17 +6,16 @@ import { useAdvice } from './use-advice'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** What stands before the figure, such as a currency. */
+  /** Shown before the number, such as a currency. */
   prefix?: string
-  /** Chooses the keyboard on a phone. */
   inputMode?: 'decimal' | 'numeric'
-  /** What looks wrong in it, said beside it once it is left. */
+  /** Advice, shown on blur. */
   advise?: TextAdvice
-  /** Replaces the text on blur and on Enter; a text for which it returns undefined stays. */
+  /** Normalises the text on blur and on Enter; undefined leaves it unchanged. */
   read?: (typed: string) => string | undefined
 }
 
-/** A number as text: `type="number"` drops what it cannot read, and changes with the wheel and the arrow keys. */
+/** A number as text: `type="number"` drops unparsable text, and changes on wheel and arrow keys. */
 export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFieldProps<In, Out>) {
   const { prefix, inputMode = 'decimal', advise, read } = props
   const { value, bindings, shell } = useField(props)

@@ -4,11 +4,10 @@ import { PasswordInput } from '@/ui/password-input'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface PasswordFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** Tells a password manager whether to fill in a password or to suggest a new one. */
+  /** Makes password managers fill in the password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password of a form. */
 export function PasswordField<In extends FieldValues, Out>(props: PasswordFieldProps<In, Out>) {
   const { value, bindings, shell } = useField(props)
   return (

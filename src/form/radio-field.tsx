@@ -3,13 +3,12 @@ import { RadioGroup } from '@/ui/radio-group'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface RadioFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** The hint of an option explains it, below its label. */
+  /** The `hint` of an option is shown below its label. */
   options: ReadonlyArray<{ value: string; label: string; hint?: string }>
-  /** Options side by side if there is room, e.g. for yes and no. */
+  /** Places options side by side if there is room, as for yes and no. */
   inline?: boolean
 }
 
-/** One of a few options, all of them visible. */
 export function RadioField<In extends FieldValues, Out>(props: RadioFieldProps<In, Out>) {
   const { options, inline } = props
   const { value, bindings, shell } = useField(props)
@@ -19,7 +18,7 @@ export function RadioField<In extends FieldValues, Out>(props: RadioFieldProps<I
       {...around}
       {...bindings}
       legend={optional ? `${label} (optional)` : label}
-      // Radios are grouped by name in the whole page, and two forms may use the same one.
+      // Radio names are global to the page, and two forms may have a field of the same name.
       name={shell.id}
       value={asText(value)}
       options={options}

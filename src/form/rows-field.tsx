@@ -8,27 +8,21 @@ import { RowContext } from './form-context'
 import { useFieldId } from './use-field'
 
 interface RowsFieldProps<In extends FieldValues, Out, Name extends FieldArrayPath<In>> {
-  /** The `control` of the form. */
   control: Control<In, unknown, Out>
-  /** The path of the list in the form. */
   name: Name
-  /** Names the list. */
   label: string
-  /** One row's name, "Grant row"; the number follows. */
+  /** Name of a row without its number: "Grant row". */
   rowLabel: string
-  /** The label of the button that adds a row. */
   addLabel: string
-  /** The values of an added row. */
   newRow: FieldArray<In, Name>
-  /** As few as may be left (lists keep at least one row). */
+  /** Minimum number of rows; defaults to 1. */
   min?: number
-  /** What to enter in the rows. */
   hint?: string
   /** Renders the fields of the row with this index, from 0. */
   children: (index: number) => ReactNode
 }
 
-/** Rows of fields that can be added and removed without a mouse: the focus always goes where the change is. */
+/** Rows of fields to add and remove; the focus moves to each change. */
 export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPath<In>>(
   props: RowsFieldProps<In, Out, Name>,
 ) {

@@ -4,17 +4,15 @@ import { Select, type Option } from '@/ui/select'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface SelectFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** The options by value. */
   options: ReadonlyArray<Option>
-  /** The label of the empty option, which means that nothing is selected yet. */
+  /** Label of the empty option (value `''`). */
   placeholder?: string
-  /** Told after the form has taken the new value: for a list that depends on it. */
+  /** Called once the form has the new value, for dependent lists. */
   onPicked?: (value: string) => void
-  /** Why nothing can be chosen now; stands in place of the hint. */
+  /** Why nothing can be chosen now; replaces the hint. */
   disabledReason?: string | undefined
 }
 
-/** One of many options, in the native select. */
 export function SelectField<In extends FieldValues, Out>(props: SelectFieldProps<In, Out>) {
   const { options, placeholder, onPicked, disabledReason } = props
   const { value, bindings, shell } = useField(props)

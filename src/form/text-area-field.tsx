@@ -8,11 +8,10 @@ import { asText, useField, type FieldSettings } from './use-field'
 interface TextAreaFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** The initial height in lines. */
   rows?: number
-  /** Shows how much of the room is used. Longer text can be typed and is refused by the schema, never cut. */
+  /** Shows a character counter. Longer text can be typed; the schema refuses it. */
   max?: number
 }
 
-/** A text of several lines. */
 export function TextAreaField<In extends FieldValues, Out>(props: TextAreaFieldProps<In, Out>) {
   const { rows, max } = props
   const { value, bindings, shell } = useField(props)

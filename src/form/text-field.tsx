@@ -6,19 +6,15 @@ import { useAdvice } from './use-advice'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface TextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** Chooses the keyboard on a phone; the schema checks the text. */
+  /** Selects the on-screen keyboard; the schema validates the text. */
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** What the browser may fill in: `email`, `name`, `off`. */
   autoComplete?: string
-  /** An example, shown while the field is empty. */
   placeholder?: string
-  /** For a value that is shown and sent but cannot be changed. */
   readOnly?: boolean
-  /** What looks wrong in a text, said beside it once it is left. */
+  /** Advice, shown on blur. */
   advise?: TextAdvice
 }
 
-/** A line of text of a form. */
 export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In, Out>) {
   const { type, autoComplete, placeholder, readOnly, advise } = props
   const { value, bindings, shell } = useField(props)

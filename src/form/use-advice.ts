@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { TextAdvice } from '@/domain/texts/format-warnings'
 
-/**
- * Advice about a text, once its field is left: nobody is told that an address is none while they are typing it. It goes
- * as soon as the text is mended.
- */
+/** Returns advice about a text on blur, not while typing. Removes it as soon as the text is corrected. */
 export function useAdvice(text: string, advise: TextAdvice | undefined) {
   const [isTyping, setTyping] = useState(false)
   const [wasShown, setShown] = useState(false)

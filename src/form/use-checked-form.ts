@@ -8,14 +8,14 @@ import {
 } from 'react-hook-form'
 
 interface Problem {
-  /** The path of the answer: `grantRows.1.amount`. */
+  /** The path of the field: `grantRows.1.amount`. */
   field: string
   message: string
 }
 
 /**
- * A form ruled by a function of the domain that lists what is wrong, such as `validateStep`. Works as
- * useSchemaForm does; where one field has several problems the first is shown.
+ * Creates a form validated by a domain function, such as `validateStep`; otherwise works like `useSchemaForm`. If a
+ * field has several problems, the first is shown.
  */
 export function useCheckedForm<In extends FieldValues>(
   check: (values: In) => readonly Problem[],
@@ -26,7 +26,7 @@ export function useCheckedForm<In extends FieldValues>(
       const problems = check(values)
       if (problems.length === 0) return { values, errors: {} }
       const errors: FieldErrors<In> = {}
-      // Set from the last to the first, so that the first of a field's problems is the one that stays.
+      // Reversed, so that the first problem of a field overwrites its others.
       for (const { field, message } of problems.toReversed()) set(errors, field, { type: 'domain', message })
       return { values: {}, errors }
     },

@@ -2,21 +2,19 @@ import { useContext, useEffect } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { fieldId, FormContext, RowContext } from './form-context'
 
-/** What every field takes. The name is checked against the form by its `control`. */
+/** Props of every field. The type of `control` restricts `name` to fields of the form. */
 export interface FieldSettings<In extends FieldValues, Out> {
-  /** The `control` of the form. */
   control: Control<In, unknown, Out>
   /** The path of the value in the form: `grantRows.1.amount`. */
   name: FieldPath<In>
-  /** Names the field, also in the summary of errors if it stands in a row. */
+  /** Also names the field in the error summary, if it is in a row. */
   label: string
-  /** What to enter. */
   hint?: string | undefined
   /** Marks the field as optional; the schema decides whether it is. */
   optional?: boolean
 }
 
-/** Gives a field a findable id, and tells the form how to name it in the summary of errors. */
+/** Returns the field's id, and registers its label for the error summary. */
 export function useFieldId(name: string, label: string): string {
   const { formId, rowLabels } = useContext(FormContext)
   const row = useContext(RowContext)
@@ -29,18 +27,18 @@ export function useFieldId(name: string, label: string): string {
   return fieldId(formId, name)
 }
 
-/** Ties a field to its form: its value, and what stands around it (label, hint, error, id). */
+/** Binds a field to its form: returns its value, its handlers and the props of its Field. */
 export function useField<In extends FieldValues, Out>(settings: FieldSettings<In, Out>) {
   const { control, name, label, hint, optional = false } = settings
   const { field, fieldState } = useController({ control, name })
   const id = useFieldId(name, label)
   const { value: held, ...bindings } = field
-  // A form's value is of any type; the fields hold texts and files and look before they believe.
+  // Form values may have any type, so each field checks its own.
   const value: unknown = held
   return { value, bindings, shell: { id, label, hint, optional, error: fieldState.error?.message } }
 }
 
-/** A value shown in a control for text; nothing yet is the empty text. */
+/** Returns a value as text for a control; an empty string unless it is a text or a number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { FormContext } from './form-context'
 
-/** Lets a field hold a submit back until it knows whether what was chosen can be taken. */
+/** Returns a function that delays submits until a field's check settles. */
 export function useHoldSubmit() {
   const { underWay } = useContext(FormContext)
   return (work: Promise<boolean>): void => {

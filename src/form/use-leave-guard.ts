@@ -9,8 +9,8 @@ interface LeaveWords {
 }
 
 /**
- * Asks before unsaved work is left, whether by a link, by Back or by closing the page. After a successful
- * save call `release()` and then navigate: the form is still dirty at that moment.
+ * Asks for confirmation before unsaved work is left by a link, Back or closing the page. After a successful save, call
+ * `release()` before navigating: the form is still dirty.
  */
 export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
   const { text = 'Leave this page? What you changed here has not been saved.' } = words
@@ -35,7 +35,7 @@ export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
 
   useEffect(() => {
     if (!dirty) return
-    // The browser asks in its own words; a page may only say that it should.
+    // Browsers show their own text, which pages cannot change.
     const ask = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault()
     }

@@ -2,10 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from '@/domain/zod'
 
-/**
- * A form ruled by a schema: checked on submit, and from then on with every change, so that an error goes
- * away as soon as it is mended.
- */
+/** Creates a form validated by a schema: on submit, then on every change, so that fixed errors disappear. */
 export function useSchemaForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,

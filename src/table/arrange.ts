@@ -7,23 +7,21 @@ type Value = string | number | null
 type ValueOf<Row> = (row: Row) => Value
 type Asked = Pick<TableState, 'search' | 'filters' | 'sort'>
 
-/** A row, and the text in which it is searched once that was asked for. */
+/** A row and its search text, computed on the first search. */
 interface Entry<Row> {
   readonly row: Row
   text: string | null
 }
 
-/** The matching rows, sorted. */
 export type Arrange<Row> = (asked: Asked) => readonly Row[]
 
-/** The matching rows, sorted, of a list that is arranged once. */
+/** Arranges a list once, without a cache. */
 export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, asked: Asked): readonly Row[] =>
   arranger(rows, shape)(asked)
 
 /**
- * Searches, filters and sorts rows as a plain array. What does not depend on what is
- * asked is kept for the next time: the text of each row, the order of a column's values, and the sorted rows. A search
- * that has only become longer goes on with what it has found.
+ * Searches, filters and sorts rows. Caches the search text of each row, the order of each column's values and the
+ * sorted rows. A search that only became longer starts from its previous matches.
  */
 export function arranger<Row>(rows: readonly Row[], { columns, filters, search }: Shape<Row>): Arrange<Row> {
   const listed = rows.map((row): Entry<Row> => ({ row, text: null }))
@@ -38,7 +36,7 @@ export function arranger<Row>(rows: readonly Row[], { columns, filters, search }
   function sortedBy(sort: readonly Sort[]): readonly Entry<Row>[] {
     const by = JSON.stringify(sort)
     if (sorted.by === by) return sorted.entries
-    // From the last key to the first: each keeps the order of those that it finds equal.
+    // Starts with the last key: each sort is stable, so it keeps the order of equal rows.
     const entries = sort.toReversed().reduce((entries: readonly Entry<Row>[], { id, desc }) => {
       const valueOf = sortValueOf(columns, id)
       if (valueOf === undefined) return entries
@@ -61,7 +59,7 @@ export function arranger<Row>(rows: readonly Row[], { columns, filters, search }
   }
 }
 
-/** An application number may be typed as it is displayed. */
+/** Accepts an application number as it is displayed. */
 const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
 
 /** Every word must occur in the text of the row, in any order. */
@@ -80,10 +78,7 @@ function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filt
 const sortValueOf = <Row>(columns: readonly Column<Row>[], id: string): ValueOf<Row> | undefined =>
   columns.find((column) => column.id === id)?.sortValue
 
-/**
- * The place of each value of a column, equal ones at the same. Comparing texts in the order of a language is slow, so it
- * is done once for each value, and rows are sorted by numbers.
- */
+/** Ranks the values of a column once, because locale comparison is slow. Equal values share a rank. */
 function placesOf<Row>(rows: readonly Row[], valueOf: ValueOf<Row>): ReadonlyMap<Value, number> {
   const values = [...new Set(rows.map(valueOf))].filter((value) => value !== null).sort(compare)
   let place = 0
@@ -101,7 +96,7 @@ function compare(one: string | number, other: string | number): number {
   return bothNumbers ? one - other : compareTexts(String(one), String(other))
 }
 
-/** Missing values are last in both directions, as nobody looks for them first. */
+/** Sorts missing values last in both directions. */
 function inPlaces<Row>(
   entries: readonly Entry<Row>[],
   places: ReadonlyMap<Value, number>,

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
 import { PanelRightOpen } from 'lucide-react'
 import { memo, useDeferredValue, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
@@ -16,7 +16,7 @@ interface BodyRowProps<Row> {
   index: number
   /** Undefined if rows cannot be selected. */
   selected: boolean | undefined
-  /** Draws what is read first, and the controls and the rows further down once that is painted. */
+  /** Renders the text of the visible rows first; controls and further rows follow at low priority. */
   inTwoSteps: boolean
   onSelect: (rows: readonly Row[], selected: boolean) => void
   /** Undefined if rows cannot be opened. */
@@ -34,7 +34,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
       // The header row is row 1.
       aria-rowindex={index + 2}
       className={classNames(
-        // A card has its marks in the first line, then its title, and its facts and actions in the last.
+        // A card has its marks in the first line, then the title, then facts, and actions last.
         'card:flex card:flex-wrap card:items-center card:gap-x-2 card:rounded-card card:border card:border-rule card:p-3',
         selected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
       )}
@@ -88,7 +88,7 @@ interface CellProps {
   label: string
   cardLabel?: string | undefined
   styles: string
-  /** On a card, the header and beside it what the cell contains. */
+  /** Shows header and content side by side on a card. */
   hasColumns?: boolean
   children: ReactNode
 }
@@ -96,32 +96,32 @@ interface CellProps {
 function Cell({ label, cardLabel = label, styles, hasColumns = false, children }: CellProps) {
   return (
     <td role="cell" data-label={label} data-card-label={cardLabel} className={classNames(CELL, CARD_CELL, styles)}>
-      {/* A single element, so that there are two columns whatever the cell contains. */}
+      {/* A single element, so that the content is one flex item. */}
       {hasColumns ? <div className="min-w-0">{children}</div> : children}
     </td>
   )
 }
 
-/** Rows of a page that a desk shows without scrolling. */
+/** Rows that a desktop screen shows without scrolling. */
 const IN_SIGHT = 14
 
-/** As large as the control that comes in its place. */
+/** The size of the control that replaces its placeholder. */
 const CONTROL = 'size-9 in-data-[density=compact]:size-7'
 
-/** Two lines of text, or a control: with these heights twelve rows of a list are in sight on a small desk. */
+/** Fits two lines of text or a control, and twelve rows on a small desktop screen. */
 const CELL =
   'h-12 border-b border-rule px-1.5 py-1 align-middle leading-tight first:pl-0 last:pr-0 card:h-auto ' +
   'in-data-[density=compact]:h-8 in-data-[density=compact]:py-0.5'
 const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
 const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-card-label)]'
 
-/** The places on a card where a cell has no header, unless the column gives it a short one. */
+/** Places on a card without a header, unless the column has a `cardLabel`. */
 const NAMELESS: readonly (CardPlace | undefined)[] = ['mark', 'action']
 
-/** The order of the places on a card, whatever the order of the columns; hidden headers stay for screen readers. */
+/** The order on a card, independent of the column order; hidden headers remain for screen readers. */
 const ON_CARD = {
   mark: 'card:order-1',
-  // Always in a new line, with room for the control that opens the row.
+  // Starts a new line, with room for the Open button.
   title: 'card:order-2 card:my-1 card:grow card:basis-[calc(100%-3rem)] card:font-semibold card:before:sr-only',
   fact: 'card:order-3 card:flex card:min-h-9 card:w-full card:items-baseline card:gap-2 card:before:w-28 card:before:shrink-0 card:[&>div]:flex-1',
   aside: 'card:order-4 card:min-w-0 card:flex-1 card:truncate card:text-ink-soft card:before:sr-only',
@@ -129,7 +129,7 @@ const ON_CARD = {
   none: 'card:hidden',
 } as const
 
-/** Whether a card shows the header of this column beside what the cell contains. */
+/** Returns whether a card shows the column's header beside the content. */
 const hasColumns = <Row,>({ card = 'fact', cardLabel }: Column<Row>) =>
   card === 'fact' || (NAMELESS.includes(card) && cardLabel !== undefined)
 

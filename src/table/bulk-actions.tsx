@@ -13,7 +13,6 @@ interface BulkActionsProps<Row> {
   shown: readonly Row[]
 }
 
-/** A bar with the number of selected rows and their actions, if there are any. */
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const count = props.selection.rows.length
   useSayCount(count)

@@ -1,7 +1,6 @@
-/** An action on all selected rows. */
 export interface BulkAction<Row> {
   readonly label: string
   readonly tone?: 'danger'
-  /** @param clear takes the selection away, once it is done */
+  /** @param clear clears the selection; call it once the action is done */
   readonly onChosen: (rows: readonly Row[], clear: () => void) => void
 }

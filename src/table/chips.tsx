@@ -10,7 +10,6 @@ interface ChipsProps<Row> {
   onRemove: (left: Readonly<Record<string, string>>, removed: Filter<Row>) => void
 }
 
-/** The active filters, each with a button that removes it. */
 export function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
   const announce = useAnnounce()
   const shown = filters.flatMap((filter) => {

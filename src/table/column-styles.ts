@@ -1,2 +1,2 @@
-/** Spacing before a column that is set apart from the one before it; for its header and its cells. */
+/** Spacing before a column with `apart`, for its header and its cells. */
 export const APART = 'pl-4'

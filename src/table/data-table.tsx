@@ -28,41 +28,36 @@ interface InitialSort {
 }
 
 interface DataTableProps<Row> {
-  /** All rows: they are searched, sorted and divided into pages here. */
+  /** All rows; the table searches, sorts and paginates them. */
   rows: ReadonlyArray<Row>
-  /** Must be stable (created outside the component or memoised): new columns mean a new table. */
+  /** Must be stable (created outside the component or memoised): new columns re-render the whole table. */
   columns: ReadonlyArray<Column<Row>>
-  /** The accessible name of the table; visually hidden, as the page's heading says the same. */
+  /** The accessible name of the table; visually hidden, because it repeats the page's heading. */
   caption: string
-  /** Shown when there are no rows at all. */
   emptyState: ReactNode
-  /** Identifies a row while the list changes. */
   getRowId: (row: Row) => string
-  /** The text of a row that is searched; without it there is no search field. */
+  /** Returns the searched text of a row; without it there is no search field. */
   search?: (row: Row) => string
-  /** Each is a select beside the search field. */
   filters?: ReadonlyArray<Filter<Row>>
-  /** The label of a row: for its checkbox, in the list of a bulk action, as the title of its preview. */
+  /** Names a row: in its checkbox, in the list of a bulk action and as the title of its preview. */
   rowLabel?: (row: Row) => string
   /** Stores the table's state in the URL, except for the selection. */
   urlState?: boolean
-  /** The order at first; further keys break the ties of those before them. */
+  /** Initial order; further keys break ties. */
   initialSort?: InitialSort | readonly InitialSort[]
-  /** How the person likes to see this table. */
+  /** The person's usual columns and density. */
   display?: Display
-  /** Called when they change that. */
   onDisplay?: (display: Display) => void
-  /** The stored views that a person has named; the key says whose they are and of which table. */
+  /** Named views; the storage key contains the person and the table. */
   views?: SavedViews
   /** The name of a saved file without its extension; without it there is no download. */
   downloadName?: string
   /** The content of the preview of a row, in a dialog above the list. */
   preview?: (row: Row) => ReactNode
-  /** The action buttons of the preview. */
   previewActions?: (row: Row, onClose: () => void) => ReactNode
   /** The actions on several rows; with them each row has a checkbox. */
   bulk?: readonly BulkAction<Row>[]
-  /** More rows may still match: a filter is fetching data about each of them. */
+  /** A filter is still fetching data, so more rows may match. */
   isScanning?: boolean
 }
 
@@ -189,7 +184,7 @@ function Arranged<Row>(props: ArrangedProps<Row>) {
   )
 }
 
-/** Sorts and announces it: screen readers may not report the change of a column header far up the page. */
+/** Announces the order, because screen readers may not report a column header far up the page. */
 function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   const announce = useAnnounce()
   return useEventCallback((sort: readonly Sort[]) => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 
-/** Draws a change of its content after what else has changed: a key in the search then waits for the rows alone. */
+/** Renders children at low priority, so that a search keystroke waits only for the rows. */
 export function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(children)
 }

@@ -11,7 +11,6 @@ interface DisplayPanelProps<Row> {
   onChange: (display: Display) => void
 }
 
-/** The settings for the visible columns and the density of the rows. */
 export function DisplayPanel<Row>({ columns, display: { hidden, density }, onChange }: DisplayPanelProps<Row>) {
   const densityName = useId()
   const hideable = columns.filter((column) => column.alwaysShown !== true)

@@ -22,7 +22,7 @@ export function DownloadMenu<Row>(props: DownloadMenuProps<Row>) {
     <>
       <Menu
         label="Download"
-        // What is under way is read, and not only shown on hover.
+        // Progress must be readable without hover.
         size={progress === null ? 'icon' : 'small'}
         variant="quiet"
         icon={<Download aria-hidden size={18} />}

@@ -1,22 +1,20 @@
 import { readHostDate } from '@/domain/dates/host-date'
 import type { SheetCell } from '@/lib/sheet-cell'
 
-/** What a person can know of a row: null or an empty text where there is nothing. */
+/** Null, undefined and empty text become an empty cell. */
 type Exported = string | number | null | undefined
 
-/** A column of a saved file. A column of the table has as many of them as it shows things. */
+/** A column of a saved file; a column of the table may have several. */
 export interface ExportColumn<Row> {
   header: string
-  /** How a text is read. One that is no number or date stays a text, so that nothing a host wrote is lost. */
+  /** Converts text. Unparsable text stays text, so that nothing a host sent is lost. */
   type?: 'text' | 'number' | 'date'
-  /** It may have to be fetched. */
   value: (row: Row) => Exported | Promise<Exported>
 }
 
-/** No more digits than a spreadsheet keeps of a number. */
+/** Limited to the digits that spreadsheets preserve. */
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,3})?$/
 
-/** The cell for a value of a column. */
 export function cellOf(value: Exported, type: ExportColumn<unknown>['type'] = 'text'): SheetCell {
   if (typeof value === 'number') return value
   const text = value?.trim() ?? ''

@@ -4,15 +4,14 @@ import type { Column } from './rows'
 
 interface Exporting {
   readonly signal?: AbortSignal
-  /** Called and waited for before each row, with the number of those that are done. */
+  /** Awaited before each row, with the number of finished rows. */
   readonly onRow?: (done: number) => Promise<void>
 }
 
 /**
- * The rows and columns of a table for a file, headers first, in the order shown. A column is what its `exported` says,
- * or else the text of its cell, never `sortValue`, which is for comparing and not for reading. A column with neither
- * contains only controls and is left out. Works row by row, so that only a few values are fetched at a time.
- * @returns null if the signal fires before the end
+ * Returns header and rows for a file, in the order shown. A column uses its `exported` or the text of its cell, never
+ * `sortValue`; columns of controls are omitted. Works row by row, to limit the values in flight.
+ * @returns null if the signal aborts
  */
 export async function exportedTable<Row>(
   rows: readonly Row[],
@@ -29,7 +28,7 @@ export async function exportedTable<Row>(
   return signal?.aborted ? null : lines
 }
 
-/** Whether a column contains only controls, which are neither saved nor printed. */
+/** Returns whether a column contains only controls, which are neither saved nor printed. */
 export const hasOnlyControls = <Row>(column: Column<Row>, rows: readonly Row[]): boolean =>
   column.exported === undefined && rows.every((row) => shownText(column, row) === null)
 

@@ -45,7 +45,7 @@ function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   )
 }
 
-/** A column header; a button if the column is sortable. Memoised, as the rows change more often. */
+/** Memoised, because rows change more often. */
 // `memo` loses the type parameter.
 export const HeaderCell = memo(Header) as typeof Header
 
@@ -62,7 +62,7 @@ const HEAD =
   'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-1.5 py-1 align-bottom font-semibold ' +
   'first:pl-0 last:pr-0'
 
-/** Sorts by this column only; again, in the opposite direction. */
+/** Sorts by this column only; a second click reverses the direction. */
 function sortedOnly(sort: readonly Sort[], id: string): Sort[] {
   const [first] = sort
   return [{ id, desc: first?.id === id && !first.desc }]
@@ -77,7 +77,7 @@ function sortedFurther(sort: readonly Sort[], id: string): Sort[] {
 }
 
 function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number | null }) {
-  // Takes no room, because that of many columns together would make the table wider than its page.
+  // Takes no space, because marks in many columns would make the table wider than the page.
   if (sorted === undefined)
     return (
       <ChevronsUpDown

@@ -4,23 +4,18 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 interface RowPreviewProps<Row> {
-  /** The row that is shown. */
   row: Row
   /** All matching rows, in their order. */
   found: ReadonlyArray<Row>
-  /** The title of the dialog. */
   rowLabel: (row: Row) => string
-  /** Called with the previous or the next row. */
   onOpen: (row: Row) => void
-  /** Called by Escape and the Close button. */
   onClose: () => void
-  /** The row's action buttons, at the opposite end of the footer from Previous and Next. */
+  /** Buttons for the row, at the start of the footer. */
   actions?: ReactNode
-  /** The content of the row. */
   children: ReactNode
 }
 
-/** A dialog with one row above the list, with buttons that open the previous and the next row. */
+/** A dialog that previews one row, with buttons for the previous and the next row. */
 export function RowPreview<Row>({ row, found, rowLabel, onOpen, onClose, actions, children }: RowPreviewProps<Row>) {
   const announce = useAnnounce()
   const place = found.indexOf(row)
@@ -28,7 +23,7 @@ export function RowPreview<Row>({ row, found, rowLabel, onOpen, onClose, actions
   const before = found[place - 1]
   const after = place === -1 ? undefined : found[place + 1]
 
-  /** Announces the row, as the focus stays on the button, far from the title that says which row it is now. */
+  /** Announces the row, because the focus stays on the button, far from the title. */
   function goTo(next: Row) {
     onOpen(next)
     announce(rowLabel(next))

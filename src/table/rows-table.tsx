@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
@@ -25,16 +25,12 @@ interface RowsTableProps<Row> {
   rowLabel: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
   selection: Selection<Row>
-  /** Whether rows can be selected. */
   selectable: boolean
   sort: readonly Sort[]
   onSort: (sort: readonly Sort[]) => void
 }
 
-/**
- * The table element. Its roles are explicit, because browsers drop them for a table that is displayed as cards, and
- * screen readers still need them.
- */
+/** Sets explicit roles, because browsers drop the native ones from a table displayed as cards. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { found, shown, caption, density, getRowId } = props
   const { rowLabel, onOpen, selection, selectable } = props
@@ -49,8 +45,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   return (
     <div
       ref={frame}
-      // Only a table that is wider than its frame scrolls, and only then is the frame focusable. Otherwise the page
-      // scrolls, so that the column headers can stick to the top of the viewport.
+      // Only an overflowing frame scrolls and is focusable. Otherwise headers stick to the top of the viewport.
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       // Positioned, so that visually hidden text scrolls with its row instead of widening the page.
       className={overflows ? 'relative overflow-x-auto print:overflow-visible' : undefined}
@@ -79,7 +74,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the controls in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its controls */}
         <tbody
           role="rowgroup"
           onKeyDown={goBetweenRows}
@@ -109,10 +104,9 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   )
 }
 
-/** False while a component renders for the first time. */
 function useIsMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- it is about having been rendered
+  // oxlint-disable-next-line react/set-state-in-effect -- detects the first render
   useEffect(() => setIsMounted(true), [])
   return isMounted
 }

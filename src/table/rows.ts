@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ExportColumn } from './export-column'
 
 /**
- * `title` spans the card as its heading, `mark` is in the line above it, `fact` has a line of its own with its header,
- * `aside` and `action` share the last line; `none` is in the preview of the row alone.
+ * `title` is the heading, `mark` is above it, `fact` has its own line with its header. `aside` and `action` share the
+ * last line. `none` appears only in the preview.
  */
 export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
 
@@ -21,11 +21,11 @@ export interface Column<Row> {
   alwaysShown?: boolean
   /** The place on a card; `fact` by default. */
   card?: CardPlace
-  /** A short name that a card shows before a mark or an action whose own look does not say what it is: "Mid". */
+  /** Short header on a card, for a mark or an action that is unclear without one: "Mid". */
   cardLabel?: string
-  /** Extra spacing to the column before it, against accidental clicks: for what cannot be undone. */
+  /** Adds spacing before the column, against accidental clicks on irreversible actions. */
   apart?: boolean
-  /** Its columns in a saved file, one for each thing it shows; by default one with the text of the cell. */
+  /** Its columns in a saved file; defaults to one with the text of the cell. */
   exported?: readonly ExportColumn<Row>[]
 }
 
@@ -44,28 +44,25 @@ export interface Sort {
   desc: boolean
 }
 
-/** Compact rows show more of a list at once. */
 export type Density = 'comfortable' | 'compact'
 
-/** How a person likes to see a table. */
 export interface Display {
-  /** Ids of the hidden columns. */
+  /** Column ids. */
   readonly hidden: readonly string[]
   readonly density: Density
 }
 
-/** How a table is shown to who has chosen nothing. */
+/** The default display. */
 export const EVERY_COLUMN: Display = { hidden: [], density: 'comfortable' }
 
 export interface TableState extends Display {
   search: string
-  /** The first is the primary sort key; each further one breaks the ties of those before it. */
+  /** Primary sort key first; further keys break ties. */
   sort: readonly Sort[]
   /** The selected value by filter id; a filter without a value is absent. */
   filters: Readonly<Record<string, string>>
   /** Page number, from 1. */
   page: number
-  /** Rows per page. */
   size: number
   /** Id of the row that is open in the preview. */
   open: string | null
@@ -78,9 +75,9 @@ export interface Shape<Row> {
 }
 
 /**
- * The matching rows in their previous order. A decision about a row may change its sort position or exclude it by a
- * filter; it still stays in place, because otherwise another row would move under the pointer and be clicked by
- * mistake. A new row is placed after the row that it now follows; a row that was removed from the list is dropped.
+ * Returns the matching rows in their previous order. Rows stay in place even if a decision changes their sort position
+ * or filter match, so that no other row moves under the pointer. New rows are placed after the row that they follow;
+ * removed rows are dropped.
  */
 export function preserveOrder<Row>(
   before: readonly Row[],
@@ -119,7 +116,6 @@ export interface Page<Row> {
   to: number
 }
 
-/** The rows of one page. */
 export function pageOf<Row>(rows: readonly Row[], state: Pick<TableState, 'page' | 'size'>): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / state.size))
   const page = Math.min(Math.max(1, state.page), pages)

@@ -10,18 +10,17 @@ export interface SavedView {
 /** The views of one person for one table, sorted by name. */
 export type SavedViews = StoredValue<readonly SavedView[]>
 
-/** Stored entries that are invalid are skipped. */
+/** Skips invalid stored entries. */
 const asViews = asJson((json): readonly SavedView[] => (Array.isArray(json) ? json.filter(isView) : []))
 
 /** @param key contains the person's id and the table: `views:12:order-applications` */
 export const savedViews = (storage: Storage, key: string): SavedViews => storedValue(storage, key, asViews)
 
-/** Adds a view; one with the same name is replaced. */
+/** Adds a view, or replaces the one with the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   return [...withoutView(views, view.name), view].sort((a, b) => compareTexts(a.name, b.name))
 }
 
-/** Removes the view with this name. */
 export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
   return views.filter((view) => view.name !== name)
 }

@@ -2,15 +2,15 @@ import { EVERY_COLUMN, type Column, type Display, type Filter, type Sort, type T
 
 /** Rows per page. */
 export const PAGE_SIZES = [25, 50, 100, 250] as const
-/** The size that an address or a stored view of an earlier version calls `all`. */
+/** The size `all` of URLs and stored views of an earlier version. */
 const ALL = 250
 const DEFAULT_SIZE = PAGE_SIZES[0]
-/** The value for no sort order, in a table that has an initial one. */
+/** URL value for no sort order, if the table has an initial one. */
 const NO_ORDER = 'none'
-/** The value for no hidden column, where the usual display hides some. */
+/** URL value for no hidden column, if the usual display hides some. */
 const NO_COLUMN = 'none'
 
-/** The columns and filters of a table, and its initial sort order and usual display, which the URL omits. */
+/** The columns and filters of a table, and the defaults that the URL omits. */
 export interface Choices<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
@@ -18,7 +18,6 @@ export interface Choices<Row> {
   display: Display
 }
 
-/** The initial state of a table. */
 export function freshState(sort: readonly Sort[], display: Display = EVERY_COLUMN): TableState {
   return {
     search: '',
@@ -31,10 +30,7 @@ export function freshState(sort: readonly Sort[], display: Display = EVERY_COLUM
   }
 }
 
-/**
- * Reads a table's state from the URL. Invalid values are ignored: anybody can write a URL, and a stored view may be
- * older than the columns.
- */
+/** Reads a table's state from the URL. Ignores invalid values: URLs are editable, and stored views may be outdated. */
 export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): TableState {
   const size = params.get('size') === 'all' ? ALL : Number(params.get('size'))
   const page = Number(params.get('page'))

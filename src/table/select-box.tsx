@@ -1,6 +1,6 @@
 interface SelectBoxProps {
   label: string
-  /** Shows the label beside the checkbox; otherwise it is for screen readers alone. */
+  /** Shows the label; otherwise only screen readers announce it. */
   showLabel?: boolean
   checked: boolean
   /** Indeterminate: some, but not all, of the rows are selected. */

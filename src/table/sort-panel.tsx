@@ -25,13 +25,13 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
     onSort(readSort([...sort.slice(0, index).map(one), text, ...sort.slice(index + 1).map(one)].join(',')))
   }
 
-  // One more level than is in use, as long as there is a column left for it.
+  // One more level than in use, if a column is left for it.
   const levels = [...sort, null].slice(0, sortable.length)
   return (
     <ToolPanel label="Sort" icon={<ArrowUpDown aria-hidden size={18} />}>
       <div className="grid gap-4">
         {levels.map((level, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a level is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index
           <Field key={index} label={levelLabel(index)}>
             {(control) => (
               <Select

@@ -9,7 +9,7 @@ import { ViewsPanel } from './views-panel'
 
 interface TableToolsProps<Row> {
   choices: Choices<Row>
-  /** Remembers how the person likes to see this table. */
+  /** Stores the person's usual display. */
   onDisplay: ((display: Display) => void) | undefined
   state: TableState
   change: ChangeState
@@ -21,10 +21,9 @@ interface TableToolsProps<Row> {
   shown: readonly Column<Row>[]
 }
 
-/** The tools of a table: sorting, columns and density, saved views and the download. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { choices, onDisplay, state, change, onSort, views, downloadName, found, shown } = props
-  // A view does not contain the current page or the open row, and looks the same when the usual display has changed.
+  // A view omits the current page and the open row, and does not depend on the usual display.
   const ofViews = { ...choices, display: EVERY_COLUMN }
   const asView = (of: TableState) =>
     writeState(new URLSearchParams(), { ...of, page: 1, open: null }, ofViews).toString()

@@ -14,7 +14,7 @@ const LOOK =
   'max-h-(--available-height) w-88 max-w-(--available-width) overflow-y-auto rounded-card border border-rule ' +
   'bg-raised p-5 text-ink shadow-raised outline-none'
 
-/** A tool of the table: a button that opens a popover with settings. */
+/** A button that opens a popover with settings of the table. */
 export function ToolPanel({ label, icon, note, children }: PanelProps) {
   return (
     <Popover.Root>

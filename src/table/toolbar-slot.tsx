@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 
 const ToolbarSlotContext = createContext<HTMLElement | null>(null)
 
-/** Shows the toolbar of the table inside of it in another element, such as the line of the page's title. */
+/** Moves the toolbar of the table inside it to another element, such as the line of the page's title. */
 export const ToolbarSlotProvider = ToolbarSlotContext.Provider
 
-/** The toolbar, in the element that was given for it, else where the table is. */
+/** Renders its children in the slot, or in place without one. */
 export function InToolbarSlot({ children }: { children: ReactNode }) {
   const slot = use(ToolbarSlotContext)
   return slot === null ? children : createPortal(children, slot)

@@ -20,7 +20,6 @@ interface ToolbarProps<Row> {
   children: ReactNode
 }
 
-/** The search and the filters of a table, the active filters, and the number of matching rows. */
 export function Toolbar<Row>({ filters, searchable, state, change, ...props }: ToolbarProps<Row>) {
   const ids = useId()
   const narrows = searchable || filters.length > 0
@@ -36,7 +35,7 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
     <>
       <InToolbarSlot>
         <div className="no-print flex min-h-12 flex-1 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
-          {/* Seen in the field's own words, until something is filtered. */}
+          {/* Visually hidden while the placeholder of the search field shows the same count. */}
           <p role="status" className={isNarrowed || !searchable ? COUNT_LOOK : 'sr-only'}>
             {countText(props.found, props.total)}
           </p>
@@ -91,7 +90,7 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
 interface FilterSelectProps<Row> {
   filter: Filter<Row>
   id: string
-  /** The chosen value, or an empty text. */
+  /** Empty if none is chosen. */
   value: string
   onChoose: (filter: Filter<Row>, value: string) => void
 }
@@ -114,7 +113,7 @@ function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row
   )
 }
 
-/** Memoised: a key in the search would otherwise render all options again. */
+/** Memoised: a search keystroke would otherwise re-render all options. */
 // `memo` loses the type parameter.
 const FilterSelect = memo(FilterField) as typeof FilterField
 

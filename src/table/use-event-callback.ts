@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/**
- * A stable function that calls the newest handler: for handlers passed to rows, so that a new function does not
- * re-render them. Must not be called while rendering.
- */
+/** Returns a stable function that calls the latest handler, for memoised rows. Must not be called during render. */
 export function useEventCallback<Args extends unknown[], Result>(handler: (...args: Args) => Result): typeof handler {
   const newest = useRef(handler)
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Whether the content of the frame is wider than the frame. */
 export function useOverflows(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

@@ -4,10 +4,7 @@ const CONTROLS = 'a[href], button, input, select, textarea'
 /** Controls that use the arrow keys themselves. */
 const USES_ARROWS = 'input:not([type="checkbox"]), select, textarea, [aria-haspopup]'
 
-/**
- * The up and down arrow keys move the focus to the same control of the next row that has it, so that reaching the last
- * of a hundred rows does not take a Tab through every button.
- */
+/** Moves the focus on arrow up and down to the same control of the next row that has it, to spare tabbing. */
 export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const down = event.key === 'ArrowDown'
   if (!down && event.key !== 'ArrowUp') return

@@ -1,17 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection<Row> {
-  /** The selected rows among the matching ones, in their order. */
+  /** The selected rows that match, in their order. */
   rows: readonly Row[]
   has: (row: Row) => boolean
   choose: (rows: readonly Row[], chosen: boolean) => void
   clear: () => void
 }
 
-/**
- * The selected rows. A row that a search or a filter excludes does not count while it is excluded: no action may run on
- * a row that nobody sees.
- */
+/** Tracks selected rows. Rows that do not match do not count: no action may run on a row that nobody sees. */
 export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) => string): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(

@@ -8,33 +8,31 @@ import { exportedTable } from './exported-table'
 import type { Column } from './rows'
 
 interface Downloaded<Row> {
-  /** All matching rows, on every page. */
   rows: readonly Row[]
-  /** The visible columns, in the order shown. */
   columns: readonly Column<Row>[]
-  /** The name of the file without its extension. */
+  /** File name without extension. */
   name: string
 }
 
-/** Milliseconds: to say it for each of ten thousand rows would take far longer than the rows. */
+/** Milliseconds between progress updates; an update for each row would take longer than the rows. */
 const SAID_EVERY = 100
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-/** The XLSX library is not in a first load. */
+/** Loads the XLSX library on demand. */
 const WRITERS: Record<SheetFormat, (table: SheetTable, name: string) => Promise<Blob>> = {
   csv: async (table) => new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }),
   xlsx: async (table, name) => (await import('@/lib/xlsx')).toXlsx(table, name),
 }
 
-/** Saves a table as a file. `progress` says how far it is while values are fetched; null when none is being made. */
+/** Saves a table as a file. `progress` is null unless values are being fetched. */
 export function useTableDownload<Row>({ rows, columns, name }: Downloaded<Row>) {
   const announce = useAnnounce()
   const [progress, setProgress] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
   const underWay = useRef<AbortController | null>(null)
 
-  // After the page was left, no file is saved and nothing more is fetched.
+  // Aborts on unmount: nothing more is fetched or saved.
   useEffect(() => () => underWay.current?.abort(), [])
 
   async function save(format: SheetFormat) {
@@ -45,7 +43,7 @@ export function useTableDownload<Row>({ rows, columns, name }: Downloaded<Row>) 
       if (now - said < SAID_EVERY) return
       said = now
       setProgress(`Making the file: ${formatNumber(done)} of ${formatCount(rows.length, 'row', 'rows')}`)
-      // A long list must not stop the page from answering.
+      // Yields, so that the page stays responsive.
       await new Promise((resolve) => setTimeout(resolve))
     }
     setFailed(false)

@@ -6,7 +6,7 @@ import { useEventCallback } from './use-event-callback'
 
 export type ChangeState = (change: Partial<TableState>) => void
 
-/** Table state in memory, which need not survive a reload. */
+/** Holds table state in memory; a reload loses it. */
 export function useLocalState<Row>({ initialSort, display }: Choices<Row>): [TableState, ChangeState] {
   const [state, setState] = useState(() => freshState(initialSort, display))
   const change = useCallback((part: Partial<TableState>) => setState((last) => ({ ...last, ...part })), [])
@@ -14,9 +14,8 @@ export function useLocalState<Row>({ initialSort, display }: Choices<Row>): [Tab
 }
 
 /**
- * Table state in the URL, so that it survives a reload and Back, and can be sent to a colleague. The state is also kept
- * here: the URL is updated once the rows are painted, as the router then renders whatever depends on an address, and an
- * input that waited for it would lose characters.
+ * Holds table state in the URL, so that it survives a reload and Back and can be shared. A local copy updates first:
+ * inputs would lose characters if they waited for the router to render.
  */
 export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeState] {
   const [params, setParams] = useSearchParams()
@@ -25,7 +24,7 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
   const [state, setState] = useState(() => readState(params, choices))
   const [seenKey, setSeenKey] = useState(location.key)
 
-  // The URL was changed elsewhere (a link to this same screen, Back): the table follows it.
+  // The URL was changed elsewhere, by Back or a link to this screen.
   if (location.key !== seenKey) {
     setSeenKey(location.key)
     if (cameBack || !wroteIt(location.state)) setState(readState(params, choices))
@@ -43,15 +42,15 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
   const change = useEventCallback((part: Partial<TableState>) => {
     const next = { ...state, ...part }
     setState(next)
-    // What draws other rows is painted first; anything else is rarely done twice in a row.
+    // Changes of the rows are painted before the URL update; other changes are rare.
     write(next, 'search' in part || 'sort' in part || 'filters' in part ? 'after paint' : 'now')
   })
   return [state, change]
 }
 
 /**
- * Calls with the newest value at once, or when the next frame is painted and before the next press acts, which may leave the
- * page; not at all where the address was changed elsewhere, or the page was left, before.
+ * Defers the URL update to the next paint; flushes it before any click, which may leave the page. Drops it if the URL
+ * was changed elsewhere or the page was left before.
  */
 function useAfterPaint<Value>(key: string, isOurs: boolean, call: (value: Value) => void) {
   const waiting = useRef<{ readonly value: Value; readonly key: string } | null>(null)

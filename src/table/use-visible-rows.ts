@@ -11,8 +11,8 @@ interface VisibleRows<Row> {
 }
 
 /**
- * The matching rows. They keep their order when the list is refetched, until the search, the sort order or the filters
- * change. Changing the page does not sort again, because rows that moved up would be on neither page.
+ * Returns the matching rows. Their order survives refetches and page changes until the search, order or filters change,
+ * because rows that moved up would appear on neither page.
  */
 export function useVisibleRows<Row>(
   rows: readonly Row[],

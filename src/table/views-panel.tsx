@@ -13,15 +13,15 @@ interface ViewsPanelProps {
   saved: SavedViews
   /** The current state, as URL parameters. */
   current: string
-  /** Whether a stored view, which may be of an earlier version, leads to the current state. */
+  /** Returns whether a stored view, possibly of an earlier version, yields the current state. */
   isCurrent: (search: string) => boolean
   onChoose: (search: string) => void
 }
 
-/** Characters of a name that is still found among others. */
+/** In characters. */
 const LONGEST_NAME = 60
 
-/** The named views of a person: opens, saves, renames and deletes them. */
+/** Opens, saves, renames and deletes a person's named views. */
 export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelProps) {
   const views = useStoredValue(saved)
   const [name, setName] = useState('')
@@ -92,7 +92,7 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
                 icon={<Trash2 aria-hidden size={18} />}
                 onClick={() => {
                   keep(withoutView(views, view.name), `View ${view.name} deleted.`)
-                  // The clicked button is gone with its view.
+                  // The clicked button was removed with its view.
                   field.current?.focus()
                 }}
               />

@@ -1,4 +1,3 @@
-/** An alert or confirmation, from the request until the user answers it. */
 export interface AlertEntry {
   id: number
   text: string

@@ -14,14 +14,14 @@ const ICONS = {
   danger: <CircleAlert aria-hidden className="text-refused" />,
 }
 
-/** A modal alert. Its text is its accessible name, so that screen readers read it at once and in full. */
+/** A modal alert. Its text is its accessible name, so that screen readers read it in full. */
 export function AlertPopup({ entry, onClosed }: AlertProps) {
   const [answer, setAnswer] = useState<boolean | null>(null)
   const first = useRef<HTMLButtonElement>(null)
   const [returnTo] = useState(() => document.activeElement)
   useIgnoreDoubleClick(answer === null)
   const asks = entry.cancelLabel !== null
-  // The buttons can still be clicked during the closing animation; the first answer counts.
+  // The buttons remain clickable during the closing animation; the first click counts.
   const answerOnce = (confirmed: boolean) => setAnswer((given) => given ?? confirmed)
 
   return (
@@ -75,7 +75,7 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
   )
 }
 
-/** Restores the focus, as the library would focus a region's first link; true leaves it to the library. */
+/** Restores the focus, because Base UI would focus the first link of a region. Returns true to leave it to Base UI. */
 function goBack(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return true
   element.focus()

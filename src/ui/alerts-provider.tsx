@@ -7,7 +7,7 @@ import { isTyping } from './is-typing'
 import { Notice, NoticePlaces } from './notice'
 import { PlainAlert } from './plain-alert'
 
-/** Shown as a notice because the user is typing. */
+/** An alert shown as a notice, because the user is typing. */
 interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
   readonly id: number
   readonly text: string
@@ -19,7 +19,7 @@ const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(
 )
 
 interface AlertsProviderProps {
-  /** What can ask for alerts, by `useAlerts`. */
+  /** Components that can call `useAlerts`. */
   children: ReactNode
 }
 

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 
 export interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
-  /** The reason, in the host's own words. */
+  /** The host's own error text. */
   reason?: string | undefined
-  /** For technical support (endpoint, field): collapsed, can be copied, contains no personal data. */
+  /** Technical details (endpoint, field), shown collapsed; must contain no personal data. */
   detail?: string | undefined
 }
 
@@ -16,22 +16,22 @@ interface ConfirmOptions {
 
 export interface Alerts {
   /**
-   * Shows the text as given; resolves when the user has closed the alert. While the user is typing, it is shown as a
-   * notice that does not take the focus, and the promise resolves at once.
+   * Shows the text and resolves when the user closes it. While the user is typing, shows a notice without taking the
+   * focus and resolves immediately.
    */
   show: (text: string, options?: AlertOptions) => Promise<void>
-  /** Asks for confirmation; resolves to true only if the user confirmed. Escape means no. */
+  /** Resolves to true only if the user confirms; Escape cancels. */
   confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
   /**
-   * Closes all alerts and suppresses new ones (confirmations resolve to false), as the person they are for has left.
-   * Returns a function that allows them again.
+   * Closes all alerts and suppresses new ones, because their user has left; confirmations resolve to false. Returns a
+   * function that allows alerts again.
    */
   hush: () => () => void
 }
 
 export const AlertsContext = createContext<Alerts | null>(null)
 
-/** The portal's own alerts, instead of `window.alert` and `window.confirm`. */
+/** Replaces `window.alert` and `window.confirm`. */
 export function useAlerts(): Alerts {
   const alerts = useContext(AlertsContext)
   if (alerts === null) throw new Error('useAlerts needs an <AlertsProvider> above it.')

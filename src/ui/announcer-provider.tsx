@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { AnnounceContext } from './announcer'
 
 interface AnnouncerProviderProps {
-  /** What can announce a text, by `useAnnounce`. */
+  /** Components that can call `useAnnounce`. */
   children: ReactNode
 }
 

@@ -13,15 +13,14 @@ const TONES = {
 } satisfies Record<Tone, object>
 
 interface BannerProps {
-  /** The kind of message: its icon, its colour and how urgently it is announced. */
+  /** Determines the icon, the colour and how urgently the message is announced. */
   tone: Tone
-  /** One line above the text, for a message that needs more than one sentence. */
+  /** Heading of a message that needs more than one sentence. */
   title?: string
   /** The message; line breaks are kept. */
   children?: ReactNode
-  /** Technical details to quote to the host's operators. */
+  /** Technical details for the host's operators, shown collapsed. */
   detail?: string | undefined
-  /** The buttons with which the user can act on the message. */
   actions?: ReactNode
 }
 

@@ -8,7 +8,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border-rule-strong bg-raised text-ink hover:border-ink hover:bg-sunk',
   quiet: 'border-transparent text-accent hover:bg-accent-soft',
   danger: 'border-refused bg-raised text-refused hover:bg-refused hover:text-on-accent',
-  // For what was already sent and can be sent again.
+  // Already sent; can be sent again.
   done: 'border-done bg-done text-on-accent hover:brightness-90',
 }
 
@@ -19,7 +19,6 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'relative size-9 shrink-0 in-data-[density=compact]:size-7',
 }
 
-/** The classes shared by buttons and links that look like buttons. */
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize, blocked = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control border text-sm font-semibold no-underline print:hidden',

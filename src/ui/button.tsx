@@ -5,28 +5,24 @@ import { DisabledReason } from './disabled-reason'
 import { Spinner } from './spinner'
 
 interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type' | 'children'> {
-  /** `submit` sends the form around it. */
   type?: 'button' | 'submit'
-  /** `primary` for the main action of a page, `danger` for what cannot be undone, `done` for what can be sent again. */
+  /** `primary` is the page's main action, `danger` cannot be undone, `done` was sent and can be sent again. */
   variant?: ButtonVariant
-  /**
-   * `small` for rows and bars: its reason when disabled is shown only on hover or focus. `icon` shows its icon alone, and
-   * its label on hover and focus.
-   */
+  /** `small` shows `disabledReason` only on hover or focus; `icon` shows its label only on hover or focus. */
   size?: ButtonSize
-  /** Before the label; must be hidden from screen readers. */
+  /** Shown before the label; must be `aria-hidden`. */
   icon?: ReactNode
-  /** While true, clicks are ignored; the button keeps its place and the focus. */
+  /** Ignores clicks while true; the button keeps its place and the focus. */
   busy?: boolean
-  /** The label while busy; the usual one by default. */
+  /** Label while busy; defaults to `children`. */
   busyLabel?: string
-  /** Why the button is disabled. It stays focusable (`aria-disabled`) and is described by this reason. */
+  /** Disables the button and explains why; the button stays focusable (`aria-disabled`). */
   disabledReason?: string | undefined
 }
 
 type ButtonProps = ButtonSettings & ControlLabel
 
-/** A button that can be busy, or disabled with a reason. It takes every attribute of a `<button>` besides these. */
+/** A button that can be busy, or disabled with a reason. Accepts the attributes of `<button>`. */
 export function Button({
   variant = 'secondary',
   size = 'regular',
@@ -51,7 +47,7 @@ export function Button({
         aria-label={nameWithAbout(label, about) ?? rest['aria-label']}
         aria-disabled={blocked || undefined}
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-        // A blocked submit button must not submit either, including by Enter in a field.
+        // A blocked submit button must not submit, not even by Enter in a field.
         onClick={blocked ? (event) => event.preventDefault() : onClick}
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >

@@ -1,15 +1,14 @@
 import { formatNumber } from '@/lib/format'
 
 interface CharacterCounterProps {
-  /** The characters used. */
   length: number
-  /** The characters allowed; more can be typed, and are counted. */
+  /** Characters allowed; longer text can still be typed. */
   max: number
-  /** The counter's own id, if a control is described by it. */
+  /** The counter's id, for the `aria-describedby` of a control. */
   id?: string
 }
 
-/** The text for screen readers: empty until a tenth is left, then in steps of ten characters. */
+/** Returns the text for screen readers: empty until a tenth is left, then in steps of ten characters. */
 function spoken(left: number, max: number): string {
   if (left < 0) return 'Too many characters.'
   if (left > max / 10) return ''

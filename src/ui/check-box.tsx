@@ -1,11 +1,9 @@
 interface CheckBoxProps {
   label: string
   checked: boolean
-  /** Called with the new state. */
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox with its label, which is part of the area to press. */
 export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
     <label className="inline-flex min-h-11 items-start gap-3 py-2">

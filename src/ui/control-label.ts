@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What a control says and, where several of a page say the same, what each is about: `Delete`, `Seed banks`. */
+/** A control's label, and `about` if several controls have the same label: `Delete`, `Seed banks`. */
 export type ControlLabel =
   | { children: string; about?: string | undefined }
   | { children?: ReactNode; about?: undefined }
 
-/**
- * The name for screen readers that has both; undefined where the label is enough. An attribute, because a browser lays out
- * text that is visually hidden like any other: a third of the layout of a list.
- */
+/** Returns both as an `aria-label`, or undefined. Visually hidden text would take a third of a list's layout time. */
 export const nameWithAbout = (label: ReactNode, about: string | undefined): string | undefined =>
   typeof label === 'string' && about !== undefined ? `${label} ${about}` : undefined

@@ -6,9 +6,8 @@ import { Field } from './field'
 import { TextArea } from './text-area'
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string
-  /** The label until it was pressed. */
+  /** Label until the text is copied. */
   label?: string
 }
 
@@ -17,10 +16,7 @@ function selectAll(area: HTMLTextAreaElement | null) {
   area?.select()
 }
 
-/**
- * Copies a text to the clipboard. If the browser refuses, or has no clipboard as on plain http, it shows the text
- * selected in a field.
- */
+/** Copies a text to the clipboard. If that fails, as on plain http, shows the text selected in a field. */
 export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   const announce = useAnnounce()
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

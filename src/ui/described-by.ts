@@ -1,4 +1,4 @@
-/** The value of `aria-describedby`: the given ids, or undefined (no attribute) if there are none. */
+/** Joins ids for `aria-describedby`; undefined without ids, which omits the attribute. */
 export function describedBy(...ids: (string | false)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }

@@ -4,11 +4,10 @@ import { classNames } from '@/lib/class-names'
 interface DescriptionListProps {
   /** The terms must be unique. */
   items: ReadonlyArray<{ term: string; description: ReactNode }>
-  /** Two columns if the viewport is wide enough. */
+  /** Two columns apply only in a wide viewport. */
   columns?: 1 | 2
 }
 
-/** A list of terms with their descriptions (`dl`). */
 export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
   return (
     <dl className={classNames('grid content-start gap-x-10', columns === 2 && 'md:grid-cols-2')}>

@@ -11,28 +11,28 @@ import { useIgnoreDoubleClick } from './use-ignore-double-click'
 const WIDTHS = { regular: 'max-w-xl', wide: 'max-w-4xl', desk: 'max-w-7xl' } as const
 
 interface DialogProps {
-  /** Set by the caller, who sets it to false in `onClose`. */
+  /** Controlled: set it to false in `onClose`. */
   open: boolean
-  /** Called by Escape, the Close button and `DialogCancel`. If an entry would be lost, the dialog asks first. */
+  /** Called by Escape, the Close button and `DialogCancel`; unsaved entries require a confirmation first. */
   onClose: () => void
   /** The heading and the accessible name. */
   title: string
-  /** What the dialog is about, if its title does not say so. */
+  /** Subject of the dialog, if the title does not contain it. */
   description?: string | undefined
   children: ReactNode
   /** The buttons; the primary one last. */
   footer?: ReactNode
   /** `wide` for tables and documents, `desk` for a list of forms. */
   size?: keyof typeof WIDTHS
-  /** While true, Escape and the Close button are ignored, so that the user sees the outcome. */
+  /** Ignores Escape and the Close button while true, so that the user sees the outcome. */
   busy?: boolean
-  /** The element to focus on opening, if it is not the first empty field of a form. */
+  /** Element to focus on opening; defaults to the first empty field of a form. */
   focusFirst?: () => HTMLElement | null
-  /** The element to focus after closing, if it is not the one that opened the dialog. */
+  /** Element to focus after closing; defaults to the one that opened the dialog. */
   returnTo?: () => HTMLElement | null
 }
 
-/** A modal dialog: traps the focus, and restores it after closing. */
+/** A modal dialog with a focus trap; restores the focus after closing. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'regular', busy = false } = props
   const alerts = useAlerts()
@@ -114,10 +114,7 @@ function fieldToFill(popup: HTMLElement | null): HTMLElement | null {
   return shown.find(isEmpty) ?? shown[0] ?? null
 }
 
-/**
- * The buttons of a dialog, in a footer that stays visible while the content scrolls. A form with a submit button
- * renders it as its last child; otherwise pass the buttons as the dialog's `footer`.
- */
+/** A sticky footer for buttons. A form with a submit button renders it as its last child; otherwise use `footer`. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 [@media(max-height:24rem)]:static -mx-5 mt-6 -mb-5 flex flex-wrap items-start justify-end gap-3 border-t border-rule bg-raised px-5 py-4 in-[form]:mt-0 sm:-bottom-6 sm:-mx-8 sm:-mb-8 sm:rounded-b-card sm:px-8 sm:py-5">
@@ -126,7 +123,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Closes the dialog around it as Escape does. */
+/** Closes the surrounding dialog as Escape does. */
 export const DialogCancel = ({ children = 'Cancel' }: { children?: string }) => (
   <BaseDialog.Close render={<Button>{children}</Button>} />
 )

@@ -4,18 +4,14 @@ import { classNames } from '@/lib/class-names'
 interface ReasonProps {
   /** The id of the reason, for the `aria-describedby` of the control. */
   id: string
-  /** Undefined while the control is enabled. The control keeps its place in the tree, and so the focus. */
+  /** Undefined while the control is enabled; the control is not remounted and keeps the focus. */
   text: string | undefined
-  /**
-   * Always shows the reason below the control; otherwise only on hover or focus, aligned with its right edge, because
-   * small controls are at the end of rows and bars.
-   */
+  /** Always shows the reason. False: on hover or focus, right-aligned, because small controls end rows and bars. */
   always: boolean
-  /** The control itself. */
   children: ReactNode
 }
 
-/** A disabled control with the reason why it is disabled. */
+/** Wraps a control and shows why it is disabled. */
 export function DisabledReason({ id, text, always, children }: ReasonProps) {
   const frame = always ? 'group relative inline-grid justify-items-start gap-1' : 'group relative inline-block'
   return (

@@ -11,11 +11,11 @@ interface ControlIds {
 
 interface FieldProps {
   label: string
-  /** For screen readers alone: for a control that says itself what it is, in a bar without room for more. */
+  /** Hides the label visually, for a self-explanatory control in a bar. */
   labelHidden?: boolean
   /** What to enter, between the label and the control. */
   hint?: ReactNode
-  /** Why the value was refused; the control is then marked as invalid. */
+  /** Error message; marks the control as invalid. */
   error?: string | undefined
   /** A warning about a value that may still be correct; it does not prevent submitting. */
   advice?: string | undefined
@@ -73,7 +73,6 @@ export function Field({ label, labelHidden = false, hint, error, advice, optiona
   )
 }
 
-/** The error message of a control. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-refused">

@@ -10,33 +10,24 @@ import { IconButton } from './icon-button'
 
 interface FileDropProps {
   label: string
-  /** The files chosen so far, each with a button to remove it. */
   files: ReadonlyArray<File>
-  /**
-   * Called with newly chosen or dropped files, and the names of dropped folders. Dropped files are not checked against
-   * `accept` and may be several or none.
-   */
+  /** Called with added files and names of dropped folders. Drops ignore `accept` and `multiple`, and may be empty. */
   onAdd: (files: readonly File[], folders: readonly string[]) => void
   onRemove: (file: File) => void
-  /** The endings that the file chooser offers: `.pdf,.docx`. */
+  /** File extensions that the file chooser offers: `.pdf,.docx`. */
   accept?: string | undefined
-  /** Lets several files be chosen at once. */
   multiple?: boolean
-  /** Which files are wanted. */
   hint?: string | undefined
   /** Names of files that are being checked and are not chosen yet. */
   checking?: string | undefined
-  /** Why the file was refused. */
   error?: string | undefined
   /** A warning about the file; it does not prevent submitting. */
   advice?: string | undefined
-  /** Marks the field as optional. */
   optional?: boolean
-  /** Why no file can be chosen now; shown in place of the hint. */
+  /** Why no file can be chosen now; replaces the hint. */
   disabledReason?: string | undefined
   /** The id of the file input, if a link from an error has to target it. */
   id?: string
-  /** The native file input. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 
 interface HintButtonProps {
-  /** What the text is about: "About this page". */
+  /** Label of the button: "About this page". */
   label: string
   children: ReactNode
 }
 
-/** A text that is read once and then known, behind a button where there is no room for it. */
+/** Shows a short help text in a popover, where the page has no room for it. */
 export function HintButton({ label, children }: HintButtonProps) {
   return (
     <Popover.Root>

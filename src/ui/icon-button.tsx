@@ -5,15 +5,15 @@ import { DisabledReason } from './disabled-reason'
 type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
 
 interface IconButtonProps extends Native {
-  /** The accessible name and tooltip: what the button does. */
+  /** Accessible name and tooltip. */
   label: string
-  /** Must be hidden from screen readers, as the label says what it means. */
+  /** Must be `aria-hidden`; the label names the button. */
   icon: ReactNode
-  /** Why the button is disabled. It stays focusable and is described by this reason. */
+  /** Disables the button and explains why; the button stays focusable (`aria-disabled`). */
   disabledReason?: string | undefined
 }
 
-/** A button that shows only an icon. It takes every attribute of a `<button>` besides these. */
+/** A button that shows only an icon. Accepts the attributes of `<button>`. */
 export function IconButton({ label, icon, disabledReason, onClick, ...rest }: IconButtonProps) {
   const reasonId = useId()
   const blocked = disabledReason !== undefined

@@ -1,7 +1,7 @@
-/** Input types that act as buttons and take no key strokes as their value. */
+/** Input types that act as buttons. */
 const PRESSED = ['button', 'submit', 'reset', 'image', 'file']
 
-/** Whether the focus is in a field that the user may be filling in, so that nothing may move it. */
+/** Returns whether the focus is in a field that may be in use, so that nothing may move it. */
 export function isTyping(): boolean {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement) return !PRESSED.includes(focused.type)

@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, type ComponentType, type FC } from 'react'
 import { whenIdle } from '@/lib/when-idle'
 
 /**
- * A component that is not in the initial bundle. The hook preloads its code, so that it is available even if the
- * connection is lost later.
+ * Splits a component from the initial bundle. Preloading it keeps it available if the connection is lost later.
  * @param OrElse rendered if the code cannot be fetched
- * @returns the component, and a hook that fetches the code once its argument is true and the browser has nothing else to do
+ * @returns the component, and a hook that preloads it when the browser is idle, once its argument is true
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,17 +4,16 @@ import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styl
 import { nameWithAbout, type ControlLabel } from './control-label'
 
 interface LinkButtonSettings extends Omit<LinkProps, 'className' | 'children'> {
-  /** As of a button. */
   variant?: ButtonVariant
-  /** `small` for rows and bars; `icon` shows its label on hover and focus. */
+  /** `small` is for rows and bars; `icon` shows its label only on hover or focus. */
   size?: ButtonSize
-  /** Before the label; must be hidden from screen readers. */
+  /** Shown before the label; must be `aria-hidden`. */
   icon?: ReactNode
 }
 
 type LinkButtonProps = LinkButtonSettings & ControlLabel
 
-/** A router link that looks like a button, for use beside buttons. */
+/** A router link styled as a button. */
 export function LinkButton({
   variant = 'secondary',
   size = 'regular',

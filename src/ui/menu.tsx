@@ -10,30 +10,24 @@ import { IconButton } from './icon-button'
 
 export interface MenuItem {
   label: string
-  /** Each item has either `onSelect` (an action) or `to` (a link). */
   onSelect?: () => void
   to?: string
   tone?: 'danger'
 }
 
 interface MenuProps {
-  /** What the button says. */
   label: string
-  /** Follows the label in the name for screen readers, if a page has several menus with the same label. */
+  /** Appended to the accessible name if several menus have the same label. */
   about?: string
-  /** The labels must be unique. Each item has either `onSelect` (an action) or `to` (a link). */
+  /** Labels must be unique. Each item has either `onSelect` (an action) or `to` (a link). */
   items: MenuItem[]
-  /** Before the label. */
   icon?: ReactNode
-  /** Shows only `icon`; the label is then visually hidden. */
+  /** Shows only `icon`; the label is the accessible name. */
   iconOnly?: boolean
-  /** The size of the button. */
   size?: ButtonSize
-  /** The look of the button. */
   variant?: ButtonVariant
-  /** The label while something it started is under way: the menu then stays closed. */
+  /** Label while an action is in progress; the menu then stays closed. */
   busyLabel?: string | null
-  /** Why the menu is disabled. */
   disabledReason?: string | undefined
 }
 

@@ -15,7 +15,7 @@ const ICONS: Record<Tone, ReactNode> = {
   error: <CircleAlert aria-hidden className="text-refused" />,
 }
 
-/** Provides the containers of notices, stacked above everything else at the top and bottom of the viewport. */
+/** Provides the containers of notices at the top and bottom of the viewport, above everything else. */
 export function NoticePlaces({ children }: { children: ReactNode }) {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
@@ -31,18 +31,17 @@ export function NoticePlaces({ children }: { children: ReactNode }) {
 
 const PLACE = 'no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-3'
 
-/** The half of the viewport that does not contain the focused field. */
+/** Returns the half of the viewport without the focused field. */
 const freePlace = (): keyof Places =>
   isTyping() && (document.activeElement?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2 ? 'bottom' : 'top'
 
 interface NoticeProps {
-  /** The icon; every tone is announced at once. */
+  /** Determines the icon; every tone is announced immediately. */
   tone: Tone
-  /** The reason, if the text does not say it. */
+  /** The reason, if the text does not contain it. */
   reason?: string | undefined
-  /** Technical details to quote to the host's operators. */
+  /** Technical details for the host's operators, shown collapsed. */
   detail?: string | undefined
-  /** The message. */
   children: ReactNode
   /** The buttons; F8 moves the focus to the first one. */
   actions: ReactNode
@@ -57,7 +56,7 @@ export function Notice({ tone, reason, detail, children, actions }: NoticeProps)
   useFocusShortcut(notice, goBack)
   const place = places[free]
   return (
-    // In a fragment, so that the parser of the docs pages knows it for a component.
+    // The fragment lets react-docgen recognise a component.
     <>
       {place !== null &&
         createPortal(

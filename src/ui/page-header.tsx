@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
 interface PageHeaderProps {
-  /** The page's only first-level heading. */
+  /** The page's only `h1`. */
   title: string
   /** What the page is for, in a sentence or two. */
   lead?: ReactNode
   /** The actions on the page as a whole; not printed. */
   actions?: ReactNode
-  /** The page above this one. */
+  /** Link to the parent page. */
   back?: { to: string; label: string }
 }
 
-/** A short lead is placed beside the title if there is room, which leaves more height for the content below. */
+/** Places a short lead beside the title if there is room, to leave more height for the content. */
 const BESIDE = 'flex flex-wrap items-baseline gap-x-6 gap-y-2'
 const BENEATH = 'grid gap-y-2'
 

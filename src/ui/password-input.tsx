@@ -4,10 +4,7 @@ import { classNames } from '@/lib/class-names'
 import { controlStyles } from './control-styles'
 import { IconButton } from './icon-button'
 
-/**
- * A password input with a button to show the password; pasting and password managers work. It takes every attribute of
- * an `<input>` but `type`.
- */
+/** A password input with a Show button; paste and password managers work. Accepts `<input>` attributes but `type`. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -3,9 +3,9 @@ import type { AlertEntry } from './alert-entry'
 import { Button } from './button'
 
 interface PlainAlertProps {
-  /** What is asked; without a `cancelLabel` it can only be confirmed. */
+  /** Without a `cancelLabel` it can only be confirmed. */
   entry: Pick<AlertEntry, 'text' | 'reason' | 'confirmLabel' | 'cancelLabel'>
-  /** Called with the answer. Escape means no. */
+  /** Called with false on Escape. */
   onClosed: (confirmed: boolean) => void
 }
 

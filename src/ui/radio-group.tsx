@@ -4,23 +4,19 @@ import { describedBy } from './described-by'
 import { FieldError } from './field'
 
 interface RadioGroupProps {
-  /** The question that the options answer. */
   legend: string
   /** Groups the radios; must be unique on the page. */
   name: string
-  /** The hint of an option explains it, below its label. */
+  /** The `hint` of an option is shown below its label. */
   options: ReadonlyArray<{ value: string; label: string; hint?: string }>
-  /** The value of the chosen option; the empty string if none is chosen yet. */
+  /** Value of the chosen option; empty if none is chosen. */
   value: string
-  /** Called with the value of the option that was chosen. */
   onChange: (value: string) => void
-  /** Called when a radio loses the focus. */
   onBlur?: () => void
-  /** What to consider, below the legend. */
+  /** Shown below the legend. */
   hint?: string | undefined
-  /** Why the answer was refused. */
   error?: string | undefined
-  /** Options side by side if there is room, e.g. for yes and no. */
+  /** Places options side by side if there is room, as for yes and no. */
   inline?: boolean
   /** The id of the first radio, if a link from an error has to target it. */
   id?: string
@@ -28,7 +24,6 @@ interface RadioGroupProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A group of radios; all options are visible. */
 export function RadioGroup({ legend, options, hint, error, inline = false, ...rest }: RadioGroupProps) {
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref } = rest

@@ -10,16 +10,12 @@ export interface Option {
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
-  /** The options by value; a disabled one cannot be chosen. */
   options: ReadonlyArray<Option>
-  /** The label of the empty option (value `''`), which means that nothing is selected yet. */
+  /** Label of the empty option (value `''`). */
   placeholder?: string | undefined
 }
 
-/**
- * The native select, because it works everywhere, especially on phones. It takes every attribute of a `<select>` besides
- * these.
- */
+/** A native select, which works everywhere, especially on phones. Accepts the attributes of `<select>`. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="relative">

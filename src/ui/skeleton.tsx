@@ -4,7 +4,7 @@ const BAR = 'h-4 animate-breathe rounded-control bg-rule'
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
 interface SkeletonProps {
-  /** About as many as the content will have, so that the page moves little when it arrives. */
+  /** Approximate number of lines of the content, to limit layout shift. */
   lines?: number
 }
 

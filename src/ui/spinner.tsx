@@ -1,4 +1,4 @@
-/** A spinner beside a busy label; hidden from screen readers, as the label says the same. */
+/** A spinner beside a busy label, which screen readers announce instead. */
 export function Spinner() {
   return (
     <span

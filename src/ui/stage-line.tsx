@@ -5,15 +5,15 @@ type StageState = 'past' | 'here' | 'ended' | 'ahead'
 interface StageLineProps {
   /** The accessible name of the list. */
   label: string
-  /** In their order, with unique labels; one of them is `here` or `ended`. */
+  /** Ordered, with unique labels; one of them is `here` or `ended`. */
   stages: ReadonlyArray<{ label: string; state: StageState }>
-  /** Names only the stage at which it stands, for rows and phones; otherwise each of them where there is room. */
+  /** Labels only the current stage, for rows and phones. */
   isCompact?: boolean
 }
 
 const WORDS: Record<StageState, string> = { past: 'past', here: 'now', ended: 'ended here', ahead: 'ahead' }
 
-/** Stages along a line, and the one at which something stands. The shape of a mark tells its state without colour. */
+/** Shows the current stage of a sequence. The shape of a mark shows its state without colour. */
 export function StageLine({ label, stages, isCompact = false }: StageLineProps) {
   const at = stages.findIndex(({ state }) => state === 'here' || state === 'ended')
   return (
@@ -55,7 +55,7 @@ export function StageLine({ label, stages, isCompact = false }: StageLineProps) 
   )
 }
 
-/** Drawn, not coloured boxes: a browser prints no backgrounds. */
+/** SVG, because browsers do not print backgrounds. */
 function Mark({ state }: { state: StageState }) {
   return (
     <svg aria-hidden viewBox="0 0 18 18" className="relative block size-4.5">

@@ -14,20 +14,18 @@ const TONES = {
 }
 
 interface StatusBadgeProps {
-  /** What the state means for the user; each tone has its icon and its colour. */
+  /** Determines the icon and the colour. */
   tone: StatusTone
-  /** The state in one or two words. */
   children: ReactNode
 }
 
-/** The state of something, as a badge. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   const { icon: Icon, styles } = TONES[tone]
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-sm font-medium print:p-0',
-        // Two states above each other fit into one row of a table.
+        // Lets two stacked states fit into one table row.
         'in-[td_dl]:bg-transparent in-[td_dl]:p-0 in-[td_dl]:leading-tight',
         styles,
       )}

@@ -5,25 +5,21 @@ import { classNames } from '@/lib/class-names'
 
 export interface Step {
   label: string
-  /** The path of the step; without a path it cannot be opened yet. */
   to?: string
   completed: boolean
   current?: boolean
-  /** What is still missing, in a few words: "Project title, 1 amount". */
+  /** What is missing: "Project title, 1 amount". */
   needs?: string | undefined
 }
 
 interface StepListProps {
   /** The accessible name of the list. */
   label: string
-  /** In their order; a step without a path (`to`) cannot be opened yet. */
+  /** Ordered; a step without a path (`to`) cannot be opened yet. */
   steps: ReadonlyArray<Step>
 }
 
-/**
- * The wizard's steps with their state. In a narrow viewport they are in one row, and the labels of all but the current
- * step are visually hidden; in a still narrower one the current step has a row of its own.
- */
+/** Shows the wizard's steps and their states. A narrow viewport shows only the label of the current step. */
 export function StepList({ label, steps }: StepListProps) {
   return (
     <nav aria-label={label}>

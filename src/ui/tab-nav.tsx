@@ -4,11 +4,11 @@ import { tabStyles } from './tab-styles'
 interface TabNavProps {
   /** The accessible name of the navigation. */
   label: string
-  /** The `note` of an item is shown after its label, for example a number; `state` is passed to the route. */
+  /** `note` is shown after the label, for example a number; `state` is passed to the route. */
   items: { to: string; label: string; note?: string; state?: unknown }[]
 }
 
-/** Tabs that are separate screens: links, because each has its own URL. */
+/** Tabs for separate screens, as links, because each has its own URL. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
     <nav aria-label={label} className="border-b border-rule">

@@ -5,11 +5,10 @@ import { tabStyles } from './tab-styles'
 interface TabsProps {
   /** The accessible name of the tab list. */
   label: string
-  /** The tabs with their panels; only the active panel is rendered. */
+  /** Only the active panel is rendered. */
   tabs: { id: string; label: string; panel: ReactNode }[]
-  /** The id of the active tab, if controlled; otherwise the first tab is active initially. */
+  /** Id of the active tab, if controlled; otherwise the first tab is active initially. */
   value?: string
-  /** Called with the id of the tab that was chosen. */
   onChange?: (id: string) => void
 }
 

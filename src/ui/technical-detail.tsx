@@ -1,14 +1,14 @@
 import { CopyButton } from './copy-button'
 
 interface TechnicalDetailProps {
-  /** As it is copied; it must contain no personal data. */
+  /** Must contain no personal data. */
   text: string
 }
 
 /** Focusable, so that the keyboard can scroll a long text. */
 const SCROLLS = { role: 'region', 'aria-label': 'Technical detail', tabIndex: 0 }
 
-/** Details to quote to the host's operators; collapsed, because they help nobody else. */
+/** Collapsed details for the host's operators; useless to anybody else. */
 export function TechnicalDetail({ text }: TechnicalDetailProps) {
   return (
     <details className="mt-4 text-sm text-ink-soft">

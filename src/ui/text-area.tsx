@@ -7,10 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   rows?: number | undefined
 }
 
-/**
- * A text area that grows with its text where the browser supports it. It takes every attribute of a `<textarea>` besides
- * this.
- */
+/** A text area that grows with its text where the browser supports it. Accepts the attributes of `<textarea>`. */
 export function TextArea({ rows = 4, ...rest }: TextAreaProps) {
   return (
     <textarea

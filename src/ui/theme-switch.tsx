@@ -10,9 +10,8 @@ const THEMES = [
 ] as const
 
 interface ThemeSwitchProps {
-  /** The chosen theme. */
   value: Theme
-  /** Called with the theme that was chosen; applying and storing it is the caller's work. */
+  /** The caller applies and stores the theme. */
   onChange: (theme: Theme) => void
 }
 

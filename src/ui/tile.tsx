@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
 interface TileProps {
-  /** The name of the page it leads to. */
   title: string
-  /** The path of that page. */
   to: string
-  /** A picture; must be hidden from screen readers. */
+  /** Must be `aria-hidden`. */
   icon?: ReactNode
-  /** What is waiting on that page, in a few words. */
+  /** Pending work on that page, in a few words. */
   note?: string
-  /** A single line with its icon on the left, for a list of tiles beside other content. */
+  /** Renders one line with the icon on the left, for a list of tiles beside other content. */
   isSlim?: boolean
 }
 

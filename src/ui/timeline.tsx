@@ -13,7 +13,7 @@ const DOTS: Record<StatusTone, string> = {
 interface TimelineProps {
   /** The accessible name of the list. */
   label: string
-  /** In their order, with unique ids. */
+  /** Ordered, with unique ids. */
   items: ReadonlyArray<{
     id: string
     title: ReactNode
@@ -25,7 +25,7 @@ interface TimelineProps {
   }>
 }
 
-/** Events in order. The colour of the dot repeats what the title says. */
+/** A list of events in order. The colour of a dot only repeats the title. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -3,15 +3,13 @@ import { formatBytes } from '@/lib/bytes'
 import { Button } from './button'
 
 interface UploadProgressProps {
-  /** Names the upload. */
   fileName: string
   /** Bytes sent so far. */
   sent: number
   /** Bytes in total. */
   total: number
-  /** A failure is announced at once, the other states politely. */
+  /** Failures are announced immediately, the other states politely. */
   state: 'sending' | 'failed' | 'done'
-  /** Why it failed. */
   error?: string
   /** Without it the upload cannot be cancelled. */
   onCancel?: () => void
@@ -19,7 +17,6 @@ interface UploadProgressProps {
   onRetry?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The progress of one upload, with buttons to cancel or retry it. */
 export function UploadProgress({ fileName, sent, total, state, error, onCancel, onRetry }: UploadProgressProps) {
   const percent = total === 0 ? 0 : Math.floor((Math.min(sent, total) / total) * 100)
   return (

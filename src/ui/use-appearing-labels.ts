@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** In px: how far a label stays from the edge of the page. */
+/** Minimum distance of a label from the edge of the viewport, in px. */
 const MARGIN = 4
 
-/** Moves a label that has just appeared at a control from beside the page into it, where nothing scrolls to it. */
+/** Shifts an overflowing label back into the viewport. */
 function keepInPage(target: EventTarget | null) {
   const control = target instanceof Element ? target.closest('a, button') : null
   for (const label of control?.parentElement?.querySelectorAll<HTMLElement>('[data-appears]') ?? []) {
@@ -16,9 +16,8 @@ function keepInPage(target: EventTarget | null) {
 }
 
 /**
- * Escape hides the labels, reasons and whole titles that appear on hover or focus, which may cover what is below, until
- * the pointer or the focus goes elsewhere (WCAG 1.4.13). `styles.css` reads the attribute. On a narrow page they stay
- * within it.
+ * Lets Escape hide the labels and reasons shown on hover or focus, until the pointer or the focus moves (WCAG 1.4.13).
+ * `styles.css` reads the attribute. Shifts overflowing labels back into the viewport.
  */
 export function useAppearingLabels(): void {
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useAppearingLabels(): void {
       root.removeAttribute('data-labels-dismissed')
       keepInPage(target)
     }
-    // Before a handler that stops the key.
+    // Captures, to run before handlers that stop propagation.
     document.addEventListener('keydown', dismiss, { capture: true })
     document.addEventListener('pointerover', show)
     document.addEventListener('focusin', show)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before the page is closed or reloaded. No timer runs while its question is open. */
+/** Makes the browser confirm before closing or reloading the page. No timer runs while its dialog is open. */
 export function useAskBeforeClosing(active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Sets the height of the panel as a CSS variable, so that a focused element is not scrolled beneath it.
- * @param variable null where the panel covers nothing
+ * Sets the panel's height as a CSS variable, so that focused elements are not scrolled beneath it.
+ * @param variable null if the panel covers nothing
  */
 export function useBottomInset(
   shown: RefObject<HTMLElement | null>,

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const PRESS = ['mousedown', 'mouseup', 'click', 'dblclick'] as const
 
-/**
- * After a dialog has closed, swallows the second click of a double click: the first has closed the dialog, and the
- * second would hit what is below it.
- */
+/** Swallows the second click of a double click that closed a dialog, because it would hit the page below. */
 export function useIgnoreDoubleClick(open: boolean): void {
   useEffect(() => (open ? swallowSecondPress : undefined), [open])
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, for what CSS cannot decide, such as whether something is fetched at all. */
+/** Returns whether a media query matches, for decisions that CSS cannot make, such as whether to fetch data. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Returns a function that moves the focus back to the last focused element outside of `here`, or to the page's heading
- * if that element is gone. Runs on unmount too, if the focus is still inside.
+ * Returns a function that moves the focus back to the last element outside `here`, or to the page's heading if it is
+ * gone. Runs on unmount too, if the focus is still inside.
  */
 export function useRestoreFocus(here: RefObject<HTMLElement | null>): () => void {
   const place = useRef<Element | null>(null)

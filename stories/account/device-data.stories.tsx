@@ -8,7 +8,7 @@ export default meta
 
 const page = () => within(document.body)
 
-/** What the secretary has stored here: a sent e-mail, one that is not sent, a plan and a view. */
+/** Stored for the secretary: a sent e-mail, an unsent one, a plan and a view. */
 const stored = {
   userID: '3',
   'sentMail:3': JSON.stringify([

@@ -9,7 +9,7 @@ export default meta
 
 const person = 'applicant@demo.urc'
 
-/** Shown with the council's data about the person, and not before. */
+/** Rendered only with the council's data about the person. */
 const shows = /^Set by the council’s office/
 
 export const Default = screenStory({ path: paths.profile, person, shows })
@@ -44,7 +44,7 @@ export const Loading = screenStory({
   shows: 'Loading...',
 })
 
-/** What the person has logged in with is known without the council's answer. */
+/** The data of the login are known without the host's response. */
 export const Refused = screenStory({
   path: paths.profile,
   person,

@@ -12,7 +12,7 @@ const decide = { path: `${COUNCIL_PAGES.urc.approvedApplications}/19?view=board`
 
 const loaded = () => screen.findByRole('heading', { level: 1 })
 
-/** The key is pressed on the page, whatever has the focus in Storybook. */
+/** Presses the key on the page, independent of Storybook's focus. */
 const search: NonNullable<StoryObj['play']> = async () => {
   await loaded()
   await fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
@@ -25,7 +25,7 @@ const listKeys: NonNullable<StoryObj['play']> = async () => {
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 }
 
-/** What can be done on the page comes first. */
+/** Actions of the page come first. */
 export const Search = screenStory({ ...decide, play: search, shows: 'Deny 19_2026' })
 
 export const SearchFindsNothing = screenStory({
@@ -50,7 +50,7 @@ export const SearchOnAPhone = screenStory({
 
 export const SearchInTheDark = screenStory({ ...decide, dark: true, play: search, shows: 'Deny 19_2026' })
 
-/** By `?`: the keys of the page in sight and those of every page. */
+/** `?` lists the shortcuts of the current page and the global ones. */
 export const Keys = screenStory({ ...decide, play: listKeys, shows: ['On this page', 'Go to Deny'] })
 
 export const KeysOfAnApplicant = screenStory({
@@ -60,7 +60,7 @@ export const KeysOfAnApplicant = screenStory({
   shows: 'This page has no keys of its own.',
 })
 
-/** Switched off, they are listed from the foot of the search. */
+/** Disabled shortcuts are still listed, from the footer of the search. */
 export const KeysSwitchedOff = screenStory({
   ...decide,
   stored: { [storedItems.preferences('4')]: '{"hasShortcuts":false}' },

@@ -7,14 +7,14 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'Apply/Edit tabs' }
 export default meta
 
-/** A draft of the council with half its answers, opened from the list of applications. */
+/** A half-filled draft stored by the host, opened from the list of applications. */
 const page = {
   path: paths.editProfile,
   person: 'applicant@demo.urc',
   prepare: async ({ services }) => services.tab.setItem('editedApplication', '29'),
 } satisfies Partial<ScreenStorySettings>
 
-/** The heading stands already while the draft is loaded; the number of the application does not. */
+/** The heading is rendered while the draft is loading, but without the application number. */
 const shows = /^Application 29_2026/
 
 export const Default = screenStory({ ...page, shows })
@@ -29,7 +29,7 @@ export const Empty = screenStory({
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'getFormData', kind: 'hang' }],
-  // The frame has a skeleton of its own until the page is there.
+  // Before the page, the frame renders a skeleton with the same text.
   play: async () => {
     await screen.findByRole('heading', { name: 'Edit application: Profile' })
   },

@@ -6,7 +6,7 @@ const long = (words: string, length: number) => words.repeat(Math.ceil(length / 
 
 const affiliation = long('Department of Agricultural Engineering and Soil Science, ', limits.affiliation)
 
-/** Answers as long as their fields allow. */
+/** Values as long as their fields allow. */
 export const longForm = {
   name: 'Wickramasinghe Mudiyanselage Anuradha Chandrakumari Jayatissa Bandaranayake-Weerasooriya',
   position: `Senior Professor and Chair, ${SINHALA}`,

@@ -27,7 +27,7 @@ export const Missing = screenStory({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   },
-  // Name and address are known to the host.
+  // Name and address are prefilled from the host.
   shows: ['Missing Fields Required.', 'Title is required', 'Faculty is required', 'Leave Get is required'],
 })
 
@@ -63,7 +63,7 @@ export const Closed = screenStory({
   shows: /^Applications are closed/,
 })
 
-/** Another tab has saved the same draft, and the person types in this one. */
+/** Another tab has saved the same draft while the person types in this one. */
 export const TwoTabs = (() => {
   let writeElsewhere = () => {}
   return screenStory({

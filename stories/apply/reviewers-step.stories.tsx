@@ -54,7 +54,7 @@ export const Closed = screenStory({
   shows: 'You can submit only while applications are open.',
 })
 
-/** The files are chosen first: they are not kept with the answers. */
+/** Chooses the files first, because they are not stored with the form values. */
 export const SendingRefused = screenStory({
   ...withDraft,
   faults: [{ call: 'submitGrant', kind: 'refused' }],

@@ -3,13 +3,13 @@ import { screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'
 import { longForm } from './long-form'
 
-/** The states that every step of a new application has. A step exports them one by one: that is how they are found. */
+/** The states of every step of a new application. Each step exports them one by one, so that Storybook finds them. */
 export function stepStories(path: string, shows: string) {
   const page = { path, person: 'applicant@demo.urc' }
   const withDraft = { ...page, stored: storedDraft() }
   const withoutDates = { ...withDraft, shows: /You can submit once the dates have been checked/ }
   return {
-    /** The step as it is opened, for the stories that it has alone. */
+    /** For stories that only one step has. */
     page,
     withDraft,
     Default: screenStory({ ...withDraft, shows }),
@@ -21,7 +21,7 @@ export function stepStories(path: string, shows: string) {
     }),
     Refused: screenStory({ ...withoutDates, faults: [{ call: 'getApplicationDates', kind: 'refused' }] }),
     Broken: screenStory({ ...withoutDates, faults: [{ call: 'getApplicationDates', kind: 'html' }] }),
-    /** Answers as long as their fields allow, of which the step holds some, in each script of the country. */
+    /** Values as long as their fields allow, in each script of the country; `holds` are those of the step. */
     longText: (...holds: string[]) =>
       screenStory({
         ...page,

@@ -22,7 +22,7 @@ export const Dark = step.Dark
 
 const LONG_NAME = `${'ProposalOfTheCentreForInterdisciplinaryStudies'.repeat(5)}.pdf`
 
-/** The longest names that a file system takes. */
+/** The longest names that a file system allows. */
 export const LongText = screenStory({
   ...withDraft,
   play: async () => {

@@ -22,7 +22,7 @@ export const Closed = screenStory({ ...page, scenario: 'period-closed', shows: '
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  // The page is shown before its data, and until then the route says that it loads.
+  // Waits for the page: until then the route shows the same text.
   play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Application Dates' })),
   shows: 'Loading...',
 })
@@ -39,7 +39,7 @@ export const ClosesBeforeItOpens = screenStory({
   shows: /^Applications would close before they open, and nobody could submit\./,
 })
 
-/** The demo's call is open, and these dates are those of the next. */
+/** The demo's call is open; these are the dates of the next one. */
 export const ClosesTheOpenCall = screenStory({
   ...page,
   play: async () => {
@@ -71,5 +71,4 @@ export const NotToBeRead = screenStory({
   shows: /^We could not check the dates\./,
 })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: '30 Nov 2026, 16:00' })

@@ -25,7 +25,7 @@ export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applic
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'listBudgets', kind: 'hang' }],
-  // The page is shown before its data, and until then the route says that it loads.
+  // Waits for the page: until then the route shows the same text.
   play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })),
   shows: 'Loading...',
 })
@@ -46,7 +46,7 @@ export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LO
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Pollination of wild cinnamon/ })
 
-/** A host without the date of a revision is asked for the file. */
+/** Without a date of the revision, the portal requests the file. */
 export const WithoutDates = screenStory({
   ...page,
   faults: [{ call: 'listBudgets', kind: 'no-dates' }],

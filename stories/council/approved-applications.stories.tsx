@@ -59,7 +59,7 @@ export const SelectStatus = screenStory({
   shows: ['Application Rejection Notification', 'HOD and Dean have not both approved this application yet.'],
 })
 
-/** Unlikely details cause a warning, and are not refused. */
+/** Implausible details cause a warning but are accepted. */
 export const GrantWarnings = screenStory({
   ...page,
   play: async () => {

@@ -37,7 +37,7 @@ export const AtTheSecretarysDesk = screenStory({
   shows: 'Decide 19_2026',
 })
 
-/** The planned amount is offered, and filled in by a press alone. */
+/** Offers the planned amount, but fills it in only on a click. */
 export const PlannedAmount = screenStory({
   ...page,
   stored: PLAN,
@@ -49,14 +49,14 @@ export const PlannedAmount = screenStory({
   holds: '1500000',
 })
 
-/** Marks and approvals are missing: the mean is provisional. */
+/** Marks and approvals are missing, so the mean is provisional. */
 export const Provisional = screenStory({
   ...page,
   path: at('18'),
   shows: ['provisional, 2 marks missing', '2 marks are missing.'],
 })
 
-/** The applicant had a grant before, as far as the list knows. */
+/** The list contains an earlier grant of the applicant. */
 export const NotApproved = screenStory({
   ...page,
   path: at('21'),
@@ -68,7 +68,7 @@ export const NotApproved = screenStory({
   ],
 })
 
-/** Unlikely details cause a warning, and are not refused. */
+/** Implausible details cause a warning but are accepted. */
 export const GrantWarnings = screenStory({
   ...page,
   play: async () => {
@@ -97,7 +97,7 @@ export const SendingRefused = screenStory({
   shows: 'Denied, but the e-mail did not go out.',
 })
 
-/** Somebody else has decided while the details were being typed. */
+/** Another person decides while the details are being typed. */
 export const DecidedMeanwhile = screenStory({
   ...page,
   play: async () => {
@@ -119,7 +119,7 @@ export const Granted = screenStory({
 
 export const Denied = screenStory({ ...page, path: at('10'), statuses: [STATUS.denied], shows: 'Decide 10_2026' })
 
-/** The decision waits in the log beside, paused, so that the story does not change. */
+/** The decision waits in the queue, paused so that the story stays stable. */
 export const NothingLeft = screenStory({
   ...page,
   path: `${COUNCIL_PAGES.urc.approvedApplications}/19?needs=decide`,
@@ -154,7 +154,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-/** Remarks, dates and document cannot be read; the list has the rest. */
+/** Remarks, dates and document cannot be loaded; the rest comes from the list. */
 export const WithoutDetails = screenStory({
   ...page,
   faults: [

@@ -15,7 +15,7 @@ async function bindOne() {
 
 const hanging = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
 
-/** It is made in a worker: the page can be used, and left for another one. */
+/** A worker creates it, so that the page stays usable and can be left. */
 export const Making = screenStory({
   ...page,
   faults: hanging,

@@ -10,7 +10,7 @@ const page = { path: paths.newAccount, person: 'admin@demo.urc' }
 
 const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create Account' }))
 
-/** At once, like a password manager. */
+/** Enters the text in one event, like a password manager. */
 async function paste(label: string, text: string) {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)
@@ -30,12 +30,11 @@ async function fillInAndCreate() {
   await create()
 }
 
-/** The page loads nothing: it is empty from the start. */
+/** The page loads no data, so its initial state is empty. */
 export const Default = screenStory({ ...page, shows: 'Select Role' })
 
 export const Empty = screenStory({ ...page, play: create, shows: 'There is a problem' })
 
-/** The button says that it is busy. */
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'createAccount', kind: 'hang' }],
@@ -61,5 +60,4 @@ export const LongText = screenStory({
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Select Role' })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Select Role' })

@@ -51,7 +51,6 @@ export const RowOpened = screenStory({ ...page, path: `${page.path}?open=32`, sh
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Flowering times/ })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: /Flowering times/ })
 
 export const Print = screenStory({ ...page, print: true, shows: /^Flowering times/ })

@@ -21,7 +21,7 @@ async function deny(title: string) {
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Paused, so that the story does not change. */
+/** Paused, so that the story stays stable. */
 async function twoThatWait() {
   await deny('Soil carbon')
   await press(/^Pause Denial, application 19/)
@@ -91,7 +91,7 @@ const leftOver = (count: number, [one, many]: readonly [string, string], what: s
     write: { kind: one, applicationId: String(index + 1), input: null },
   }))
 
-/** As if a browser had been killed while it sent them, the first grant under way. */
+/** Restores the queue of a browser that was killed while the first grant was in flight. */
 async function afterAKill({ services }: TestServices) {
   await screen.findByRole('button', { name: /^Select status of Soil/ })
   const requests = [

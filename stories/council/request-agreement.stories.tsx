@@ -42,7 +42,7 @@ export const Composer = screenStory({
   shows: 'Open in mail client',
 })
 
-/** Several at once, one of which has nothing to sign yet. */
+/** One of several applications has no agreement to sign yet. */
 export const SeveralAtOnce = screenStory({
   ...page,
   play: async () => {
@@ -67,7 +67,6 @@ export const RequestRefused = screenStory({
   shows: 'Failed to send email: The council cannot do this now.',
 })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: /^Requested/ })
 
 export const Print = screenStory({ ...page, print: true, shows: /^Tank cascades/ })

@@ -48,7 +48,7 @@ const chooseAllFor = (action: 'Send e-mails' | 'Remind') => async () => {
   await screen.findByRole('dialog', { name: action })
 }
 
-/** One HOD or Dean, typed once, is asked about all of them. No e-mail goes out where every address is missing. */
+/** An HOD or Dean entered once applies to all applications. No e-mail is sent if every address is missing. */
 export const SeveralWithoutAddresses = screenStory({
   ...page,
   play: async () => {
@@ -76,7 +76,6 @@ export const NotMailed = screenStory({
   shows: 'Failed to send email: The council cannot do this now.',
 })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Status: Pending' })
 
 export const Print = screenStory({ ...page, print: true, shows: 'Status: Pending' })

@@ -67,5 +67,4 @@ export const UploadRefused = screenStory({
   shows: 'Upload failed.',
 })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Evaluation report' })

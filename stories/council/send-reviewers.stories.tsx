@@ -68,7 +68,7 @@ const chooseAll = async () => {
   await screen.findByRole('dialog', { name: 'Send e-mails' })
 }
 
-/** The reviewers of all applications, with the names that the host knows. */
+/** The reviewers of all applications, with the names from the host. */
 export const SeveralEmails = screenStory({ ...page, play: chooseAll, shows: /was sent this invitation before/ })
 
 export const SeveralEmailsOnAPhone = screenStory({
@@ -89,7 +89,7 @@ export const SeveralEmailsDark = screenStory({
   shows: /was sent this invitation before/,
 })
 
-/** Paused, so that the story does not change. */
+/** Paused, so that the story stays stable. */
 export const SeveralWaitBehindUndo = screenStory({
   ...page,
   play: async () => {
@@ -104,7 +104,6 @@ export const ComposerOnAPhone = screenStory({ ...page, phone: true, play: openFi
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Mark: 78' })
 
-/** The director opens the same page. */
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Mark: 78' })
 
 export const Print = screenStory({ ...page, print: true, shows: 'Mark: 78' })

@@ -16,7 +16,7 @@ export const Default = screenStory({
   shows: [/Tank cascades/, '20_2026', '18 Feb 2026, 10:36'],
 })
 
-/** The director's page loads the other of the two lists first; together they have the same content. */
+/** The director's page loads the other list first; both lists together have the same content. */
 export const AtTheDirectorsDesk = screenStory({
   path: COUNCIL_PAGES.urc.viewApplications,
   person: 'urc@demo.urc',
@@ -49,7 +49,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-/** A host with one word for granted and denied applications, which fails to give the list that distinguishes them. */
+/** The host has one word for granted and denied applications, and fails to send the list that distinguishes them. */
 export const WordsAlone = screenStory({
   ...page,
   habits: { statusInWords: true },

@@ -7,10 +7,9 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta: Meta = { title: 'Details/More Details' }
 export default meta
 
-/** An application with everything in it: decisions, three reviews, a grant, a report and a revised budget. */
+/** An application with decisions, three reviews, a grant, a report and a revised budget. */
 const granted = { path: detailsPath('8', 'one'), person: 'applicant@demo.urc' }
 
-/** The same for an application of a certain status. */
 const at = (applicationId: string, status: StatusCode) => ({
   ...granted,
   path: detailsPath(applicationId, 'one'),

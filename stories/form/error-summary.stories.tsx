@@ -7,7 +7,7 @@ import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'
 
 function Summary({ items, ...args }: ComponentProps<typeof ErrorSummary>) {
-  // All stories of a docs page are in one document, where each id is only once.
+  // Unique, because a docs page renders all stories in one document.
   const id = useId()
   return (
     <div className="grid gap-6">

@@ -20,9 +20,8 @@ type Story = StoryObj<typeof Form<Grant, Grant>>
 
 export const Default: Story = {}
 
-/** A failed check is summed up in reading order; the summary takes the focus and leads to each field. */
+/** A failed check shows a summary in reading order, which takes the focus and links to each field. */
 export const WithSummary: Story = {
-  // A docs page presses nothing.
   tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -41,9 +40,8 @@ export const WithSummary: Story = {
   },
 }
 
-/** The form opens at the field that is to be mended. */
+/** Focuses the field to correct. */
 export const GoesToAField: Story = {
-  // A docs page moves no focus.
   tags: ['!autodocs'],
   args: { goTo: 'faculty' },
   play: async ({ canvas }) => {
@@ -60,7 +58,7 @@ export const Busy: Story = {
   },
 }
 
-/** What was entered stays, and can be sent again. */
+/** The values remain and can be sent again. */
 export const RefusedByTheHost: Story = {
   args: {
     submitError: 'There was an error submitting the form. Please try again.',

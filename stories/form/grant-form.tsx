@@ -44,11 +44,9 @@ function check(grant: Grant) {
 }
 
 type GrantFormProps = Omit<ComponentProps<typeof Form<Grant, Grant>>, 'form' | 'children'> & {
-  /** The value of the title at first. */
   title?: string
 }
 
-/** A form with every kind of field. */
 export function GrantForm({ title = '', ...props }: GrantFormProps) {
   const form = useCheckedForm<Grant>(check, { ...BLANK, title })
   const { control } = form

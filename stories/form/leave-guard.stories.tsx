@@ -32,8 +32,8 @@ function Pages() {
 }
 
 /**
- * `useLeaveGuard` asks before unsaved work is left, whether by a link, by Back or by closing the page. It is a hook of
- * the page: here it guards a field as soon as something is typed.
+ * `useLeaveGuard` asks for confirmation before unsaved work is left by a link, Back or closing the page. Here it guards
+ * a field as soon as something is typed.
  */
 const meta: Meta = {
   title: 'Form/Leave guard',
@@ -49,7 +49,6 @@ export default meta
 export const Default: StoryObj = {}
 
 export const Asked: StoryObj = {
-  // A docs page presses nothing.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Project title'), 'Rice')

@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof NumberTextField<Answer, Answer>>
 
-/** Commas that are there for reading go when the field is left. */
+/** Removes thousands separators on blur. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '2,400,000')
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 }
 
-/** What can be read in two ways stays as it was typed. */
+/** Ambiguous text remains as typed. */
 export const Ambiguous: Story = {
   args: { advise: amountAdvice },
   play: async ({ canvas }) => {

@@ -6,11 +6,10 @@ import { useCheckedForm } from '@/form/use-checked-form'
 // A type and not an interface: forms need an index signature.
 export type Answer = { answer: string }
 
-/** What a story sets up besides the props of its field. */
 interface FieldSetting {
-  /** The value that the form holds at first. */
+  /** Initial value. */
   value?: string
-  /** The form has been submitted, and its check has failed. */
+  /** Submits the form on mount, so that its check fails. */
   isChecked?: boolean
 }
 
@@ -35,7 +34,6 @@ export function OneField({ value = '', isChecked = false, children }: OneFieldPr
   )
 }
 
-/** The parameters of a story, from which its field takes its setting. */
 export const setUp = (field: FieldSetting) => ({ field })
 
 export const invalid = setUp({ isChecked: true })

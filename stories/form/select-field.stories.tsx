@@ -42,7 +42,7 @@ export const Invalid: Story = {
   },
 }
 
-/** It offers nothing and says why; it keeps its place in the order of the focus. */
+/** Offers no options and explains why; remains focusable. */
 export const Disabled: Story = {
   args: { disabledReason: 'Choose a university first.' },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof TextAreaField<Answer, Answer>>
 
 export const Default: Story = {}
 
-/** More than is allowed can be typed, and is counted. */
+/** Longer text can be typed, and is counted. */
 export const WithLimit: Story = {
   args: { max: 20 },
   parameters: setUp({ value: 'Drought and rice' }),

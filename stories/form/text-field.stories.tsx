@@ -33,7 +33,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Advice waits until the field is left: nobody is told while typing that an address is none. */
+/** Shows advice on blur, not while typing. */
 export const WithAdvice: Story = {
   args: { label: 'Email', type: 'email', autoComplete: 'email', advise: emailAdvice },
   parameters: setUp({ value: 'perera at samanala' }),

@@ -69,7 +69,7 @@ export const UploadOfSignedAgreement = screenStory({
   shows: 'Upload the signed agreement',
 })
 
-/** The statuses that the first applicant has not. */
+/** Covers the statuses that no application of the first applicant has. */
 export const OfAnother = screenStory({
   ...page,
   person: 'applicant2@demo.urc',

@@ -5,7 +5,7 @@ import { FaultsPage, faultItems } from './parts/faults-page'
 const meta: Meta = {
   title: 'Handbook/Calls under faults',
   tags: ['!autodocs'],
-  // The rows that follow are of the same cells: looked at one by one, their thousands take axe ten seconds.
+  // Later rows have the same cells; checking their thousands takes axe ten seconds.
   parameters: { a11y: { context: { exclude: ['tbody tr:nth-child(n + 9)'] } } },
 }
 export default meta

@@ -56,7 +56,7 @@ export const AnsweredFromHere = screenStory({
 
 export const NotShownByTheHost = screenStory({ ...dean, stored, shows: 'You sent your decision from this device.' })
 
-/** Before the shortlist and once the application has ended, the page says why no decision is needed. */
+/** Before the shortlist and after the application has ended, the page explains why no decision is needed. */
 const closedAt = (status: StatusCode) =>
   screenStory({
     path: '/hod?app_ID=22&Role=HOD',
@@ -100,7 +100,7 @@ export const Empty = screenStory({
 export const Loading = screenStory({
   ...dean,
   faults: [{ call: 'getApplicationToApprove', kind: 'hang' }],
-  // The code of the page is loaded before its application is, too.
+  // Waits for the page: until then the route shows the same text.
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
 })
@@ -130,5 +130,5 @@ export const SendingRefused = screenStory({
 
 export const Dark = screenStory({ ...dean, dark: true, shows: 'Your decision' })
 
-/** Without its buttons; the document is printed from its own file. */
+/** Prints no buttons; the document is printed from its own file. */
 export const Print = screenStory({ ...dean, print: true, shows: /Low-cost tilt sensors/ })

@@ -7,7 +7,7 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'By link/Review' }
 export default meta
 
-/** The first review is there; the second reviewer was invited. */
+/** The first review is submitted; the second reviewer is invited. */
 const review = { path: '/reviewer2?app_ID=18' }
 
 export const Default = screenStory({ ...review, shows: 'Your review' })
@@ -72,7 +72,7 @@ export const NotShownByTheHost = screenStory({
   shows: 'You sent your review from this device.',
 })
 
-/** Before the shortlist and once the application has ended, the page says why no review is needed. */
+/** Before the shortlist and after the application has ended, the page explains why no review is needed. */
 const closedAt = (status: StatusCode) =>
   screenStory({
     path: '/reviewer1?app_ID=17',
@@ -105,7 +105,7 @@ export const Empty = screenStory({
 export const Loading = screenStory({
   ...review,
   faults: [{ call: 'getApplicationToReview', kind: 'hang' }],
-  // The code of the page is loaded before its application is, too.
+  // Waits for the page: until then the route shows the same text.
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
 })
@@ -137,5 +137,5 @@ export const SendingRefused = screenStory({
 
 export const Dark = screenStory({ ...review, dark: true, shows: 'Your review' })
 
-/** Without its buttons; the document is printed from its own file. */
+/** Prints no buttons; the document is printed from its own file. */
 export const Print = screenStory({ ...review, print: true, shows: /Peat swamps/ })

@@ -4,7 +4,6 @@ import type { ScreenFacts } from './screens'
 import type { ShownScreen } from './screen-story'
 import { isSent, type ScreenState } from './states'
 
-/** A route, and the component that it shares with other routes. */
 type Route = Pick<Page, 'path' | 'who' | 'byLink'>
 
 export interface Catalogue {
@@ -13,10 +12,10 @@ export interface Catalogue {
   readonly stories: readonly ShownScreen[]
 }
 
-/** States that each route has to show, also where another route has the same screen. */
+/** Returns whether each route must show the state, even if another route has the same screen. */
 const isOfRoute = (state: ScreenState) => state === 'default' || state.startsWith('for ')
 
-/** The states in which a screen can be seen on a route, by what the route and its facts say. */
+/** Yields the states that a screen must show on a route. */
 function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
   const { calls = [], hasTexts, statuses = [], alsoFor = [], printed } = facts
   yield* ['default', 'phone', 'dark'] as const
@@ -32,7 +31,7 @@ function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<Scre
   for (const role of roles) yield `for ${role}`
 }
 
-/** `route: state` for each state that no story shows, and for each exception that is none. */
+/** Returns `route: state` for each state that no story shows, and for each unnecessary exception. */
 export function gapsIn({ pages, facts, stories }: Catalogue): string[] {
   const shownAt = ({ path }: Route) =>
     stories.filter((story) => matchPath(path, story.path.split('?')[0] ?? '')).flatMap(({ states }) => [...states])

@@ -1,18 +1,18 @@
 import { withLock } from '@/lib/with-lock'
 
-/** Whether this page is a frame of a docs page, which shows all stories of a screen below each other. */
+/** True in an iframe of a docs page, which shows all stories of a screen below each other. */
 const isInDocs = window.frameElement?.closest('[data-story-block]') != null
 
-/** Runs something that may scroll, and then puts the page around this one back to where the reader has it. */
+/** Runs a function that may scroll, then restores the scroll position of the docs page. */
 function withReaderUnmoved(run: () => void): void {
   const { scrollX, scrollY } = window.parent
   run()
   window.parent.scrollTo(scrollX, scrollY)
 }
 
-// A frame that gets the focus, or scrolls, takes the page around it along.
+// Focusing or scrolling inside an iframe also scrolls the page around it.
 if (isInDocs) {
-  /* oxlint-disable typescript/unbound-method -- each is called on the element that it was called on */
+  /* oxlint-disable typescript/unbound-method -- called with the original element */
   const { focus } = HTMLElement.prototype
   const { scrollIntoView } = Element.prototype
   /* oxlint-enable typescript/unbound-method */
@@ -24,5 +24,5 @@ if (isInDocs) {
   }
 }
 
-/** The frames of one docs page take turns: each of them types and presses, and a page has one focus. */
+/** Runs one iframe of a docs page at a time, because a page has only one focus. */
 export const inTurn = (run: () => Promise<void>): Promise<void> => (isInDocs ? withLock('focus', {}, run) : run())

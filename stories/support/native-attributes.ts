@@ -1,6 +1,6 @@
 import type { ArgTypes } from '@storybook/react-vite'
 
-/** Attributes that controls pass on to their native element, and which their own types do not name. */
+/** Attributes that controls pass to their native element, but whose types they do not list. */
 export const nativeAttributes = {
   placeholder: { control: 'text' },
   readOnly: { control: 'boolean' },

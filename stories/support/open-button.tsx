@@ -6,7 +6,7 @@ interface OpenButtonProps {
   children: (isOpen: boolean, close: () => void) => ReactNode
 }
 
-/** A button that opens something above the page, which is closed at first so that it takes no focus on a docs page. */
+/** Opens an overlay on click, so that it does not take the focus on a docs page. */
 export function OpenButton({ label, children }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

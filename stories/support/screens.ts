@@ -8,19 +8,19 @@ import type { Role } from '@/domain/people/roles'
 import { STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
 import type { ScreenState } from './states'
 
-/** What decides which states a screen has, where its route does not tell. */
+/** The facts that determine which states a screen has, in addition to its route. */
 export interface ScreenFacts {
-  /** What it calls: a call that reads makes it load and fail, one that changes something may be refused. */
+  /** A call that reads adds `empty`, `loading`, `refused` and `broken`; one that writes adds `sending refused`. */
   readonly calls?: readonly CallName[]
-  /** Shows texts that applicants wrote, which may be long and in any script. */
+  /** Shows texts of applicants, which may be long and in any script. */
   readonly hasTexts?: boolean
-  /** The statuses that the applications on it can have, if it looks different with each. */
+  /** The statuses of its applications, if it looks different for each. */
   readonly statuses?: readonly StatusCode[]
-  /** Roles that see it differently, though it is open to anyone. */
+  /** Roles that see a public screen differently. */
   readonly alsoFor?: readonly Role[]
-  /** Why somebody prints it. */
+  /** Why people print it. */
   readonly printed?: string
-  /** States that it would have by all this, and why it has not, or where they are shown. */
+  /** Exceptions: why a state does not exist, or where it is shown. */
   readonly without?: Partial<Record<ScreenState, string>>
 }
 
@@ -34,7 +34,6 @@ const DEADLINE_OF_STEP = 'The dates stand above a tab as they stand above its st
 const MEETING = 'The council meets over it; the states that are buttons on the screen are printed as words.'
 const RECORD = 'A person keeps it as a record.'
 
-/** A list of the council. */
 const list = (...calls: CallName[]): ScreenFacts => ({ calls, hasTexts: true, printed: MEETING })
 
 const step = (...calls: CallName[]): ScreenFacts => ({ calls: ['getApplicationDates', ...calls], hasTexts: true })
@@ -57,7 +56,7 @@ const firstTab: ScreenFacts = {
   },
 }
 
-/** The other tabs: what they have in common with the first is shown there, and the rest with the steps. */
+/** The other tabs: their common states are shown on the first tab, the others on the steps. */
 const tab: ScreenFacts = {
   ...firstTab,
   without: {
@@ -72,11 +71,11 @@ const tab: ScreenFacts = {
   },
 }
 
-/** Both pages of a screen that has an address for each of the council's roles. */
+/** Maps both URLs of a screen, one for each role of the council. */
 const atBothDesks = (page: CouncilPage, facts: ScreenFacts) =>
   Object.fromEntries(Object.values(COUNCIL_PAGES).map((pages) => [pages[page], facts]))
 
-/** A page opened by a link: once the application has ended, it says why no answer is needed. */
+/** A page opened by a link. Once the application has ended, it explains why no answer is needed. */
 const invited = (page: LinkPage, ...calls: CallName[]): ScreenFacts => ({
   calls: [...calls, 'getDetails'],
   hasTexts: true,
@@ -84,7 +83,6 @@ const invited = (page: LinkPage, ...calls: CallName[]): ScreenFacts => ({
   printed: 'People read an application on paper, and write their answer down before they give it.',
 })
 
-/** Every page by its path. */
 export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.frontPage]: {},
   [paths.home]: {

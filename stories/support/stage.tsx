@@ -9,7 +9,7 @@ function Paper({ children }: { children: ReactNode }) {
   useAppearingLabels()
   return (
     <AnnouncerProvider>
-      {/* What is fixed to the viewport is fixed to this element: a notice does not leave its story on a docs page. */}
+      {/* `contain` keeps fixed elements, such as a notice, in their story on a docs page. */}
       <div className="bg-paper p-6 contain-layout font-sans text-base text-ink">
         <AlertsProvider>{children}</AlertsProvider>
       </div>
@@ -17,24 +17,24 @@ function Paper({ children }: { children: ReactNode }) {
   )
 }
 
-/** The portal's paper, new for each story, so that none changes another on its page. */
+/** Renders each story with its own providers, so that none affects another on its docs page. */
 export const paper: Decorator = (Story) => (
   <Paper>
     <Story />
   </Paper>
 )
 
-/** Paper with a router, for what contains links. */
+/** Adds a router, for links. */
 export const stage: Decorator = (Story, context) => <MemoryRouter>{paper(Story, context)}</MemoryRouter>
 
-/** Dark paper for one story, whatever the theme of the page around it. */
+/** Renders one story in the dark theme, independent of the page. */
 export const dark: Decorator = (Story) => (
   <div className="-m-6 bg-paper p-6 text-ink" style={{ colorScheme: 'dark' }}>
     <Story />
   </div>
 )
 
-/** A dark page, for what opens above it. A docs page cannot be dark for one of its stories and leaves these out. */
+/** Makes the whole page dark, for overlays. Docs pages exclude these stories, because they have one theme. */
 export const darkPage = {
   beforeEach: () => {
     document.documentElement.dataset.theme = 'dark'
@@ -43,7 +43,7 @@ export const darkPage = {
   tags: ['!autodocs'],
 } satisfies Pick<StoryObj, 'beforeEach' | 'tags'>
 
-/** A viewport of 360 px. A docs page has one width only and leaves these stories out. */
+/** A viewport of 360 px. Docs pages exclude these stories, because they have one width. */
 export const onPhone = {
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],

@@ -11,53 +11,48 @@ import { SCENARIOS } from '@mocks/seed/scenarios'
 import type { TestServicesSettings } from '@tests/support/test-services'
 
 type Kind =
-  // As it is opened in a council year.
+  // As opened in the scenario of a council year.
   | 'default'
-  // The host has nothing for it, or the person has entered nothing.
+  // The host has no data, or the person has entered nothing.
   | 'empty'
-  // An answer that it reads has not come.
+  // A response is pending.
   | 'loading'
-  // The host refuses what it reads.
+  // The host refuses a read.
   | 'refused'
-  // What it reads cannot be reached or cannot be read.
+  // A read fails, or its response is unreadable.
   | 'broken'
-  // The host refuses what it sends.
+  // The host refuses a write.
   | 'sending refused'
-  // Texts as long as they may be.
+  // Texts of maximum length.
   | 'long text'
   | 'Sinhala'
   | 'Tamil'
-  // 360 px wide.
   | 'phone'
   | 'dark'
-  // Laid out for paper.
   | 'print'
 
-/** A state of a screen: one of the kinds, who sees it, when it is seen, or the status of what is on it. */
 export type ScreenState = Kind | `for ${Caller}` | `period ${ApplicationPeriod['state']}` | `status ${StatusCode}`
 
 export interface StateSettings extends TestServicesSettings {
-  /** A text on the screen in the state of the story, which proves that it was reached; or several. */
+  /** Texts on the screen that prove that the state was reached. */
   readonly shows: Texts
-  /** The values of fields, if they are the proof. */
+  /** Values of fields that prove it. */
   readonly holds?: Texts
-  /** The statuses whose words it shows, too. */
+  /** Statuses whose labels it also shows. */
   readonly statuses?: readonly StatusCode[]
   readonly phone?: boolean
   readonly dark?: boolean
   readonly print?: boolean
-  /** States that its settings do not tell, because a person or the host's data brings them about. */
+  /** States that the settings do not imply, because a person or the host's data cause them. */
   readonly state?: readonly ScreenState[]
-  /** What a person does to reach the state of the story. */
   readonly play?: StoryObj['play']
 }
 
 type Texts = string | RegExp | readonly (string | RegExp)[]
 
-/** One text or several, as a list. */
 export const listed = (texts: Texts = []): (string | RegExp)[] => [texts].flat()
 
-/** What the portal can make of an answer; an empty list if it copes. */
+/** The states that each fault causes; empty if the portal tolerates it. */
 const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' | 'broken')[]>> = {
   network: ['broken'],
   hang: ['loading'],
@@ -77,7 +72,7 @@ const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' |
   'no-dates': [],
 }
 
-/** Whether a call changes something at the host. */
+/** Returns whether a call changes data on the host. */
 export const isSent = (call: Fault['call']): boolean => call !== '*' && contract[call].changes.length > 0
 
 const faultStates = ({ call, kind }: Fault): Kind[] => {
@@ -96,7 +91,7 @@ function periodOf({ scenario = 'council-year', now = SCENARIOS[scenario].startsA
   return applicationPeriod(SCENARIOS[scenario].dates(now) ?? 'failed', now, branding.timeZone.name).state
 }
 
-/** What a story shows, by its settings. */
+/** Derives the states that a story shows from its settings. */
 export function statesOf(settings: StateSettings): ReadonlySet<ScreenState> {
   const { person, scenario, faults = [], shows, holds, statuses = [], phone, dark, print, state = [] } = settings
   const texts = [...listed(shows), ...listed(holds)].map(String).join('\n')

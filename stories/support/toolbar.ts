@@ -9,7 +9,7 @@ import { SCENARIOS, type Scenario } from '@mocks/seed/scenarios'
 import { DELAYS } from '@mocks/speeds'
 import type { TestServices, TestServicesSettings } from '@tests/support/test-services'
 
-/** What the toolbar can replace of a story: the settings of its stage, or what is changed once the stage stands. */
+/** A choice in the toolbar: settings for the stage, or a change to it once it is created. */
 interface Choice {
   readonly value: string
   readonly title: string
@@ -29,7 +29,7 @@ function people(): Choice[] {
   }))
 }
 
-/** Each with the moment at which it starts. */
+/** Each scenario starts at its own time. */
 const scenarios = (): Choice[] =>
   (Object.keys(SCENARIOS) as Scenario[]) // The keys of a constant are its own.
     .map((scenario) => ({
@@ -56,7 +56,7 @@ const delays = (): Choice[] =>
     change: ({ mock }) => mock.conditions.set({ delay }),
   }))
 
-/** Each for every call; the story's own faults are gone then. */
+/** Each affects every call and replaces the story's own faults. */
 const faults = (): Choice[] =>
   (Object.keys(FAULTS) as FaultKind[]) // The keys of a constant are its own.
     .map((kind) => ({
@@ -87,7 +87,7 @@ const MENUS = {
   weather: { title: 'Weather', icon: 'lightning', choices: [...delays(), ...faults()] },
 } as const satisfies Record<string, { title: string; icon: string; choices: readonly Choice[] }>
 
-/** The menus of the toolbar, for every story that is a whole screen. */
+/** The menus of the toolbar, for stories of whole screens. */
 export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
   Object.entries(MENUS).map(([name, { title, icon, choices }]) => [
     name,
@@ -106,6 +106,6 @@ export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
   ]),
 )
 
-/** What was chosen in the toolbar; empty if everything is as in the story. */
+/** The choices made in the toolbar; empty if all settings are the story's. */
 export const chosenIn = (globals: Readonly<Record<string, unknown>>): readonly Choice[] =>
   Object.entries(MENUS).flatMap(([name, { choices }]) => choices.filter(({ value }: Choice) => value === globals[name]))

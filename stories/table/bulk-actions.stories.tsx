@@ -4,9 +4,7 @@ import { DataTable } from '@/table/data-table'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { bulk, columns, projects, type Project } from './projects'
 
-/**
- * With actions for several rows each row has a checkbox. The bar of the selected rows offers the actions.
- */
+/** With bulk actions, each row has a checkbox. The bar of the selected rows offers the actions. */
 const meta = {
   title: 'Table/Bulk actions',
   component: DataTable,

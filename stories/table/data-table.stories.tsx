@@ -40,9 +40,8 @@ export const SearchAndFilters: Story = {
   },
 }
 
-/** Nothing is found: the way back is one press. */
+/** One click shows all rows again. */
 export const NothingMatches: Story = {
-  // A docs page types nothing.
   tags: ['!autodocs'],
   args: tools,
   play: async ({ canvas }) => {
@@ -51,7 +50,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** A press on a header sorts by it; with Shift it is added to the order. */
+/** A click on a header sorts by it; Shift and click adds it as a further key. */
 export const Sorted: Story = {
   args: { initialSort: [{ id: 'status' }, { id: 'amount', desc: true }] },
   play: async ({ canvas }) => {
@@ -59,7 +58,7 @@ export const Sorted: Story = {
   },
 }
 
-/** Columns can be hidden, except for the one that names the row. */
+/** Columns can be hidden, except the one that identifies the row. */
 export const Columns: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Display' }))
@@ -67,7 +66,7 @@ export const Columns: Story = {
   },
 }
 
-/** The matching rows and visible columns, as they are in order, as a CSV or an Excel file. */
+/** Saves the matching rows and visible columns, in the order shown, as CSV or Excel. */
 export const Saved: Story = {
   args: { downloadName: 'projects' },
   play: async ({ canvas }) => {
@@ -76,7 +75,7 @@ export const Saved: Story = {
   },
 }
 
-/** A view is the search, the filters, the order and the columns, under a name. */
+/** A view stores search, filters, order and columns under a name. */
 export const SavedViews: Story = {
   args: { ...tools, views: savedViews(memoryStorage(), 'views:1:projects') },
   play: async ({ canvas, args }) => {
@@ -87,7 +86,7 @@ export const SavedViews: Story = {
   },
 }
 
-/** At the ends of the list the buttons say why they do nothing. */
+/** On the first and last page, the disabled button explains why. */
 export const Pages: Story = {
   args: { rows: projects(60) },
   play: async ({ canvas }) => {
@@ -106,7 +105,7 @@ export const Empty: Story = {
   },
 }
 
-/** A list that is being read: the skeleton stands in its place. */
+/** A skeleton replaces the list while it loads. */
 export const Loading: Story = {
   render: () => <Skeleton lines={6} />,
   play: async ({ canvas }) => {
@@ -114,9 +113,8 @@ export const Loading: Story = {
   },
 }
 
-/** More rows may still match, as a filter is fetching data about them. */
+/** A filter is still fetching data, so more rows may match. */
 export const Scanning: Story = {
-  // A docs page types nothing.
   tags: ['!autodocs'],
   args: { ...tools, isScanning: true },
   play: async ({ canvas }) => {

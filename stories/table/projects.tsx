@@ -21,7 +21,7 @@ const TITLES = [
 
 const STATUSES = ['Waiting', 'Approved', 'Rejected'] as const
 
-/** This many projects; with the same number always the same ones. */
+/** Returns the same projects for the same count. */
 export const projects = (count: number): Project[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -6,7 +6,7 @@ import { DescriptionList } from '@/ui/description-list'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { columns, longProjects, projects, type Project } from './projects'
 
-/** A row opens above its list, with its actions, and from there the rows before and after it. */
+/** Opens a row above its list, with its actions and buttons for the previous and next row. */
 const meta = {
   title: 'Table/Row preview',
   component: DataTable,
@@ -44,7 +44,6 @@ const openTheFirst: Story['play'] = async ({ canvas, args }) => {
 }
 
 export const Open: Story = {
-  // A docs page presses nothing.
   tags: ['!autodocs'],
   play: openTheFirst,
 }

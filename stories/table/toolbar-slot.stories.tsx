@@ -6,7 +6,7 @@ import { ToolbarSlotProvider } from '@/table/toolbar-slot'
 import { dark, onPhone, stage } from '../support/stage'
 import { columns, filters, projects } from './projects'
 
-/** The title and the toolbar of the table below in one line. */
+/** Renders the title and the toolbar of the table in one line. */
 function ListWithTitle() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (

@@ -8,14 +8,12 @@ import { TextInput } from '@/ui/text-input'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'
 
-/** A page that tells its reader something. */
 function Tells(props: { text: string; tone: 'info' | 'success' | 'error'; reason?: string; detail?: string }) {
   const { text, ...options } = props
   const alerts = useAlerts()
   return <Button onClick={() => void alerts.show(text, options)}>Show the alert</Button>
 }
 
-/** A page that asks before it does something. */
 function Asks({ text, tone }: { text: string; tone: 'plain' | 'danger' }) {
   const alerts = useAlerts()
   return <Button onClick={() => void alerts.confirm(text, { confirmLabel: 'Delete', tone })}>Ask</Button>
@@ -55,7 +53,7 @@ export const Failure: Story = {
   },
 }
 
-/** What cannot be undone is not what Enter does: the other button has the focus. */
+/** Enter must not confirm an irreversible action, so the other button has the focus. */
 export const Confirmation: Story = {
   args: { children: <Asks text="Delete this draft?" tone="danger" /> },
   play: async ({ canvas }) => {
@@ -65,7 +63,7 @@ export const Confirmation: Story = {
   },
 }
 
-/** While somebody is typing, an alert takes no focus. */
+/** An alert takes no focus while the user is typing. */
 export const WhileTyping: Story = {
   args: {
     children: <Typing />,
@@ -76,7 +74,6 @@ export const WhileTyping: Story = {
   },
 }
 
-/** A field whose change leads to an alert. */
 function Typing() {
   const alerts = useAlerts()
   return (

@@ -5,7 +5,6 @@ import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { stage } from '../support/stage'
 
-/** A page that says what it has done. */
 function Announces() {
   const announce = useAnnounce()
   return <Button onClick={() => announce('View Rice deleted.')}>Announce</Button>
@@ -21,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing is shown: the text is for screen readers alone. */
+/** The text is only for screen readers. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))

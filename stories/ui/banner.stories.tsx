@@ -49,7 +49,7 @@ export const WithActions: Story = {
   },
 }
 
-/** The detail is collapsed: it is for the host's operators, and helps nobody else. */
+/** The detail is collapsed, because it only helps the host's operators. */
 export const WithDetail: Story = {
   args: { tone: 'error', detail: 'getFormData.php: unexpected token < at 0' },
   play: async ({ canvas }) => {

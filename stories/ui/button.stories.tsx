@@ -38,7 +38,7 @@ export const Dark: Story = { decorators: [dark], render: everyVariant }
 
 export const WithIcon: Story = { args: { icon: <Plus aria-hidden size={18} />, children: 'Add a grant' } }
 
-/** One of many in a list: screen readers are told what it is about, and those who see the list see it in its row. */
+/** `about` extends the accessible name; sighted users see the subject in the row. */
 export const OneOfMany: Story = {
   args: { size: 'small', children: 'Delete', about: 'Seed banks of montane forests' },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const OneOfMany: Story = {
   },
 }
 
-/** The button keeps its width where the busy label is about as long. */
+/** The button keeps its width if the busy label has about the same length. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, busyLabel: 'Saving...' },
 }
@@ -56,7 +56,7 @@ export const Disabled: Story = {
   args: { variant: 'primary', disabledReason: 'Applications are closed.' },
 }
 
-/** A small button shows its reason while it is pointed at or has the focus. */
+/** A small button shows its reason only on hover or focus. */
 export const DisabledAndSmall: Story = {
   args: { size: 'small', disabledReason: 'Applications are closed.' },
   decorators: [
@@ -74,7 +74,6 @@ export const DisabledAndSmall: Story = {
 }
 
 export const Focus: Story = {
-  // A docs page moves no focus.
   tags: ['!autodocs'],
   args: { variant: 'primary' },
   play: async ({ canvas }) => {

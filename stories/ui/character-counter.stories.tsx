@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** From the last tenth on it is announced, in steps of ten. */
+/** Announces the last tenth, in steps of ten. */
 export const NearTheLimit: Story = {
   args: { length: 955 },
   play: async ({ canvas }) => {

@@ -19,9 +19,8 @@ export const WithLabel: Story = { args: { label: 'Copy the number' } }
 
 export const Dark: Story = { decorators: [dark] }
 
-/** The outcome is announced, and shown until the focus leaves the button. */
+/** Announces the outcome, and shows it until blur. */
 export const Copied: Story = {
-  // A docs page presses nothing.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -32,7 +31,7 @@ export const Copied: Story = {
   },
 }
 
-/** The text is selected, to be copied by hand. */
+/** The text is selected, so that the user can copy it. */
 const couldNotCopy: Story['play'] = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
   const field = await canvas.findByLabelText<HTMLTextAreaElement>('Could not copy. Copy the text from this field.')
@@ -48,7 +47,7 @@ export const RefusedByTheBrowser: Story = {
   },
 }
 
-/** Browsers have no clipboard on plain http. */
+/** Browsers provide no clipboard on plain http. */
 export const WithoutClipboard: Story = {
   tags: ['!autodocs'],
   play: async (context) => {

@@ -53,7 +53,7 @@ const open: Story['play'] = async ({ canvas }) => {
 
 export const Default: Story = { play: open }
 
-/** The focus cannot leave the dialog, and is afterwards where it was. */
+/** Traps the focus, and restores it on closing. */
 export const Keyboard: Story = {
   play: async (context) => {
     await open(context)
@@ -70,7 +70,7 @@ export const Keyboard: Story = {
 
 export const Wide: Story = { args: { size: 'wide' }, play: open }
 
-/** Nothing closes the dialog before its outcome is known. */
+/** A busy dialog cannot be closed. */
 export const Busy: Story = {
   args: {
     busy: true,

@@ -6,7 +6,7 @@ import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA } from '../support/texts'
 
 function Withdraw(args: ComponentProps<typeof DisabledReason>) {
-  // All stories of a docs page are in one document, where each id is only once.
+  // Unique, because a docs page renders all stories in one document.
   const id = useId()
   return (
     <DisabledReason {...args} id={id}>
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-/** Shown while the control is pointed at or has the focus, and announced with it. */
+/** Shown on hover or focus, and announced with the control. */
 export const OnHoverOrFocus: Story = {
   args: { always: false },
   decorators: [

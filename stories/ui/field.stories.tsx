@@ -34,7 +34,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Advice prevents nothing: the value may still be correct. */
+/** Advice does not prevent submitting, because the value may be correct. */
 export const WithAdvice: Story = {
   args: { label: 'Email', advice: 'This does not look like an e-mail address.' },
   play: async ({ canvas }) => {

@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Opened and closed by the keyboard. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()

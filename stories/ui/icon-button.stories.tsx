@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const Dark: Story = { decorators: [dark] }
 
-/** The reason is shown while the button is pointed at or has the focus. */
+/** Shows the reason on hover or focus. */
 export const Disabled: Story = {
   args: { disabledReason: 'The view is open.' },
   decorators: [

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Enter opens the menu and chooses, arrow keys move, Escape closes it. */
+/** Enter opens the menu and selects, arrow keys move, Escape closes it. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Actions' })
@@ -44,7 +44,6 @@ export const Keyboard: Story = {
 }
 
 export const Open: Story = {
-  // A docs page presses nothing.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
@@ -54,7 +53,7 @@ export const Open: Story = {
 
 export const Small: Story = { args: { size: 'small', about: 'on 29_2026' } }
 
-/** While something it started is under way, it says so and stays closed. */
+/** Shows the progress of its action, and stays closed. */
 export const Busy: Story = {
   args: { busyLabel: 'Making the file: 12 of 60 rows', variant: 'quiet', size: 'small' },
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The notice leaves the focus where it is; F8 goes to it and back. */
+/** The notice takes no focus; F8 moves the focus to it and back. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('A newer version of the portal is there.')

@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** On the screen there is the button alone; printed, the text alone. */
+/** Shows the button on screen and the text in print. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('Requested')).toBeNull()

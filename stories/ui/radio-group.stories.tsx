@@ -7,7 +7,7 @@ import { SINHALA, TAMIL } from '../support/texts'
 
 function Group(args: ComponentProps<typeof RadioGroup>) {
   const [value, setValue] = useState(args.value)
-  // All stories of a docs page are in one document, where radios of one name are one group.
+  // Unique, because a docs page renders all stories in one document, where radios of one name form one group.
   const name = useId()
   return (
     <RadioGroup

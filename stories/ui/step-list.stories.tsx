@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Project title, 1 amount')
-    // A step that cannot be opened yet is no link.
+    // A step without a path is no link.
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
   },
 }
@@ -55,5 +55,5 @@ export const LongText: Story = {
   },
 }
 
-/** In one row, where only the current step shows its label. */
+/** One row; only the current step shows its label. */
 export const Phone: Story = onPhone

@@ -30,5 +30,5 @@ export const Default: Story = {
 
 export const Dark: Story = { decorators: [dark] }
 
-/** Where the tabs do not fit they can be scrolled. */
+/** Overflowing tabs scroll. */
 export const Phone: Story = onPhone

@@ -38,7 +38,7 @@ export const Keyboard: Story = {
 
 export const Dark: Story = { decorators: [dark] }
 
-/** Where the tabs do not fit they can be scrolled. */
+/** Overflowing tabs scroll. */
 export const LongTextOnPhone: Story = {
   ...onPhone,
   args: {

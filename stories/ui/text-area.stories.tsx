@@ -25,5 +25,5 @@ export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Submitte
 
 export const Dark: Story = { args: { defaultValue: 'Rice and drought' }, decorators: [dark] }
 
-/** It grows with its text, up to a limit from which it scrolls. */
+/** Grows with its text up to a limit, then scrolls. */
 export const LongText: Story = { args: { defaultValue: `${SINHALA}\n\n${TAMIL}\n\n`.repeat(6) } }

@@ -26,7 +26,7 @@ export const Day: Story = { args: { 'aria-label': 'Closing date', type: 'date', 
 
 export const Invalid: Story = { args: { 'aria-invalid': true } }
 
-/** It can be focused and read, and does not take what is typed. */
+/** Can be focused and read, but not edited. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '29_2026' },
   play: async ({ canvas }) => {
@@ -40,7 +40,6 @@ export const Dark: Story = { ...Filled, decorators: [dark] }
 export const Sinhala: Story = { args: { defaultValue: SINHALA } }
 
 export const Focus: Story = {
-  // A docs page moves no focus.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.tab()

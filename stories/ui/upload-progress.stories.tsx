@@ -28,7 +28,7 @@ export const Sending: Story = {
   },
 }
 
-/** Of a request that was sent as a whole there is nothing to cancel. */
+/** A request sent as a whole cannot be cancelled. */
 export const SendingToTheEnd: Story = { args: { onCancel: undefined } }
 
 export const Failed: Story = {

@@ -23,7 +23,7 @@ export const Closed = screenStory({
 export const Loading = screenStory({
   path: paths.home,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  // The page is shown, and only its dates are missing.
+  // Waits for the page; only its dates are loading.
   play: async () => {
     await within(document.body).findByRole('heading', { level: 1 })
   },

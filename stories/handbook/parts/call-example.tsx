@@ -14,11 +14,10 @@ function bodyText(body: BodyInit | null): string[] {
   if (body === null) return []
   if (body instanceof FormData)
     return [...body].map(([name, value]) => `${name}: ${value instanceof File ? asFile(value) : value}`)
-  // Every other body is written as text.
+  // All other bodies are text.
   return typeof body === 'string' ? [body] : []
 }
 
-/** The request of an example, as the client writes it. */
 export function requestText(endpoint: Endpoint, input: unknown): string {
   const { method, url, headers, body } = writeRequest(endpoint, `${ORIGIN}/`, input)
   const type = body instanceof FormData ? 'multipart/form-data' : headers['Content-Type']
@@ -26,7 +25,6 @@ export function requestText(endpoint: Endpoint, input: unknown): string {
   return [...head, ...bodyText(body)].join('\n')
 }
 
-/** The answer of an example, as a host writes it. */
 export const replyText = (endpoint: Endpoint, output: unknown): string =>
   endpoint.replies === 'blob' ? 'The file' : asJson(successBody(endpoint, output))
 
@@ -35,7 +33,7 @@ interface CallExampleProps {
   example: Endpoint['examples'][number]
 }
 
-/** One exchange with the host, and the same as the portal has it. */
+/** Shows one request and response, and their values in the portal. */
 export const CallExample = ({ endpoint, example: { input, output } }: CallExampleProps) => (
   <div className="grid content-start gap-4">
     <Part title="Sent">{requestText(endpoint, input)}</Part>
@@ -50,7 +48,6 @@ export const CallExample = ({ endpoint, example: { input, output } }: CallExampl
   </div>
 )
 
-/** A text of a call under its title. */
 export const Part = ({ title, children }: { title: string; children: string }) => (
   <div className="grid gap-1">
     <p className="text-sm font-medium text-ink-soft">{title}</p>

@@ -18,7 +18,7 @@ const markerOf = ({ endpoint }: ContractRow) =>
 
 const listed = (words: readonly string[]) => words.join(', ') || '–'
 
-/** What goes there and back, field by field; without a request and without a file. */
+/** Returns the schemas of request and response; omits a missing request and a file. */
 const shapesOf = ({ name, endpoint }: ContractRow): { title: string; schema: Schema }[] =>
   [
     { title: 'Fields sent', schema: requestOf(name, endpoint) },
@@ -40,7 +40,6 @@ const Shapes = ({ call }: { call: ContractRow }) => (
 
 const exampleTexts = ({ examples = [] }: Schema) => examples.map((example) => JSON.stringify(example))
 
-/** The shapes that the fields name. */
 const SharedShapes = () => (
   <Section
     title="Shapes"
@@ -95,7 +94,7 @@ function Call({ call }: { call: ContractRow }) {
         />
         <div className="grid content-start gap-8">
           {examples.map((example, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an example has nothing but its place
+            // oxlint-disable-next-line react/no-array-index-key -- an example is identified by its index
             <CallExample key={index} endpoint={endpoint} example={example} />
           ))}
           <Shapes call={call} />
@@ -108,7 +107,6 @@ function Call({ call }: { call: ContractRow }) {
 const finds = (search: string, { name, endpoint }: ContractRow) =>
   `${name} ${endpoint.method} ${endpoint.path} ${endpoint.action}`.toLowerCase().includes(search.trim().toLowerCase())
 
-/** Every call of the contract with an example of what goes there and back. */
 export function CallsPage() {
   const [search, setSearch] = useState('')
   const found = CALLS.filter((call) => finds(search, call))
@@ -146,7 +144,6 @@ export function CallsPage() {
 
 const asShown = (text: string) => text.replaceAll('`', '')
 
-/** Every call with its file, its words, its fields and its examples; and every shape that several of them share. */
 export const callItems = (): string[] => [
   ...SHARED.flatMap(([name, schema]) => [name, asShown(schema.description ?? ''), schemaText(schema)]),
   ...CALLS.flatMap((call) => [

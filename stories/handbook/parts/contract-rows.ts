@@ -9,9 +9,7 @@ export interface ContractRow {
   readonly endpoint: Endpoint
 }
 
-/** Every call of the host with its name. */
 export const CALLS: readonly ContractRow[] = NAMES.map((name) => ({ name, endpoint: contract[name] }))
 
-/** The calls that an action covers. */
 export const callsOf = (action: Action): readonly ContractRow[] =>
   CALLS.filter(({ endpoint }) => endpoint.action === action)

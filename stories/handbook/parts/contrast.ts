@@ -7,7 +7,7 @@ canvas.width = 1
 canvas.height = 1
 const pixel = canvas.getContext('2d', { willReadFrequently: true })
 
-/** What the browser makes of a colour of CSS. */
+/** Converts a CSS colour in the browser. */
 function rgbOf(colour: string): Rgb {
   if (!pixel) throw new Error('This browser draws on no canvas.')
   pixel.fillStyle = colour
@@ -16,19 +16,19 @@ function rgbOf(colour: string): Rgb {
   return [red, green, blue]
 }
 
-/** A part of a colour, from 0 to 255, as the share of light that it stands for. */
+/** Linearises a colour channel (0 to 255), as WCAG defines. */
 function lightOf(part: number): number {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** The relative luminance of WCAG. */
+/** Relative luminance as defined by WCAG. */
 function luminance(colour: string): number {
   const [red, green, blue] = rgbOf(colour)
   return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
 }
 
-/** The contrast ratio of two colours, from 1 to 21. */
+/** From 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -38,7 +38,7 @@ export const THEMES = ['light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** A colour on the surface behind it, and how much contrast the two need: WCAG wants 4.5 of text and 3 of a control. */
+/** A colour on a surface, and its minimum contrast: WCAG requires 4.5 for text and 3 for controls. */
 export interface Pair {
   readonly colour: ColourToken
   readonly surface: ColourToken
@@ -49,13 +49,13 @@ const PAPERS = ['paper', 'raised', 'sunk']
 const isSoft = (name: string) => name.endsWith('-soft') && name !== 'ink-soft'
 const isSurface = (name: string) => PAPERS.includes(name) || name === 'bar' || isSoft(name)
 
-/** The surfaces that a colour is used on: `on-bar` on `bar`, `good` on papers and `good-soft`, `ink` wherever text is. */
+/** Returns whether a colour is used on a surface: `on-bar` on `bar`, `good` on papers and `good-soft`, `ink` on all. */
 function isUsedOn(colour: string, surface: string): boolean {
   if (colour.startsWith('on-')) return colour === `on-${surface}`
   return PAPERS.includes(surface) || surface === `${colour}-soft` || (colour === 'ink' && isSoft(surface))
 }
 
-/** Without `rule`, which only decorates. */
+/** Excludes `rule`, which is decorative. */
 export const PAIRS: readonly Pair[] = COLOURS.filter(({ name }) => !isSurface(name) && name !== 'rule').flatMap(
   (colour) =>
     COLOURS.filter(({ name }) => isUsedOn(colour.name, name) && (isSurface(name) || colour.name.startsWith('on-'))).map(
@@ -63,5 +63,4 @@ export const PAIRS: readonly Pair[] = COLOURS.filter(({ name }) => !isSurface(na
     ),
 )
 
-/** The contrast of a pair in one theme. */
 export const ratioOf = ({ colour, surface }: Pair, theme: Theme): number => contrast(colour[theme], surface[theme])

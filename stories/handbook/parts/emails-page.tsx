@@ -49,7 +49,7 @@ const WRITTEN: Readonly<Record<keyof typeof emails, EmailContent>> = {
 
 const [, SECTION = ''] = /\n## E-mails\n([\s\S]*?)\n### /.exec(portal) ?? []
 
-/** The rows of the document: which e-mail to whom, its subject with places in braces, and when it is sent. */
+/** The rows of the table in `docs/portal.md`: e-mail and recipient, subject with placeholders, and time of sending. */
 const DOCUMENTED = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(
   ([, what = '', subject = '', when = '']) => ({
     what,
@@ -63,7 +63,6 @@ const EMAILS = Object.entries(WRITTEN).map(([source, { subject, html, text }]) =
   return { source, subject, html, text, what: row?.what ?? 'not documented', when: row?.when ?? 'not documented' }
 })
 
-/** Every e-mail that the portal or its host sends, as it is received. */
 export const EmailsPage = () => (
   <HandbookPage title="E-mails" lead="Each as it is received, about an application of the demo.">
     {EMAILS.map(({ source, subject, html, text, what, when }) => (
@@ -96,7 +95,6 @@ export const EmailsPage = () => (
   </HandbookPage>
 )
 
-/** Every e-mail of the code with its words, and every row of the document. */
 export const emailItems = (): string[] => [
   ...Object.keys(emails),
   ...EMAILS.flatMap(({ subject, text }) => [subject, text]),

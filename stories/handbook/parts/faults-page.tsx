@@ -6,7 +6,7 @@ import { Code, Facts, HandbookPage, Lines, Section } from './page'
 
 const numberOf = (fault: FaultName): number => FAULT_NAMES.indexOf(fault) + 1
 
-/** What the cells of a call hold, in the order of the faults. */
+/** Returns the cells of a call, in the order of the faults. */
 const wordsOf = (call: Call): string[] => FAULT_NAMES.map((fault) => wordsFor(expected(call, fault)))
 
 const [CONTENT] = OUTCOMES
@@ -21,9 +21,9 @@ const Cell = ({ word }: { word: string }) => (
   </td>
 )
 
-/** It is wider than most pages, so it scrolls by itself; the keyboard scrolls it too. */
+/** Wider than most pages, so it scrolls on its own, also by keyboard. */
 const Matrix = () => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
   <div role="region" aria-label="Calls and faults" tabIndex={0} className="overflow-x-auto">
     <table className="border-separate border-spacing-0 text-sm">
       <caption className="sr-only">What comes of each call under each fault</caption>
@@ -60,7 +60,6 @@ const Matrix = () => (
 
 const faultLine = (fault: FaultName) => `${fault}: ${ALL_FAULTS[fault].does}`
 
-/** Every call under every fault, as `npm run faults` tries it in the client itself and on every screen. */
 export const FaultsPage = () => (
   <HandbookPage
     title="Calls under faults"
@@ -101,7 +100,6 @@ export const FaultsPage = () => (
   </HandbookPage>
 )
 
-/** Every call with all its cells, every fault, every text and every exception. */
 export const faultItems = (): string[] => [
   ...FAULT_NAMES.map(faultLine),
   ...OUTCOMES.flatMap(({ word, lines }) => [word, ...lines]),

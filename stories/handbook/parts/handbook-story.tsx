@@ -4,15 +4,14 @@ import { expect, within } from 'storybook/test'
 
 interface HandbookStorySettings {
   readonly page: ComponentType
-  /** Every item of the source: texts that have to be on the page. */
+  /** The texts of every item of the source, which the page must contain. */
   readonly items: () => readonly string[]
-  /** What else has to be true of the page. */
   readonly play?: () => Promise<void> | void
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** A page of the handbook on a desk, in the dark and on a phone; each proves that no item of its source is missing. */
+/** Creates the stories of a handbook page: desktop, dark and phone. Each fails if an item of its source is missing. */
 export function handbookStories({ page: Page, items, play }: HandbookStorySettings) {
   const story: StoryObj = {
     render: () => <Page />,
@@ -23,7 +22,7 @@ export function handbookStories({ page: Page, items, play }: HandbookStorySettin
       await expect(expected.length).toBeGreaterThan(0)
       await expect(expected.filter((text) => !shown.includes(inOneLine(text)))).toEqual([])
       await play?.()
-      // Nothing may be cut off or scroll sideways.
+      // Nothing may overflow horizontally.
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   }

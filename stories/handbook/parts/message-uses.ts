@@ -7,7 +7,7 @@ export interface MessageUse {
   readonly code: string
 }
 
-/** What a file calls a text: its full name, or a shorter one after `const { deleted } = messages.applications`. */
+/** Returns the names of a text in a file, also short ones after `const { deleted } = messages.applications`. */
 function namesIn(source: string, group: string, key: string): string[] {
   const has = (pattern: string) => new RegExp(pattern).exec(source)
   const [, alias] = has(`const (\\w+) = messages\\.${group}\\n`) ?? []
@@ -19,7 +19,7 @@ function namesIn(source: string, group: string, key: string): string[] {
   ]
 }
 
-/** Every line of the portal that shows a text. It tells the occasion and, for an alert, its tone. */
+/** Returns every line of code that shows a text. The line reveals the occasion and, for an alert, its tone. */
 export function usesOf(group: string, key: string): MessageUse[] {
   return SOURCES.flatMap(({ path, text }) => {
     if (path === 'domain/texts/messages.ts' || !text.includes('messages')) return []
@@ -31,7 +31,7 @@ export function usesOf(group: string, key: string): MessageUse[] {
   })
 }
 
-/** Why no screen shows a text, by its name. */
+/** The reasons why no screen shows a text, by its name. */
 export const NOT_SHOWN: ReadonlyMap<string, string> = new Map(
   [...listed.matchAll(/^\| `(\w+\.\w+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(([, name = '', why = '']) => [name, why]),
 )

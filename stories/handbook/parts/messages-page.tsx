@@ -4,12 +4,12 @@ import { NOT_SHOWN, usesOf } from './message-uses'
 
 type Message = string | ((words: string) => string)
 
-/** `final submit` of `finalSubmit`. */
+/** Returns `final submit` for `finalSubmit`. */
 const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const PLACE = '…'
 
-/** What is shown: with a place for the words that are filled in, and without them if it then reads otherwise. */
+/** Returns the text with a placeholder, and also without one if the rest then differs. */
 function wordings(message: Message): string[] {
   if (typeof message === 'string') return [message]
   const full = message(PLACE)
@@ -47,7 +47,6 @@ const Uses = ({ text: { uses, notShown } }: { text: Text }) => (
   </div>
 )
 
-/** Every fixed text, with the lines of the code that show it. */
 export const MessagesPage = () => (
   <HandbookPage title="Messages" lead="Every text that is shown byte for byte, and the line of the code that shows it.">
     {GROUPS.map(({ group, texts }) => (
@@ -77,7 +76,7 @@ export const MessagesPage = () => (
   </HandbookPage>
 )
 
-/** Every text with its name and its lines. One that has neither a line nor a reason why not would be missing. */
+/** A text without a use or a reason for none fails the story. */
 export const messageItems = (): string[] =>
   GROUPS.flatMap(({ texts }) =>
     texts.flatMap(({ name, wordings: shown, uses, notShown }) => {

@@ -2,7 +2,7 @@ import written from '../../../docs/openapi.json?raw'
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 
-/** What this page reads of a JSON Schema. */
+/** The part of JSON Schema that the handbook reads. */
 export interface Schema {
   readonly $ref?: string
   readonly description?: string
@@ -32,12 +32,12 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-const { paths, components } = JSON.parse(written) as OpenApi // `openapi.test.ts` holds the file to its generator.
+const { paths, components } = JSON.parse(written) as OpenApi // `openapi.test.ts` compares the file with its generator.
 
 const componentOf = (call: CallName, ending: 'Request' | 'Reply') =>
   `${call.charAt(0).toUpperCase()}${call.slice(1)}${ending}`
 
-/** The schema of what a call sends, undefined where it sends nothing. */
+/** Returns the schema of a request; undefined if the call sends nothing. */
 export function requestOf(call: CallName, { method, path, sends }: Endpoint): Schema | undefined {
   if (sends !== 'query') return components.schemas[componentOf(call, 'Request')]
   const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? []
@@ -49,10 +49,10 @@ export function requestOf(call: CallName, { method, path, sends }: Endpoint): Sc
   }
 }
 
-/** The schema of what comes back as JSON, undefined where that is a file. */
+/** Returns the schema of a JSON response; undefined if it is a file. */
 export const replyOf = (call: CallName): Schema | undefined => components.schemas[componentOf(call, 'Reply')]
 
-/** The shapes that several calls share, by their names. */
+/** Named schemas that several calls share. */
 export const SHARED = Object.entries(components.schemas).filter(([name]) => !/(?:Request|Reply)$/.test(name))
 
 const literal = (value: unknown) => JSON.stringify(value)
@@ -71,7 +71,7 @@ function fieldsText({ properties = {}, patternProperties = {}, additionalPropert
   return `{\n${lines.join('\n')}\n}`
 }
 
-/** A schema in the manner of TypeScript. */
+/** Formats a schema like a TypeScript type. */
 export function schemaText(schema: Schema): string {
   const { $ref, anyOf, allOf, type, format, items, maxItems } = schema
   if ($ref !== undefined) return $ref.replace(/^.*\//, '')

@@ -7,7 +7,7 @@ interface HandbookPageProps {
   children: ReactNode
 }
 
-/** A page that is drawn from the code that the portal itself runs on, so that it cannot be out of date. */
+/** Handbook pages are generated from the portal's own code, so that they cannot be outdated. */
 export const HandbookPage = ({ title, lead, children }: HandbookPageProps) => (
   <main className="mx-auto max-w-page px-4 pt-8 pb-20 sm:px-8">
     <PageHeader title={title} lead={lead} />
@@ -21,7 +21,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page, under a heading of its own. */
 export const Section = ({ title, lead, children }: SectionProps) => (
   <section aria-label={title} className="min-w-0">
     <h2 className="text-xl first-letter:uppercase">{title}</h2>
@@ -30,11 +29,11 @@ export const Section = ({ title, lead, children }: SectionProps) => (
   </section>
 )
 
-/** A name of the code. Where there is no room, it goes on in the next line with its next word. */
+/** A name of the code, which may wrap between its words. */
 export const Code = ({ children }: { children: string }) => (
   <code className="font-mono font-normal wrap-anywhere">
     {children.split(/(?=[A-Z/?]|\.[a-z])/).map((word, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- words have no other identity than their place
+      // oxlint-disable-next-line react/no-array-index-key -- words are identified by their index
       <Fragment key={index}>
         {index > 0 && <wbr />}
         {word}
@@ -43,7 +42,6 @@ export const Code = ({ children }: { children: string }) => (
   </code>
 )
 
-/** Names of the code, one below the other; a dash if there are none. */
 export function Codes({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <span className="text-ink-soft">–</span>
   return (
@@ -57,17 +55,16 @@ export function Codes({ names }: { names: readonly string[] }) {
   )
 }
 
-/** A text of the code's comments, in which names stand between backticks. */
+/** Text of a code comment; renders names between backticks as code. */
 export const Prose = ({ children }: { children: string }) => (
   <p className="max-w-reading">
     {children.split('`').map((part, index) =>
-      // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity than their place
+      // oxlint-disable-next-line react/no-array-index-key -- parts are identified by their index
       index % 2 === 1 ? <Code key={index}>{part}</Code> : <Fragment key={index}>{part}</Fragment>,
     )}
   </p>
 )
 
-/** Texts, one below the other. */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="grid gap-1">
     {lines.map((line) => (
@@ -76,19 +73,18 @@ export const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-/** Words that begin a sentence here, and not in the code. */
+/** Capitalises text that is lower-case in the code. */
 export const Sentence = ({ children }: { children: string }) => (
   <span className="block first-letter:uppercase">{children}</span>
 )
 
-/** What is sent, as it is. */
 export const CodeBlock = ({ children }: { children: string }) => (
   <pre className="rounded-control bg-sunk px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
     {children}
   </pre>
 )
 
-/** Short facts, closer together than the portal's own list of descriptions. */
+/** Like `DescriptionList`, but denser. */
 export const Facts = ({ items }: { items: readonly { term: string; description: ReactNode }[] }) => (
   <dl className="grid content-start gap-y-1.5 text-sm">
     {items.map(({ term, description }) => (

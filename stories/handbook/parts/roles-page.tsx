@@ -18,7 +18,6 @@ const YesOrNo = ({ may }: { may: boolean }) => (
   </span>
 )
 
-/** A column for each caller. */
 const columnsFor = <Row,>(may: (row: Row, caller: Caller) => boolean): Column<Row>[] =>
   CALLERS.map((caller) => ({
     id: caller,
@@ -54,7 +53,6 @@ const PAGE_COLUMNS: readonly Column<Page>[] = [
   { id: 'by-link', header: 'Opened by a link', cell: ({ byLink = false }) => <YesOrNo may={byLink} /> },
 ]
 
-/** Every action with who may do it and its calls, and every page with who may open it. */
 export const RolesPage = () => (
   <HandbookPage
     title="Who may do what"
@@ -69,7 +67,6 @@ export const RolesPage = () => (
   </HandbookPage>
 )
 
-/** Every action, every call and every page. */
 export const roleItems = (): string[] => [
   ...actions.flatMap((action) => [action, ACTIONS[action].does, ...callsOf(action).map(({ name }) => name)]),
   ...PAGES.flatMap(({ title, path }) => [title, path]),

@@ -4,7 +4,7 @@ const modules = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
   import: 'default',
 })
 
-/** Every file of the portal as text, with its path below `src/`. */
+/** Every file of `src/` as text; paths are relative to `src/`. */
 export const SOURCES = Object.entries(modules).map(([path, text]) => ({
   path: path.replace('../../../src/', ''),
   text,

@@ -1,7 +1,6 @@
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** A status with its code and its label. */
 export const Badge = ({ status }: { status: Status }) => (
   <StatusBadge tone={statusTone(status)}>
     {status === 'unknown' ? '' : `${status} `}
@@ -9,7 +8,6 @@ export const Badge = ({ status }: { status: Status }) => (
   </StatusBadge>
 )
 
-/** Several of them, side by side; a dash if there are none. */
 export function Badges({ statuses }: { statuses: readonly Status[] }) {
   if (statuses.length === 0) return '–'
   return (

@@ -72,7 +72,7 @@ function Drawing({ layout, className }: { layout: Layout; className: string }) {
   )
 }
 
-/** The life of an application as a diagram: each status, and each transition as an arrow. */
+/** The lifecycle of an application: a box for each status, an arrow for each transition. */
 export const StatusDiagram = () => (
   <figure>
     <Drawing layout={FLAT} className="max-w-[68.75rem] max-md:hidden" />

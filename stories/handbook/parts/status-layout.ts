@@ -1,22 +1,20 @@
 import { STATUS_CODES, STATUS_ROWS, type StatusCode } from '@/domain/status/status'
 import type { Transition } from './transitions'
 
-/** A diagram is laid out along the life of an application and across it; on a phone its life goes downwards. */
+/** `along` follows the lifecycle of an application, `across` is perpendicular; the phone layout runs downwards. */
 export interface Layout {
   readonly isUpright: boolean
-  /** The size of a box, and from one to the next. */
+  /** Box sizes, and distances between the starts of boxes. */
   readonly along: number
   readonly across: number
   readonly pitchAlong: number
   readonly pitchAcross: number
-  /** The room beside the first lane, for what skips a phase. */
+  /** The space beside the first lane, for arrows that skip a phase. */
   readonly margin: number
 }
 
-/** Along the width of a desk. */
 export const FLAT: Layout = { isUpright: false, along: 158, across: 72, pitchAlong: 236, pitchAcross: 150, margin: 64 }
 
-/** Down a phone. */
 export const UPRIGHT: Layout = {
   isUpright: true,
   along: 62,
@@ -26,26 +24,25 @@ export const UPRIGHT: Layout = {
   margin: 40,
 }
 
-/** `3` of `3.1`. */
+/** Returns 3 for `3.1`. */
 const phaseOf = (code: StatusCode) => Number.parseInt(code, 10)
 const PHASES = [...new Set(STATUS_CODES.map(phaseOf))]
 const columnOf = (code: StatusCode) => PHASES.indexOf(phaseOf(code))
-/** Those that end without a grant have a lane of their own. */
+/** Statuses that end without a grant have their own lane. */
 const laneOf = (code: StatusCode) => (STATUS_ROWS[code].tone === 'refused' ? 1 : 0)
 
 type Point = readonly [along: number, across: number]
 
-/** Where the box of a status is. */
 export function boxOf(layout: Layout, code: StatusCode) {
   const start = 2 + columnOf(code) * layout.pitchAlong
   const side = layout.margin + laneOf(code) * layout.pitchAcross
   return { start, side, end: start + layout.along, middle: side + layout.across / 2 }
 }
 
-/** The length of an arrow's head. */
+/** Length of an arrowhead. */
 export const ARROW = 10
 
-/** The way of a transition, as a path and as the point and direction of its arrow. */
+/** Returns the path of a transition, and the tip and the direction of its arrow. */
 export function wayOf(layout: Layout, { from, to }: Transition): { path: string; tip: Point; isSideways: boolean } {
   const one = boxOf(layout, from)
   const other = boxOf(layout, to)
@@ -53,7 +50,7 @@ export function wayOf(layout: Layout, { from, to }: Transition): { path: string;
   const point = ([along, across]: Point) => (layout.isUpright ? `${across} ${along}` : `${along} ${across}`)
   const curve = (...points: readonly Point[]) => `C ${points.map(point).join(', ')}`
   if (skips && laneOf(from) === laneOf(to)) {
-    // Beside the boxes that it skips.
+    // Runs beside the skipped boxes.
     const leaves: Point = [one.start + layout.along / 2, one.side]
     const tip: Point = [other.start + layout.along / 2, other.side]
     const beside = one.side - layout.margin * 1.15
@@ -68,7 +65,7 @@ export function wayOf(layout: Layout, { from, to }: Transition): { path: string;
     return curve([half, start[1]], [half, end[1]], end)
   }
   if (!skips) return { path: `M ${point(leaves)} ${bend(leaves, before)}`, tip, isSideways: false }
-  // Between the two lanes, past the boxes that it skips.
+  // Runs between the two lanes, past the skipped boxes.
   const between = layout.margin + (layout.across + layout.pitchAcross) / 2
   const enters: Point = [one.end + layout.pitchAlong - layout.along, between]
   const passes: Point = [other.start - layout.pitchAlong + layout.along, between]
@@ -76,9 +73,8 @@ export function wayOf(layout: Layout, { from, to }: Transition): { path: string;
   return { path, tip, isSideways: false }
 }
 
-/** The size of the whole diagram. */
 export function sizeOf({ isUpright, along, across, pitchAlong, pitchAcross, margin }: Layout) {
-  // A line is drawn half outside its box.
+  // A stroke is drawn half outside its box.
   const length = (PHASES.length - 1) * pitchAlong + along + 4
   const breadth = margin + pitchAcross + across + 4
   return isUpright ? { width: breadth, height: length } : { width: length, height: breadth }

@@ -1,10 +1,9 @@
 import { allowed, permissions, type Verdict } from '@/domain/people/roles'
 import { STATUS, STATUS_CODES, type Status } from '@/domain/status/status'
 
-/** Every status, the one that the portal does not know among them. */
 export const STATUSES: readonly Status[] = [...STATUS_CODES, 'unknown']
 
-/** What is asked of a status alone; who is asking is a matter of the roles. */
+/** Rules that depend on the status alone; roles are checked separately. */
 const RULES: Readonly<Record<Exclude<keyof typeof permissions, 'readEvaluationReports'>, (at: Status) => Verdict>> = {
   edit: permissions.edit,
   submit: permissions.submit,
@@ -18,7 +17,7 @@ const RULES: Readonly<Record<Exclude<keyof typeof permissions, 'readEvaluationRe
   report: permissions.report,
 }
 
-/** Every rule with the statuses at which it allows what it is about, and why it does not at the others. */
+/** Every rule with the statuses that it allows, and its reasons at the others. */
 export const STATUS_RULES = Object.entries(RULES).map(([name, rule]) => ({
   name,
   open: STATUSES.filter((status) => allowed(rule(status))),

@@ -12,7 +12,6 @@ import { STATUS_STEPS, TRANSITIONS, type Transition } from './transitions'
 
 const arrow = ({ from, to }: Transition) => `${from} → ${to}`
 
-/** The calls of an action that change an application. */
 const changingCalls = (action: Action) =>
   callsOf(action)
     .filter(({ endpoint }) => endpoint.changes.includes('applications'))
@@ -54,7 +53,6 @@ const KINDS: readonly { kind: keyof StatusTexts; says: string }[] = [
   { kind: 'todo', says: 'To do' },
 ]
 
-/** The sentences about a status for one of the two sides. */
 const Texts = ({ status, audience }: { status: Status; audience: Audience }) => (
   <dl className="grid gap-1">
     {KINDS.map(({ kind, says }) => {
@@ -77,7 +75,6 @@ const TEXTS: readonly Column<Status>[] = [
   { id: 'staff', header: 'Council', cell: (status) => <Texts status={status} audience="staff" /> },
 ]
 
-/** What every status is called, becomes, allows and says. */
 export const StatusesPage = () => (
   <HandbookPage title="Statuses and transitions" lead="The life of an application, as the portal knows it.">
     <StatusDiagram />
@@ -106,7 +103,6 @@ export const StatusesPage = () => (
   </HandbookPage>
 )
 
-/** Every text of the table, every rule and every arrow. */
 export const statusItems = (): string[] => [
   ...STATUSES.flatMap((status) => {
     const { label, deletes, noAnswer, noFiles, texts } = STATUS_ROWS[status]

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
 import { BodyRow } from '@/table/body-row'
 import { HeaderCell } from '@/table/header-cell'
 import type { Column } from '@/table/rows'
@@ -12,7 +12,7 @@ interface TableProps<Row> {
 
 const nothing = () => {}
 
-/** The portal's table without its tools. Its roles are explicit, because browsers drop them where it shows cards. */
+/** The portal's table without tools. Sets explicit roles, because browsers drop the native ones from cards. */
 export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row>) => (
   <div className="@container">
     <table role="table" className="w-full border-separate border-spacing-0 text-sm card:block">

@@ -4,15 +4,15 @@ import { Code } from './page'
 import { Table } from './table'
 import { COLOURS } from './tokens'
 
-/** `good on good-soft` */
+/** Returns `good on good-soft`. */
 export const nameOfPair = ({ colour, surface }: Pair) => `${colour.name} on ${surface.name}`
 
-/** `4.52`: rounded down, so that it never reads as enough when it is not. */
+/** Returns `4.52`: rounded down, so that it never looks sufficient when it is not. */
 const figureOf = (pair: Pair, theme: Theme) => (Math.floor(ratioOf(pair, theme) * 100) / 100).toFixed(2)
 
 const INK = COLOURS.find(({ name }) => name === 'ink')
 
-/** Every colour in both themes, whatever the theme of the page. */
+/** Every colour in both themes, independent of the page's theme. */
 export const Swatches = () => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-6">
     {COLOURS.map((colour) => (
@@ -33,7 +33,7 @@ export const Swatches = () => (
   </ul>
 )
 
-/** A pair in one theme, with its contrast: written in the colour itself where that is a colour of text. */
+/** A pair in one theme, with its contrast; text colours are shown as text. */
 function Sample({ pair, theme }: { pair: Pair; theme: Theme }) {
   const { colour, surface, least } = pair
   const isForText = least >= 4.5
@@ -61,10 +61,9 @@ const COLUMNS: readonly Column<Pair>[] = [
   { id: 'dark', header: 'Dark', cell: (pair) => <Sample pair={pair} theme="dark" /> },
 ]
 
-/** Every pair of a colour and a surface, with the contrast that it has in both themes. */
 export const Contrasts = () => <Table caption="Contrast" rows={PAIRS} rowLabel={nameOfPair} columns={COLUMNS} />
 
-/** The pairs with less contrast than they need. */
+/** Returns the pairs below their minimum contrast. */
 export const faintPairs = (): string[] =>
   PAIRS.flatMap((pair) =>
     THEMES.filter((theme) => ratioOf(pair, theme) < pair.least).map((theme) => `${nameOfPair(pair)}, ${theme}`),

@@ -97,7 +97,6 @@ const Movements = () => (
   </ul>
 )
 
-/** The tokens of the style sheet, with the contrast of its colours. */
 export const TokensPage = () => (
   <HandbookPage title="Design tokens" lead="Read from the style sheet; contrast and uses are counted on this page.">
     <Section title="Colours" lead="Light on the left, dark on the right.">
@@ -130,7 +129,6 @@ export const TokensPage = () => (
   </HandbookPage>
 )
 
-/** Every token of the style sheet. */
 export const tokenItems = (): string[] => [
   ...COLOURS.flatMap(({ name, light, dark }) => [name, light, dark]),
   ...PAIRS.map(nameOfPair),

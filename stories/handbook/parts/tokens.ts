@@ -4,12 +4,12 @@ import { SOURCES } from './sources'
 const [, THEME = ''] = /@theme \{\n([\s\S]*?)\n\}/.exec(styles) ?? []
 
 export interface Token {
-  /** `accent` of `--color-accent`. */
+  /** `accent` for `--color-accent`. */
   readonly name: string
   readonly value: string
 }
 
-/** The tokens of one kind, in the order of the style sheet: `tokensOf('radius')`. */
+/** Returns the tokens of one kind, in the order of the style sheet: `tokensOf('radius')`. */
 export const tokensOf = (kind: string): Token[] =>
   [...THEME.matchAll(new RegExp(`^  --${kind}-([\\w-]+): ([^;]+);`, 'gm'))]
     .map(([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ') }))
@@ -21,13 +21,12 @@ export interface ColourToken {
   readonly dark: string
 }
 
-/** Every colour with its two values. Those that are the same everywhere are keywords of CSS. */
+/** Every colour with a light and a dark value; colours without them are CSS keywords. */
 export const COLOURS: readonly ColourToken[] = tokensOf('color').flatMap(({ name, value }) => {
   const [, light, dark] = /^light-dark\((.+\)), (.+\))\)$/.exec(value) ?? []
   return light !== undefined && dark !== undefined ? { name, light, dark } : []
 })
 
-/** Sizes of text with their line height. */
 export const TEXT_SIZES = (() => {
   const tokens = tokensOf('text')
   return tokens
@@ -39,7 +38,7 @@ export const TEXT_SIZES = (() => {
     }))
 })()
 
-/** How often the portal's code leaves so much space, in steps of the scale: `gap-4`, `px-4`, `mt-4`. */
+/** Counts how often the portal uses each step of the spacing scale: `gap-4`, `px-4`, `mt-4`. */
 export const SPACES = (() => {
   const counts = new Map<number, number>()
   for (const { text } of SOURCES)

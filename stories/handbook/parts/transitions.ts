@@ -7,12 +7,11 @@ export interface Transition {
   readonly to: StatusCode
 }
 
-/** Every change of a status that the portal knows. */
 export const TRANSITIONS: readonly Transition[] = STATUS_CODES.flatMap((from) =>
   STATUS_ROWS[from].next.map((to) => ({ from, to })),
 )
 
-/** The rules that let an application go on, each with the action that goes through it. */
+/** The rules that allow a transition, each with its action. */
 const STEPS: readonly { action: Action; lets: (from: Status, to: StatusCode) => boolean }[] = [
   { action: 'write-application', lets: (from, to) => to === STATUS.submitted && allowed(permissions.submit(from)) },
   { action: 'shortlist-applications', lets: (from, to) => allowed(permissions.order(from, to)) },
@@ -26,7 +25,7 @@ const STEPS: readonly { action: Action; lets: (from: Status, to: StatusCode) => 
   },
 ]
 
-/** The actions that change a status, each with the changes that its rule allows. */
+/** The actions that change a status, each with the transitions that its rule allows. */
 export const STATUS_STEPS = STEPS.map(({ action, lets }) => ({
   action,
   transitions: TRANSITIONS.filter(({ from, to }) => lets(from, to)),
