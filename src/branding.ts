@@ -1,4 +1,4 @@
-/** The settings of the university. Pages, documents and e-mails name it only through these. */
+/** Settings of the university. Pages, documents and e-mails name it only through these. */
 export interface Branding {
   /** In the bar, in the browser's title and above documents. */
   productTitle: string
@@ -13,12 +13,12 @@ export interface Branding {
   /** Whom to ask when the portal itself fails; the footer shows all of it. */
   itCentre: {
     name: string
-    /** The lines of the address, in the order in which they are written on an envelope. */
+    /** The address lines, in the order of an envelope. */
     address: readonly string[]
     phone: string
     fax: string
   }
-  /** The footer's last line. Its year is fixed, and does not change with the clock. */
+  /** The footer's last line. Its year is fixed. */
   copyright: string
   /** The name under the council's e-mails. */
   director: string
@@ -33,14 +33,11 @@ export interface Branding {
     /** The text beside a deadline. */
     words: string
   }
-  /** The address of the Awards link on the front page; without one, the page says that the awards are elsewhere. */
+  /** The URL of the Awards link on the front page. Without it, the page states that the awards are elsewhere. */
   awardsUrl: string | undefined
 }
 
-/**
- * The settings of a university that does not exist, for a council to replace with its own. Names, address
- * and telephone numbers are made up.
- */
+/** Settings of a university that does not exist, for a council to replace with its own. */
 export const branding: Branding = {
   productTitle: 'RESEARCH GRANT MANAGEMENT SYSTEM',
   university: 'University of Samanala',

@@ -14,7 +14,7 @@ export interface CouncilPages {
   readonly approvedApplications: string
   /** A route pattern: one application at a time. */
   readonly decide: string
-  /** Which of the two lists of View Applications is fetched first; both are shown joined. */
+  /** The list of View Applications that is fetched first. The page joins both. */
   readonly applicationsCall: 'listApplications' | 'listApplicationsToShortlist'
 }
 

@@ -1,5 +1,5 @@
-/** True in the builds that carry the mock host (vite.config.ts); a build without it drops the code behind it. */
+/** True in builds with the mock host (vite.config.ts). Other builds drop the code behind it. */
 declare const __MOCKED__: boolean
 
-/** Of which version the demo is, as `scripts/support/version.ts` writes it. */
+/** Version of the demo, made by `scripts/support/version.ts`. */
 declare const __VERSION__: string

@@ -4,7 +4,7 @@ const RETRY_AFTER = 2000
 /** The folder the portal's pages are served from, as a path that ends in `/`. */
 export const pagesPath: string = import.meta.env.BASE_URL
 
-/** The page that all other addresses have; a page of its own has asked for it already. */
+/** A cache hit: prerendered pages preload index.html. */
 async function fetchIndex(): Promise<string | null> {
   const reply = await fetch(`${pagesPath}index.html`)
   return reply.ok ? reply.text() : null
@@ -13,7 +13,7 @@ async function fetchIndex(): Promise<string | null> {
 /** Absolute address of the portal's own pages, ending in `/`. */
 export const pagesAddress = (): string => new URL(pagesPath, location.origin).href
 
-/** The setting of a page; one from which an operator has removed it names no host. */
+/** Returns the setting of a page; one without content if an operator has removed it. */
 function settingIn(html: string): Element {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const setting = page.querySelector('meta[name="portal-host"]') ?? page.createElement('meta')
@@ -22,8 +22,8 @@ function settingIn(html: string): Element {
 }
 
 /**
- * Puts the setting of index.html into a page that stands beside it without one, so that an operator changes one file.
- * Such a page can be read meanwhile, so this waits until index.html has come.
+ * Copies the setting from index.html into a prerendered page, which has none, so that an operator edits one file. The
+ * page can be read meanwhile, so this retries until index.html has loaded.
  */
 export async function adoptHostSetting(): Promise<void> {
   while (!document.querySelector('meta[name="portal-host"]')) {
@@ -43,10 +43,7 @@ export function isHostCallable(): boolean {
   return URL.canParse(named, pagesAddress()) && /^https?:$/.test(new URL(named, pagesAddress()).protocol)
 }
 
-/**
- * Absolute address of the folder the host's `.php` files are in, ending in `/`: the named one, or else that of the
- * portal's pages.
- */
+/** Absolute address of the folder with the host's `.php` files, ending in `/`. By default that of the pages. */
 export function hostBase(): string {
   const base = new URL(namedHost(), pagesAddress()).href
   return base.endsWith('/') ? base : `${base}/`

@@ -1,9 +1,6 @@
 import { encodeText } from '@/lib/encode-text'
 
-/**
- * Every path of the portal, and the only place where one is spelled. Those that differ between the council's two roles
- * are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/people/links.ts`.
- */
+/** Every path but those in `council-pages.ts`, and those of HOD, Dean and reviewers in `domain/people/links.ts`. */
 export const paths = {
   root: '/',
   frontPage: '/frontpage',
@@ -47,19 +44,18 @@ export const paths = {
 /** The two variants of More Details, as route patterns. */
 export const detailsPattern = { one: '/moredetails/:applicationId', two: '/moredetailsc/:applicationId' } as const
 
-/** The path of More Details. Variant one shows evaluation reports to the council only, variant two to everybody. */
+/** Variant one shows evaluation reports to the council only, variant two to everybody. */
 export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
   `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeText(applicationId)}`
 
 const RETURN = 'next'
 
-/** The search string that says where to go after logging in. */
+/** Returns a search string with the page to open after log-in. */
 export const returnTo = (target: string): string => `?${new URLSearchParams({ [RETURN]: target }).toString()}`
 
-/** The home page's path, which offers to log in and continue to `target`. */
 export const homeWithReturn = (target: string): string => paths.home + returnTo(target)
 
-/** The same search string taken from the current URL, to be passed on; empty if there is none. */
+/** Returns that search string from the current URL, to pass it on; empty if there is none. */
 export function returnSearch(search: URLSearchParams): string {
   const next = search.get(RETURN)
   return next === null ? '' : returnTo(next)
@@ -69,8 +65,8 @@ export function returnSearch(search: URLSearchParams): string {
 const ORIGIN = 'https://portal.invalid'
 
 /**
- * Where to go after logging in: always a page of the portal, whatever the URL says. Browsers strip tabs and newlines
- * from a URL, read `\` as `/` and resolve dots, so the parsed URL is checked and used, not the text.
+ * Returns the page to open after log-in, which is always one of the portal. Browsers strip tabs and newlines from a
+ * URL, read `\` as `/` and resolve dots, so this checks and uses the parsed URL, not the text.
  */
 export function returnPath(search: URLSearchParams): string {
   const next = search.get(RETURN) ?? ''

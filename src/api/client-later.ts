@@ -5,8 +5,7 @@ import { ApiError } from './errors'
 type Call = (input: unknown, options?: CallOptions) => Promise<unknown>
 
 /**
- * A client whose code, the whole contract, comes after the page: a call waits for it. Where it could not be fetched, the
- * call fails as one without a connection, and the next one fetches it again.
+ * Fetches the client's code on the first call. If that fails, the call rejects as `network`; the next fetches again.
  */
 export function clientLater(fetchClient: () => Promise<Client>): Client {
   let fetched: Promise<Client> | undefined
@@ -23,6 +22,5 @@ export function clientLater(fetchClient: () => Promise<Client>): Client {
       })
       return (send as Call)(input, options)
     }
-  // Every name asked for is one of the contract's, as the type says; each call has the types of its own row.
   return new Proxy({} as Client, { get: (_, name) => callOf(name as CallName) })
 }

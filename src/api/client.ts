@@ -14,17 +14,15 @@ import { xhrUpload, type Progress, type Upload } from './upload'
 
 learnStaleCalls(staleAfter)
 
-// Development: a saved message reaches the screens without a reload of the page.
+// In development, an edited message reaches the screens without a page reload.
 if (import.meta.hot) import.meta.hot.accept('./reply', () => {})
 
 export interface CallOptions {
-  /** Aborts the call, for example when its screen is left. */
   readonly signal?: AbortSignal
-  /** Called with the number of bytes of a multipart call that were sent so far. */
   readonly onProgress?: (progress: Progress) => void
-  /** False on a page that needs no account: if the host wants a session all the same, no log-in dialog opens. */
+  /** False on a page without an account: an ended session then opens no log-in dialog. */
   readonly asksForLogIn?: boolean
-  /** True on a page that needs no account: it is not checked who is signed in before the call is sent. */
+  /** True on a page without an account: skips the check of who is signed in. */
   readonly asNobody?: boolean
 }
 
@@ -38,32 +36,26 @@ export interface ClientSettings {
   readonly fetch: typeof globalThis.fetch
   readonly upload?: Upload
   /**
-   * Milliseconds without progress until a call is aborted. Every chunk that is sent or received starts the time anew,
-   * so that a slow connection is not cut off. Until the first chunk of the answer, a call with files has ten times as
-   * long: `fetch` reports no upload progress, and the host has to store the files before it answers.
+   * Idle limit in milliseconds; each chunk sent or received restarts it. Ten times as long until the response to an
+   * upload: `fetch` reports no upload progress, and the host stores the files before it responds.
    */
   readonly timeout?: number
   /**
-   * Called when the session has ended on the host. Resolves to true once the same person is signed in again: the
-   * refused request, which the host did not act on, is then sent once more.
+   * Resolves to true once the same person is signed in again: the refused request, which had no effect, is then resent.
    */
   readonly onSignedOut?: (call: CallName) => Promise<boolean>
-  /** Called before a call that changes something in a person's name. Rejects with an `ApiError` if it must not be sent. */
+  /** Runs before a call that changes something in a person's name. Rejects with an `ApiError` to stop the call. */
   readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
   readonly onNoise?: OnNoise
-  /** Called for every call that failed, with its path. */
   readonly onFailure?: (failure: ApiError, path: string) => void
 }
 
 const TIMEOUT = 30_000
 
-/** Calls that are part of a log-in: opening the log-in dialog because one of them failed would never end. */
+/** Calls about the session itself: opening the log-in dialog when one of them fails would never end. */
 const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut', 'getProfile', 'changePassword']
 
-/**
- * The typed client, derived from the contract: nothing in it is written for one call.
- * Every failure is an `ApiError`; no call is repeated automatically, because a write may have been done.
- */
+/** Every failure is an `ApiError`. Resends only what an ended session refused: any other write may have been done. */
 export function createClient(settings: ClientSettings): Client {
   const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise, onFailure } = settings
 
@@ -125,6 +117,6 @@ export function createClient(settings: ClientSettings): Client {
     }
 
   const entries = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
-  // Each entry decodes with the schemas of its own row, which is what `Client` says of it.
+  // `Client` types each entry by the schemas of its own row.
   return Object.fromEntries(entries.map(([call, endpoint]) => [call, callOf(call, endpoint)])) as unknown as Client
 }

@@ -6,21 +6,20 @@ import type { ReplyKind } from './reply-kind'
 
 interface Failure {
   readonly kind: FailureKind
-  /** The host's text in a refusal, of any length. It may hold anything, so it is shown as text, never as HTML. */
+  /** The host's text in a refusal, of any length. Untrusted, so it is shown as text, never as HTML. */
   readonly serverText?: string
   /** Path of the field in the reply that does not fit the schema, e.g. `3.Status`. */
   readonly field?: string
   readonly status?: number
-  /** What the reply held instead of an answer. */
   readonly found?: ReplyKind
-  /** Bytes of the files in the call: a host may drop what is too large without saying so. */
+  /** Total size of the files. A host may drop a large body silently. */
   readonly sentBytes?: number
-  /** It failed before the call itself was sent, so the host did nothing. */
+  /** The call failed before it was sent, so the host did nothing. */
   readonly nothingSent?: boolean
   readonly cause?: unknown
 }
 
-/** The one failure of every call; `kind` tells a refusal from a broken connection or reply. */
+/** The failure of any call. `kind` separates a refusal from a broken connection or response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
@@ -45,7 +44,7 @@ export class ApiError extends Error {
     this.nothingSent = nothingSent
   }
 
-  /** Technical detail that is safe to copy into an e-mail: the call, the kind and the field, no personal data. */
+  /** Technical detail without personal data, safe to copy into an e-mail. */
   get detail(): string {
     const status = this.status ? `, HTTP ${this.status}` : ''
     const because = this.cause instanceof ApiError ? `, not sent because of ${this.cause.detail}` : ''
@@ -53,17 +52,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call failed with. Anything else that was thrown is a fault of this program, and is thrown on. */
+/** Rethrows anything but an `ApiError`: it is a bug in the portal. */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error
 }
 
-/** The technical side of a failure, where it was a call that failed. */
 export const technicalDetail = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined
 
-/** What happened, what is kept and what to do, as texts for the page. */
 export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape
   const { kind, sentBytes, nothingSent, cause } = error
@@ -72,20 +69,17 @@ export function explain(error: unknown): Explanation {
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }
 
-/** The host's own text where it refused, else the action's fixed text. */
 export const refusalOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
 
-/** The host's reason for a refusal, unless the alert holds it already. Shown openly, not under technical details. */
+/** Returns the host's reason for a refusal, unless the alert contains it already. Not shown as a technical detail. */
 export function hostWords(error: unknown, alert: string): string | undefined {
   const words = refusalOr(error, '')
   return words === '' || alert.includes(words) ? undefined : words
 }
 
-/** Why it failed, in one line: the host's own text where it refused, else what happened. */
 export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
 
-/** Whether no answer came: there was no connection, a time-out, or the call was aborted. */
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
 
@@ -103,7 +97,6 @@ export function isAmbiguous(error: unknown): boolean {
 export const failedForm = (error: unknown, fixed: string, mayBeDone?: string): string =>
   isAmbiguous(error) && mayBeDone !== undefined ? `${fixed}\n${mayBeDone}` : refusalOr(error, fixed)
 
-/** As `explain`, for a call that writes: without a confirmation it may have been done. */
 export function explainWrite(error: unknown): Explanation {
   if (!isAmbiguous(error)) return explain(error)
   return error instanceof ApiError && error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite

@@ -1,16 +1,16 @@
 /** Milliseconds. Smaller differences may come from latency. */
 const TOLERANCE = 5 * 60_000
 
-/** Milliseconds since 1970 of a response's `Date`. A response from a cache is as old as its `Age`. */
+/** Milliseconds since 1970 of a response's `Date`; NaN if it is missing, or if a cache sent it (`Age` above 0). */
 function dateOf({ headers }: Response): number {
   return Number(headers.get('Age') ?? 0) > 0 ? NaN : Date.parse(headers.get('Date') ?? '')
 }
 
-/** The time by the device's clock, corrected by the host's `Date` headers if the two differ by more than five minutes. */
+/** Follows the device's clock, or the host's `Date` headers if the two differ by more than five minutes. */
 export function createHostClock(device: () => Date) {
   let lead = 0
 
-  /** Servers set `Date` at any moment between request and response, so measures from the nearer of the two. */
+  /** Measures from the nearer time: servers set `Date` at any moment between request and response. */
   function compare(date: number, sent: number, received: number): void {
     const ahead = Math.min(sent, received) - date
     const behind = Math.max(sent, received) - date
@@ -23,7 +23,7 @@ export function createHostClock(device: () => Date) {
     now: () => new Date(device().getTime() - lead),
     /** Milliseconds that the device is ahead of the host: negative if it is behind, 0 within five minutes. */
     deviceLead: () => lead,
-    /** Reads the time from every response. */
+    /** Wraps `fetch` to read the time from every response. */
     watch:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
       async (...request) => {

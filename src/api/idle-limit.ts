@@ -1,8 +1,6 @@
-/** Aborts a call that makes no progress; a slow call that does may take as long as it needs. */
+/** Aborts a call that makes no progress. A slow call that makes progress has no limit. */
 export interface IdleLimit {
-  /** Aborted when the allowed time passed without progress. */
   readonly signal: AbortSignal
-  /** To be called on progress: the time starts anew. */
   readonly renew: (milliseconds: number) => void
   readonly end: () => void
 }
@@ -19,7 +17,7 @@ export function idleLimit(milliseconds: number): IdleLimit {
   return { signal: controller.signal, renew, end }
 }
 
-/** The same response, with a callback for every chunk of its body. */
+/** Returns the same response, with a callback for every chunk of its body. */
 export function watchedResponse(response: Response, onChunk: () => void): Response {
   if (response.body === null) return response
   const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -14,23 +14,23 @@ type AllLists = {
   [Name in ReadingCall as Output<Name> extends readonly ApplicationRow[] ? AsksNothing<Name> : never]: Output<Name>
 }
 
-/** An interface, so that code for any of the lists can read what all of their rows have. */
+/** An interface, so that generic code can read the fields that all rows share. */
 interface Lists extends AllLists {}
 
-/** A call that is asked for with nothing and replies with applications. */
+/** A call without input that returns applications. */
 export type ListCall = keyof Lists
 
 export type ListedRow<Name extends ListCall> = Lists[Name][number]
 
-/** Reads a list past the cache: for what is decided on it now. */
+/** Reads a list without the cache, for decisions that need the current rows. */
 export const readList = <Name extends ListCall>(
   client: Client,
   call: Name,
   options?: CallOptions,
 ): Promise<readonly ListedRow<Name>[]> =>
-  // Code for any of the lists cannot see that each is asked for with nothing.
+  // Generic code cannot infer that every list call takes no input.
   client[call]({} as Input<Name>, options)
 
-/** The query of a list, under the same key as that of its call. */
+/** The query of a list, with the same key as `callQuery`. */
 export const listQuery = <Name extends ListCall>(client: Client, call: Name) =>
   queryOptions({ queryKey: [call, {}] as const, queryFn: ({ signal }) => readList(client, call, { signal }) })

@@ -3,7 +3,7 @@ import type { CallName, Contract, Input } from '@/contract'
 import type { Client } from './client'
 import { staleCalls } from './stale-calls'
 
-/** Calls that only read, so a screen may load and cache them. Two of them are a POST; one GET, the log-out, changes. */
+/** Calls that only read, so a screen may cache them. Two of them are a POST. One GET, the log-out, writes. */
 export type ReadingCall =
   | {
       [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Exclude<Name, 'logOut'> : never
@@ -11,7 +11,6 @@ export type ReadingCall =
   | 'listDepartments'
   | 'getFormData'
 
-/** The query of one reading call; its key is the call's name and input, so no table of keys is needed. */
 export const callQuery = <Name extends ReadingCall>(client: Client, call: Name, input: Input<Name>) =>
   queryOptions({
     queryKey: [call, input] as const,
@@ -25,7 +24,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Marks what a call has changed as stale, so that the screen loads it again. */
 export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
   const stale = new Set<unknown>(staleCalls(changing))
   return queries.invalidateQueries({

@@ -6,6 +6,5 @@ const SIGNED_OUT = /not (logged in|authenticated)/i
 /** Whether a text says that nobody is signed in (docs/host.md#ended-sessions). */
 export const speaksOfNoSession = (text: string): boolean => SIGNED_OUT.test(text)
 
-/** The failure of a call that the host has refused with a text, which may say that nobody is signed in. */
 export const refusal = (call: CallName, text: string, status: number): ApiError =>
   new ApiError(call, { kind: speaksOfNoSession(text) ? 'signed-out' : 'refused', serverText: text, status })

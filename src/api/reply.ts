@@ -8,27 +8,27 @@ import { ApiError } from './errors'
 import { refusal, speaksOfNoSession } from './refusal'
 import { isHtml, replyKindOf } from './reply-kind'
 
-/** Called when a host printed something around its JSON: harmless for the portal, but of interest to its owner. */
+/** Runs when a host printed something around its JSON: harmless for the portal, but the host's owner should see it. */
 export type OnNoise = (call: CallName) => void
 
-/** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none. */
+/** Matches `Form submitted successfully!`, but not `unsuccessful` or `not successful`. */
 const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
 
-/** The beginning of JSON that has no end: whatever it says, the rest may have said otherwise. */
+/** The start of truncated JSON. It never counts as a success, because the missing part may contradict it. */
 const CUT_JSON = /\{\s*"/
 
-/** The path in a reply that does not fit. Of a union the first option is used: it is the usual one. */
+/** Returns the path of the value that does not fit. For a union, follows its first option, the usual one. */
 function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
   const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
   return inner ? [...issue.path, ...pathOf(inner)] : issue.path
 }
 
-/** The output of a call that has succeeded without a word. */
+/** Returns the output of a call that succeeded with an empty body. */
 export const readNothing = ({ marker, response }: Endpoint): unknown => z.decode(response, { ...marker.succeeded })
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
 export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string, status: number, onNoise?: OnNoise) {
-  // The script ran with empty input, so the rest of its answer means nothing.
+  // The script ran with empty input, so the rest of its response is meaningless.
   if (endpoint.sends === 'multipart' && saysItWasDropped(reply)) throw new ApiError(call, { kind: 'too-large', status })
 
   const body = readBody(reply)
@@ -36,7 +36,7 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   if ('json' in body && body.noise) onNoise?.(call)
 
   const isPage = 'text' in body && isHtml(body.text)
-  // A page may hold any word, "Error" among them, and none of them is the host's.
+  // A page may contain any word, such as "Error", and none of them comes from the host.
   const outcome = isPage ? 'unsaid' : endpoint.marker.read(found)
   if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
 
@@ -47,10 +47,9 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
     if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
   }
-  // A reply that has to state success or refusal and states neither is no success.
+  // A response that must state success or refusal and states neither is no success.
   if (outcome === 'unsaid') throw new ApiError(call, { kind: 'shape', field: 'status', status })
 
-  // The host's JSON is of no known type yet: the schema decides whether it fits.
   const decoded = z.safeDecode(endpoint.response, body.json)
   if (decoded.success) return decoded.data
   const [issue] = decoded.error.issues
@@ -60,7 +59,7 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The type of a document by its first bytes, because the declared one may be wrong (docs/host.md#missing-files). */
+/** Returns a document's type by its first bytes, because the declared one may be wrong (docs/host.md#missing-files). */
 function typeOf(firstBytes: Uint8Array, declared: string): string {
   const text = String.fromCharCode(...firstBytes.subarray(0, 5))
   if (text.startsWith('%PDF-')) return 'application/pdf'
@@ -69,7 +68,7 @@ function typeOf(firstBytes: Uint8Array, declared: string): string {
   return 'application/octet-stream'
 }
 
-/** Null where the percent signs of a name are no encoding: the plain name of the header is used then. */
+/** Returns null if the percent signs in a name are no encoding. The plain name of the header is used then. */
 function decoded(name: string): string | null {
   try {
     return decodeURIComponent(name)
@@ -78,7 +77,6 @@ function decoded(name: string): string | null {
   }
 }
 
-/** The file name of a `Content-Disposition` header, without any folders. */
 function nameOf(disposition: string | null): string | null {
   const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
@@ -87,8 +85,8 @@ function nameOf(disposition: string | null): string | null {
 }
 
 /**
- * Checks a file before it is used: no bytes or a small JSON mean that there is none, and an HTML page is never taken
- * for a document. Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
+ * Checks a downloaded file. An empty body or JSON means that there is no file, and an HTML page is never a document.
+ * Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
  */
 export async function readFileReply(call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> {
   const { status, headers } = response
@@ -99,7 +97,7 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
     .decode(firstBytes)
     .replace(/^\uFEFF/, '')
     .trimStart()
-  // A notice may be printed before the small JSON too, as before any other.
+  // PHP may print a notice before this JSON, too.
   const isPage = isHtml(opening)
   const body = isPage || /^[{[]/.test(opening) ? readBody(await blob.text()) : null
   if (body && ('json' in body || !isPage)) {

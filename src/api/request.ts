@@ -5,7 +5,7 @@ type Scalar = string | number | boolean
 
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A flat form carries texts only: no object, and never the words `undefined` or `null`. */
+/** Keeps scalars only. A flat form has no objects, and must never contain the words `undefined` or `null`. */
 function asParameters(wire: Record<string, unknown>): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(wire)) if (isScalar(value)) parameters.append(key, String(value))
@@ -41,13 +41,12 @@ export interface WireRequest {
 
 /**
  * Writes one call in the encoding that its PHP file reads (docs/host.md#how-calls-are-sent).
- * @param base absolute address of the folder the `.php` files are in
- * @throws ZodError when the input does not fit the contract: a bug in the portal, not a wrong entry
+ * @throws ZodError if the input does not fit the contract: a bug in the portal, not a wrong entry
  */
 export function writeRequest(endpoint: Endpoint, base: string, input: unknown): WireRequest {
   const { method, path, sends, request } = endpoint
   const url = new URL(path.slice(1), base)
-  // Requests are declared as objects; the encoded form of an object schema is an object.
+  // The schema of every request is an object, and so is its encoded form.
   const wire = z.encode(request, input) as Record<string, unknown>
   const plain = { url: url.href, method, headers: {}, body: null }
   switch (sends) {

@@ -5,12 +5,11 @@ import type { Client } from './client'
 import type { WriteQueue } from '@/writes/queue'
 import type { Session } from './session'
 
-/** Everything a screen needs from outside the component tree; tests and stories make their own. */
+/** What a screen needs from outside the component tree. Tests and stories create their own. */
 export interface Services {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: Session
-  /** Writes that wait behind Undo, are being sent, or are done. */
   readonly writes: WriteQueue
   /** The one clock of the portal: the device's, or the host's if the two differ by more than five minutes. */
   readonly now: () => Date
@@ -22,13 +21,13 @@ export interface Services {
   readonly pagesAddress: string
   readonly local: Storage
   readonly tab: Storage
-  /** The banner's text while the device has no connection; the mock still answers then, a real host does not. */
+  /** The banner's text while the device is offline. The mock still responds then; a real host does not. */
   readonly offlineWords: string
   /** Name of the IndexedDB database that stores the files of a draft. */
   readonly draftFiles: string
-  /** Fetches the code of another page ahead of a visit; rejects where it cannot be loaded. */
+  /** Preloads the code of another page. Rejects if it cannot be loaded. */
   readonly fetchPage: (address: string) => Promise<void>
-  /** Opens an address with a full page load. Nothing of the current page stays in memory. */
+  /** Opens an address with a full page load, which clears the memory. */
   readonly openAfresh: (address: string) => void
   /** Whether this role may open the page at an address; null is a visitor without an account. */
   readonly mayOpen: (role: Role | null, address: string) => boolean

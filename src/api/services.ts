@@ -9,20 +9,17 @@ import type { SessionState } from './session'
 
 export type { Services } from './services-context'
 
-/** The services of this portal. Throws outside a `ServicesContext`. */
 export function useServices(): Services {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a <ServicesContext> above it')
   return services
 }
 
-/** Who is signed in; renders again when that changes. */
 export function useSession(): SessionState {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
 }
 
-/** The portal's clock, read again every `every` milliseconds: for countdowns and the application period. */
 export function useNow(every = 1000): Date {
   const { now } = useServices()
   const [time, setTime] = useState(now)
@@ -33,7 +30,7 @@ export function useNow(every = 1000): Date {
   return time
 }
 
-/** The data of a call that a loader has awaited, kept up to date. Suspends; an `ApiError` goes to the error page. */
+/** Returns the data of a call that a loader has awaited. Suspends; throws an `ApiError` to the error page. */
 export function useSuspenseCall<Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> {
   const { client } = useServices()
   return useSuspenseQuery(callQuery(client, call, input)).data
@@ -44,9 +41,8 @@ interface Sent<Name extends CallName> extends CallOptions {
 }
 
 /**
- * A call that changes something: sent once for each `mutate`, never repeated automatically; afterwards whatever it
- * made stale is loaded again. The mutation ends when the host has answered, so that a slow list keeps no button busy;
- * to wait for the list as well, call the client and await `invalidateAfter`.
+ * A mutation without retries. Settles with the host's response, so that a slow list keeps no button busy. To wait for
+ * the refetched list as well, call the client and await `invalidateAfter`.
  */
 export function useCall<Name extends CallName>(
   call: Name,
@@ -64,9 +60,9 @@ export function useCall<Name extends CallName>(
   })
 }
 
-/** Loads what a screen needs before it is shown; rejects with the `ApiError` that the error page explains. */
+/** Loads the data of a screen before it renders. */
 export const ensureCall = <Name extends ReadingCall>(
   { client, queries }: Services,
   call: Name,
   input: Input<Name>,
-): Promise<Output<Name>> => queries.ensureQueryData(callQuery(client, call, input)) as Promise<Output<Name>> // As in `useSuspenseCall`.
+): Promise<Output<Name>> => queries.ensureQueryData(callQuery(client, call, input)) as Promise<Output<Name>> // `queryFn` resolves to it.

@@ -1,7 +1,7 @@
 import { readJson } from '@/lib/read-json'
 import { tryToStore } from '@/lib/try-to-store'
 
-/** Somebody has logged in or out. It holds no other data of the person than the id. */
+/** A log-in or log-out. The id is its only personal data. */
 export interface SessionMessage {
   readonly said: 'in' | 'out'
   readonly id: string
@@ -24,15 +24,12 @@ export interface SessionChannel {
 /** For a portal without other tabs, such as a story. */
 export const noChannel: SessionChannel = { send: () => {}, listen: () => {} }
 
-/**
- * A `BroadcastChannel`; in a browser without one, an item of local storage that is removed at once.
- * @param name separates two portals of one origin
- */
+/** Uses a `BroadcastChannel`, else a local storage item. `name` separates two portals of one origin. */
 export function browserChannel(name: string, local: Storage): SessionChannel {
   return 'BroadcastChannel' in globalThis ? broadcastChannel(name) : storageChannel(name, local)
 }
 
-/** A message that does not fit was sent by another version of the portal, and is ignored. */
+/** Ignores a message that does not fit, which another version of the portal sent. */
 function receive(message: unknown, onMessage: (message: SessionMessage) => void): void {
   if (isMessage(message)) onMessage(message)
 }
@@ -46,7 +43,7 @@ function broadcastChannel(name: string): SessionChannel {
   }
 }
 
-/** Other tabs receive a message as a `storage` event, which the sender's own tab does not get. */
+/** Sends messages as `storage` events, which browsers fire in all tabs but the sender's. */
 export function storageChannel(name: string, local: Storage): SessionChannel {
   return {
     send: (message) => {

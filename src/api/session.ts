@@ -14,18 +14,18 @@ export interface Person {
   readonly email: string
 }
 
-/** Another tab has logged out the person whose pages this tab shows, or logged in somebody else. */
+/** Another tab has logged out the owner of this tab's pages, or logged in another person. */
 export interface Departure {
   readonly first: Person
-  /** Who is signed in instead, as far as that is known. */
+  /** Who is signed in instead; null if nobody is, or if it is not known. */
   readonly now: Person | null
-  /** A call was about to be sent in the first person's name, and was not. */
+  /** A call in the first person's name was stopped before it was sent. */
   readonly heldBack: boolean
 }
 
 /**
- * What is known of the session. `unreachable` is not `invalid`: the person may still be signed in. `wrongHost` means
- * that something else than the host answered before any page was shown. `left` ends only when the portal is reloaded.
+ * `unreachable` is not `invalid`: the person may still be signed in. `wrongHost` means that something other than the
+ * host responded before any page was shown. `left` ends only with a reload.
  */
 export type SessionState =
   | { readonly state: 'unchecked' }
@@ -38,37 +38,33 @@ export interface SessionSettings {
   readonly client: Client
   readonly local: Storage
   readonly tab: Storage
-  /** Log-ins and log-outs, to and from the other tabs. */
   readonly channel: SessionChannel
-  /** Whether a failed check means that something else than the host has answered. */
+  /** Whether a failed check means that something other than the host responded. */
   readonly isWrongHost: (error: unknown) => boolean
 }
 
-/** Whether the host has answered that nobody is signed in, as against not answering. */
+/** Whether the host responded that nobody is signed in. False if it did not respond. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
 const asRole = (text: string | null | undefined): Role | null => ROLES.find((role) => role === text) ?? null
 
-/** Stores what is known of the person. A full storage prevents no log-in, but the last person's values must go. */
+/** If the storage is full, removes the last person's values, and the log-in still succeeds. */
 function storeHints(storage: Storage, hints: Readonly<Record<string, string>>): void {
   for (const [key, hint] of Object.entries(hints)) if (!tryToStore(storage, key, hint)) storage.removeItem(key)
 }
 
-/**
- * Who is signed in, as the host says, and whose pages this tab shows. What is stored is a hint from the last log-in:
- * a role that the host contradicts is overwritten. Observable, so that every part of the page shows the same.
- */
+/** The signed-in person, according to the host, and the owner of this tab's pages. Stored values are only hints. */
 export class Session {
   #store = createStore<SessionState>({ state: 'unchecked' })
-  /** Whose pages this tab shows. They stay this person's after the session has ended, and while it cannot be checked. */
+  /** Stays the same after the session has ended, and while it cannot be checked. */
   #owner: Person | null = null
-  /** Whether the device holds the id of that person, as long as nobody else writes or removes it. */
+  /** Whether the owner's id was stored as `userID`: if that item differs later, another tab has changed it. */
   #isHinted = false
   #checking: Promise<SessionState> | null = null
-  /** Counts log-ins and log-outs: the answer to a check that began before one of them is outdated. */
+  /** Counts log-ins and log-outs: the response to an earlier check is stale. */
   #generation = 0
-  /** No page has been shown yet. Once one was, something may be typed in it, so it is not replaced. */
+  /** No page has been shown yet. Later pages may contain typed text, so they are not replaced. */
   #atStart = true
 
   constructor(private readonly settings: SessionSettings) {
@@ -86,29 +82,25 @@ export class Session {
     return this.#state.state === 'valid' ? this.#state.person : null
   }
 
-  /**
-   * The role of whom these pages belong to or, until the host has said who that is, of whoever logged in on this device
-   * last and not out again.
-   */
+  /** The owner's role. Until the host responds, the role that the last log-in stored on this device. */
   get expectedRole(): Role | null {
     if (this.#owner) return this.#owner.role
     return this.#state.state === 'invalid' ? null : asRole(this.settings.local.getItem('userRole'))
   }
 
-  /** Whose pages this tab shows, also while it is not known whether they are still signed in. */
   get owner(): Person | null {
     return this.#owner
   }
 
-  /** Asks the host; calls during a check share its answer. Never rejects: a failure is a state. */
+  /** Checks the session on the host. Concurrent calls share one check. Never rejects: a failure is a state. */
   readonly check = (): Promise<SessionState> => {
     this.#checking ??= this.#ask().finally(() => (this.#checking = null))
     return this.#checking
   }
 
   /**
-   * Asks the host for a page that the browser had put aside and shows again: no message of another tab has reached it. What
-   * a log-in or log-out has left on the device says at once whether it is still its person's, the host only after a while.
+   * Checks the session after a restore from the back/forward cache, which misses messages of other tabs. If the stored
+   * `userID` has changed, sets `left` at once, before the host responds.
    */
   readonly resume = (): Promise<SessionState> => {
     const first = this.#owner
@@ -117,20 +109,20 @@ export class Session {
     return this.check()
   }
 
-  /** The state as known, asking the host only where nothing is known yet. */
+  /** Returns the known state, and checks only if it is `unchecked` or `unreachable`. */
   readonly known = (): Promise<SessionState> =>
     ['valid', 'invalid', 'left'].includes(this.#state.state) ? Promise.resolve(this.#state) : this.check()
 
-  /** Asks the host at most once: for a public page, which shows only its menu differently with a session. */
+  /** Checks at most once, for public pages, where a session changes only the menu. */
   readonly askedOnce = async (): Promise<void> => {
     if (this.#state.state === 'unchecked') await this.check()
   }
 
-  /** Logs in, and makes this tab the person's. Rejects with the `ApiError` of Login.php. */
+  /** Logs in and makes the person the owner of this tab. Rejects with the `ApiError` of Login.php. */
   readonly logIn = async (email: string, password: string): Promise<Person> =>
     this.#enter(await this.#askToLogIn(email, password))
 
-  /** A log-in in a dialog over a person's page: if another person logs in, the page does not become theirs. */
+  /** Logs in from the dialog over a page. If another person logs in, the page does not become theirs. */
   readonly logInAgain = async (email: string, password: string): Promise<Person> => {
     const person = await this.#askToLogIn(email, password)
     if (this.#state.state === 'left') this.#setState({ ...this.#state, now: person })
@@ -139,8 +131,8 @@ export class Session {
   }
 
   /**
-   * Asks the host whether a call would be sent in the name of the person whose page this is. Rejects with the
-   * `ApiError` of the check where that failed. A host that confirms the session without naming anybody is believed.
+   * Checks on the host whether a call would be sent in the owner's name. Rejects with the `ApiError` of a failed check.
+   * If the host sends no id, the stored one decides. Without either, the session counts as the owner's.
    */
   readonly confirm = async (options: CallOptions): Promise<'same' | 'other' | 'signed-out'> => {
     const owner = this.#owner
@@ -160,13 +152,13 @@ export class Session {
     }
   }
 
-  /** Logs out on the host, then clears what was stored. Rejects, and clears nothing, when the host refused. */
+  /** Logs out on the host, then clears the stored values. If the call fails, rejects and clears nothing. */
   readonly logOut = async (): Promise<void> => {
     await this.settings.client.logOut({})
     this.forget()
   }
 
-  /** Forgets the person on this device, without claiming that the host's session has ended. */
+  /** Clears the person from this device. The host's session may continue. */
   readonly forget = (): void => {
     const { local, tab, channel } = this.settings
     const id = this.#owner?.id ?? local.getItem('userID')
@@ -177,7 +169,7 @@ export class Session {
     if (id) channel.send({ said: 'out', id })
   }
 
-  /** Forgets the person and what a log-out keeps for them; their drafts are the subject of another question. */
+  /** Like `forget`, but also removes what a log-out keeps, except drafts. */
   readonly clearDevice = (): void => {
     const { local } = this.settings
     clearStoredWork(local, this.#owner?.id ?? local.getItem('userID') ?? '')
@@ -190,7 +182,6 @@ export class Session {
     return state
   }
 
-  /** Logs in on the host and informs the other tabs, which share the session. */
   async #askToLogIn(email: string, password: string): Promise<Person> {
     const { client, local, channel } = this.settings
     const { id, name, ...loggedIn } = await client.logIn({ email, password })
@@ -210,14 +201,14 @@ export class Session {
   #onMessage = ({ said, id }: SessionMessage): void => {
     const first = this.#owner
     if (!first || (said === 'out' && id !== first.id)) return
-    // The answer to a check that began before this message is outdated.
+    // Makes the response to a check in flight stale.
     this.#generation += 1
     const heldBack = this.#state.state === 'left' && this.#state.heldBack
     if (said === 'out' || id !== first.id) this.#setState({ state: 'left', first, now: null, heldBack })
     if (said === 'in') void this.#ask()
   }
 
-  /** Takes the person the host named: the owner of this tab, or somebody else who logged in meanwhile. */
+  /** Applies the person in the host's response: the owner, or somebody else who has logged in meanwhile. */
   #recognise(person: Person): void {
     const first = this.#owner
     if (this.#state.state === 'left') this.#setState({ ...this.#state, now: person })
@@ -242,7 +233,7 @@ export class Session {
     const generation = this.#generation
     try {
       const checked = await client.checkSession({})
-      // Some hosts never answer the profile; the values of the check or of the last log-in are used then.
+      // Some hosts never respond to this call. The values of the check or of the last log-in are used then.
       const profile = await client.getProfile({}).catch(() => null)
       if (generation !== this.#generation) return this.#state
       const role = profile?.role || checked.role || local.getItem('userRole')

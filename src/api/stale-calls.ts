@@ -4,11 +4,7 @@ type StaleCalls = (changing: CallName) => readonly CallName[]
 
 let known: StaleCalls = () => []
 
-/**
- * The reading calls that one changing call makes stale. The contract knows them, and comes with the client: before that
- * nothing can have been changed.
- */
+/** Returns the reading calls that a changing call makes stale. Empty until the client has loaded the contract. */
 export const staleCalls: StaleCalls = (changing) => known(changing)
 
-/** For the client, which brings the contract. */
 export const learnStaleCalls = (find: StaleCalls): void => void (known = find)

@@ -10,18 +10,14 @@ export const LOGGED_IN = {
 const MAIL_DRAFT = 'mailDraft:'
 const MAIL_FIELDS = 'mailFields:'
 
-/**
- * The storage keys of everything that belongs to a person, except drafts of applications (decision 5). All are named
- * here, because a log-out has to find them again.
- */
+/** Storage keys of what belongs to a person, except drafts (decision 5). A log-out removes items by this list. */
 export const storedItems = {
-  // In the tab, until a log-out.
+  // In session storage, until a log-out.
   editedApplication: 'editedApplication',
   mailDraft: (personId: string, about: string) => `${MAIL_DRAFT}${personId}:${about}`,
   mailFields: (personId: string, about: string) => `${MAIL_FIELDS}${personId}:${about}`,
 
-  // On the device, also after a log-out: an award letter whose e-mail failed must not be forgotten. The id in the key
-  // keeps one person's items apart from another's.
+  // In local storage, even after a log-out: an award letter whose e-mail failed must not be lost.
   sentMail: (personId: string) => `sentMail:${personId}`,
   decisionPlan: (personId: string) => `decisionPlan:${personId}`,
   views: (personId: string, list: string) => `views:${personId}:${list}`,
@@ -36,7 +32,7 @@ function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void 
     .forEach((key) => storage.removeItem(key))
 }
 
-/** Removes what a log-out clears: the log-in, and e-mails that were begun and not sent. */
+/** Removes the log-in and the unsent e-mail drafts, for a log-out. */
 export function clearVisit(local: Storage, tab: Storage): void {
   const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
@@ -46,7 +42,7 @@ export function clearVisit(local: Storage, tab: Storage): void {
   removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
 }
 
-/** Removes what a log-out leaves on the device for the same person's next visit. */
+/** Removes what a log-out keeps on the device for the person's next visit. */
 export function clearStoredWork(local: Storage, personId: string): void {
   const { sentMail, decisionPlan, views, preferences, lastSeen, contacts } = storedItems
   const exact = [sentMail, decisionPlan, preferences, lastSeen, contacts].map((key) => key(personId))

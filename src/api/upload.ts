@@ -12,9 +12,9 @@ export interface UploadRequest {
 }
 
 /**
- * Sends a multipart body and reports progress. `fetch` reports none, so a real host is called with XMLHttpRequest;
- * the mock host has an implementation of its own, because no progress passes through a service worker.
- * Rejects with a TypeError where there is no connection and with the signal's reason when aborted, as `fetch` does.
+ * Sends a multipart body and reports progress. Real hosts need XMLHttpRequest, because `fetch` reports none; no
+ * progress passes through the mock's service worker. Like `fetch`, rejects with a TypeError without a connection, and
+ * with the signal's reason if aborted.
  */
 export type Upload = (request: UploadRequest) => Promise<Response>
 
@@ -33,14 +33,13 @@ const loaded = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHt
     request.send(body)
   })
 
-/** The constructor of Response throws for these statuses when it is given a body, even an empty one. */
+/** `new Response` throws for these statuses if it gets a body, even an empty one. */
 const STATUSES_WITHOUT_BODY = [204, 205, 304]
 
-/** The upload to a real host. */
 export const xhrUpload: Upload = async (upload) => {
   const request = await loaded(upload)
   const { status, response } = request
   const headers = { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' }
-  // Made outside the event handler: an exception in there would leave the promise pending for ever.
+  // Created outside the event handler, where an exception would leave the promise pending forever.
   return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : response, { status, headers })
 }

@@ -22,10 +22,7 @@ const demoPerson = {
   confirmPassword: 'secret-1',
 }
 
-/**
- * The profile of the person who is signed in. A host may write the password too; the schema drops it, so that nothing
- * can store or show it.
- */
+/** Returns the profile of the signed-in person. A host may include the password; the portal drops it while decoding. */
 export const getProfile = endpoint({
   method: 'GET',
   path: '/GetProfileData.php',
@@ -41,7 +38,7 @@ export const getProfile = endpoint({
   ],
 })
 
-/** Who is signed in. A host may leave out the id; the id of the last log-in is used then. */
+/** Returns who is signed in. A host may omit the id; the portal then uses the id of the last log-in. */
 export const checkSession = endpoint({
   method: 'GET',
   path: '/CheckSession.php',
@@ -55,7 +52,7 @@ export const checkSession = endpoint({
   examples: [{ input: {}, output: { name: 'Nimal', role: 'Applicant', id: '1' } }],
 })
 
-/** Ends the session. A GET on this host, although it changes something. */
+/** Ends the session. It is a GET on this host, although it changes something. */
 export const logOut = endpoint({
   method: 'GET',
   path: '/Logout.php',
@@ -69,7 +66,7 @@ export const logOut = endpoint({
   examples: [{ input: {}, output: { message: 'Logged out successfully' } }],
 })
 
-/** Signs a person in: from now on the session cookie stands for them. */
+/** Signs a person in. From then on, the session cookie identifies them. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/Login.php',
@@ -89,7 +86,7 @@ export const logIn = endpoint({
 })
 
 /**
- * Creates an applicant's account. The host asks for all five fields, a valid address, equal passwords and a new
+ * Creates an applicant's account. The host requires all five fields, a valid address, equal passwords and a new
  * address, in this order. It does not sign the person in.
  */
 export const signUp = endpoint({
@@ -106,8 +103,8 @@ export const signUp = endpoint({
 })
 
 /**
- * Creates an account of the council. The legacy host signs its caller in as the new person, and marks its reply with
- * `success` in place of `status`.
+ * Creates an account of the council. The legacy host signs its caller in as the new person, and marks its response with
+ * `success` instead of `status`.
  */
 export const createAccount = endpoint({
   method: 'POST',
@@ -122,7 +119,7 @@ export const createAccount = endpoint({
   examples: [{ input: { ...demoPerson, role: 'Admin' }, output: { message: 'Account created successfully.' } }],
 })
 
-/** Changes the password of the person who is signed in. The one in use has to be sent too. */
+/** Changes the password of the signed-in person. The current password has to be sent too. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/ChangePassword.php',
@@ -142,8 +139,8 @@ export const changePassword = endpoint({
 })
 
 /**
- * Sets a new password for any address: the host checks neither session nor old password. The portal makes the
- * password and sends it in an e-mail of its own.
+ * Sets a new password for any address. The host checks neither the session nor the old password. The portal generates
+ * the password and sends it in a separate e-mail.
  */
 export const resetPassword = endpoint({
   method: 'POST',

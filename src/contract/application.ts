@@ -15,9 +15,9 @@ const { answers: demoAnswers, rows: demoRows } = splitRows({ ...sampleApplicatio
 const demoFiles = forEachFile((field) => new File(['%PDF-1.7'], `${field}.pdf`, { type: 'application/pdf' }))
 
 /**
- * First stage of a submission: creates the application. It has status 1 from now on; the host mails a receipt, and
- * keeps the id in the session for the next two stages. Missing fields are named: `Missing required fields: a, b`.
- * Some hosts answer with the plain text `Form submitted successfully!`.
+ * Creates the application, as the first stage of a submission. Its status is 1 from then on. The host mails a receipt,
+ * and keeps the id in the session for the next two stages. A refusal names missing fields:
+ * `Missing required fields: a, b`. Some hosts respond with the plain text `Form submitted successfully!`.
  */
 export const submitGrant = endpoint({
   method: 'POST',
@@ -33,8 +33,8 @@ export const submitGrant = endpoint({
 })
 
 /**
- * Second stage of a submission: the four PDFs. They belong to the application in the session. A refused file has a
- * text that starts with `Error` under its own name, beside a success. Files that are sent again replace themselves.
+ * Stores the four PDFs, as the second stage of a submission. They belong to the application in the session. A refused
+ * file has a text that starts with `Error` under its own name, beside a success. Sending a file again replaces it.
  */
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -61,9 +61,9 @@ export const uploadFiles = endpoint({
 })
 
 /**
- * Third stage of a submission: all rows, and again all fields. They belong to the application in the session. The
- * host keeps the rows with every column filled, and answers with the address of the PDF, which lies on the host
- * itself.
+ * Stores all rows and again all fields, as the third stage of a submission. They belong to the application in the
+ * session. The host keeps only rows with every column filled. It responds with the address of the PDF, which is on the
+ * host itself.
  */
 export const submitRows = endpoint({
   method: 'POST',
@@ -84,8 +84,8 @@ export const submitRows = endpoint({
 })
 
 /**
- * A saved application: a draft, or one that was sent. The legacy host leaves lists out; their rows are then asked for
- * again.
+ * Returns a saved application, which is a draft or was submitted. The legacy host omits the lists of rows; the
+ * applicant then enters them again.
  */
 export const getFormData = endpoint({
   method: 'POST',
@@ -108,8 +108,8 @@ export const getFormData = endpoint({
 })
 
 /**
- * Stores a draft on the host. Its id is kept in the session (docs/host.md#optional-draft-calls). The legacy host
- * makes another draft each time.
+ * Stores a draft on the host. The session keeps its id (docs/host.md#optional-draft-calls). The legacy host creates
+ * another draft each time.
  */
 export const saveForm = endpoint({
   method: 'POST',
@@ -126,8 +126,7 @@ export const saveForm = endpoint({
 })
 
 /**
- * The files that were chosen so far, and the rows, for the draft in the session. Any office file is taken, under its
- * own name.
+ * Stores the chosen files and the rows for the draft in the session. Any office file is accepted, under its own name.
  */
 export const saveFileUploads = endpoint({
   method: 'POST',

@@ -16,7 +16,6 @@ import {
 import { ofApprovers, record } from './record'
 import { z } from '@/domain/zod'
 
-/** HOD and Dean each have the same two calls under other names. */
 const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>
   endpoint({
     method: 'POST',
@@ -51,8 +50,8 @@ const decide = (path: '/DeanEvaluvation.php' | '/HODEvaluvation.php') =>
   })
 
 /**
- * The shortlisted applications with what HOD and Dean were asked and have decided. Whether an e-mail was sent, and to
- * whom, come from later hosts only.
+ * Returns the shortlisted applications, with the requests to HOD and Dean and their decisions. Only later hosts state
+ * whether an e-mail was sent, and to whom.
  */
 export const listApprovals = endpoint({
   method: 'GET',
@@ -100,20 +99,15 @@ export const listApprovals = endpoint({
   ],
 })
 
-/** Keeps whom the council asks as Dean, and turns the sent flag on. The e-mail follows in a call of its own. */
+/** Stores whom the council asks as Dean, and sets the sent flag. The e-mail follows in a separate call. */
 export const saveDean = save('/SaveDean.php')
-/** Keeps whom the council asks as HOD, and turns the sent flag on. The e-mail follows in a call of its own. */
+/** Stores whom the council asks as HOD, and sets the sent flag. The e-mail follows in a separate call. */
 export const saveHod = save('/SaveHOD.php')
 
-/**
- * The application on the page of HOD and Dean, which is opened by a link. Title, applicant and id; the reply to an
- * unknown id is `[]`.
- */
+/** Returns title, applicant and id of an application, for the linked page of HOD and Dean. `[]` for an unknown id. */
 export const getApplicationToApprove = linkedApplication('/DeanHOD.php')
 
-/**
- * The Dean's decision, 3.1 or 3.2, by the link in the e-mail. On the legacy host it is the application's new status.
- */
+/** Records the Dean's decision, 3.1 or 3.2, by the link in the e-mail. On the legacy host, it becomes the status. */
 export const decideAsDean = decide('/DeanEvaluvation.php')
-/** The decision of the HOD, 3.1 or 3.2, by the link in the e-mail. On the legacy host it changes no status. */
+/** Records the HOD's decision, 3.1 or 3.2, by the link in the e-mail. On the legacy host, it changes no status. */
 export const decideAsHod = decide('/HODEvaluvation.php')

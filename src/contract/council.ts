@@ -37,7 +37,7 @@ const demoApplication = {
   name: 'Nimal Perera',
 }
 
-/** What the two lists of applications share. They differ in their statuses; Admin and urc both read both. */
+/** Shared by the two lists of applications, which differ in their statuses. Admin and urc read both. */
 const applicationList = {
   method: 'GET',
   sends: 'nothing',
@@ -50,8 +50,8 @@ const applicationList = {
 } as const
 
 /**
- * The applications for the council. Their statuses are those of docs/host.md#council-lists. The legacy host writes
- * them as words.
+ * Returns the applications for the council. Their statuses are those of docs/host.md#council-lists. The legacy host
+ * writes them as words.
  */
 export const listApplications = endpoint({
   ...applicationList,
@@ -60,7 +60,7 @@ export const listApplications = endpoint({
   examples: [{ input: {}, output: [{ ...demoApplication, status: { status: STATUS.submitted, inWords: false } }] }],
 })
 
-/** The applications that the council orders. Their statuses are those of docs/host.md#council-lists. */
+/** Returns the applications to shortlist or reject. Their statuses are those of docs/host.md#council-lists. */
 export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
@@ -68,10 +68,7 @@ export const listApplicationsToShortlist = endpoint({
   examples: [{ input: {}, output: [{ ...demoApplication, status: STATUS.submitted }] }],
 })
 
-/**
- * The granted applications, for which a progress report can be asked. The address is the one of the account, not of
- * the application.
- */
+/** Returns the granted applications, for report requests. The address is the account's, not the application's. */
 export const listProgressReports = endpoint({
   method: 'GET',
   path: '/RequestProgressReport.php',
@@ -101,7 +98,7 @@ export const listProgressReports = endpoint({
   ],
 })
 
-/** One progress report of an application. The legacy host hands out the first of a kind, and PDFs only. */
+/** Returns one progress report of an application. The legacy host returns the first of a kind, and PDFs only. */
 export const downloadProgressReport = endpoint({
   method: 'GET',
   path: '/RequestProgressReport.php',
@@ -115,7 +112,7 @@ export const downloadProgressReport = endpoint({
   examples: [{ input: { applicationId: '12', reportType: 'mid' } }],
 })
 
-/** Whether a document of an application is there. */
+/** Returns whether a document of an application exists. */
 export const checkFileExistence = endpoint({
   method: 'GET',
   path: '/CheckFileExistence.php',
@@ -129,7 +126,7 @@ export const checkFileExistence = endpoint({
   examples: [{ input: { applicationId: '12', fileType: 'progress_midyear' }, output: { exists: true } }],
 })
 
-/** The granted applications with the decision about their budget revision. */
+/** Returns the granted applications with the decision on their budget revision. */
 export const listBudgets = endpoint({
   method: 'GET',
   path: '/ApproveBudget.php',
@@ -140,7 +137,7 @@ export const listBudgets = endpoint({
     record({
       app_ID: phpId,
       projectTitle: phpText,
-      /** Null where there is no revision; undefined where the host has no such column, so that it is not known. */
+      /** Null without a revision; undefined if the host has no such column, so that it is not known. */
       uploaded_at: phpDate.optional(),
       decision: phpBudgetDecision,
     }),
@@ -159,7 +156,7 @@ export const listBudgets = endpoint({
   ],
 })
 
-/** The budget that was submitted with the application, or its revision. */
+/** Returns the budget submitted with the application, or its revision. */
 export const downloadBudget = endpoint({
   method: 'GET',
   path: '/ApproveBudget.php',
@@ -173,7 +170,7 @@ export const downloadBudget = endpoint({
   examples: [{ input: { applicationId: '12', reportType: 'current' } }],
 })
 
-/** Records the decision about a budget revision. */
+/** Records the decision on a budget revision. */
 export const decideBudget = endpoint({
   method: 'POST',
   path: '/ApproveBudget.php',
@@ -189,7 +186,7 @@ export const decideBudget = endpoint({
   ],
 })
 
-/** Shortlists a submitted application (2.1) or turns it down (2.2). */
+/** Shortlists a submitted application (2.1) or rejects it (2.2). */
 export const shortlistOrReject = endpoint({
   method: 'POST',
   path: '/UpdateOrderApplicationStatus.php',
@@ -206,7 +203,7 @@ export const shortlistOrReject = endpoint({
 })
 
 /**
- * The applications to decide about, with the decisions and marks that are known. Their statuses are those of
+ * Returns the applications to grant or deny, with the known decisions and marks. Their statuses are those of
  * docs/host.md#council-lists. Later hosts list 2.1 as well.
  */
 export const listApprovedApplications = endpoint({
@@ -255,9 +252,9 @@ export const listApprovedApplications = endpoint({
 })
 
 /**
- * Grants an application (5.1) or denies it (5.2). The status is sent as text: for the number 5.1 the legacy host
- * would not store start date, period and amount, which a denial sends as empty texts. The reply has no flag: its
- * message says success, or it is none.
+ * Grants an application (5.1) or denies it (5.2). The status is sent as text: for the number 5.1, the legacy host would
+ * not store start date, period and amount. A denial sends these three as empty texts. The response has no flag: it is a
+ * success only if its message says so.
  */
 export const grantOrDeny = endpoint({
   method: 'POST',
@@ -303,10 +300,7 @@ export const uploadAwardLetter = endpoint({
   examples: [{ input: { file: demoPdf, applicationId: '12' }, output: { message: 'File uploaded successfully!' } }],
 })
 
-/**
- * The granted applications with the state of their agreement. `uploaded_at` and `requested` come from later hosts
- * only.
- */
+/** Returns the granted applications with their agreements. Only later hosts send `uploaded_at` and `requested`. */
 export const listAgreements = endpoint({
   method: 'GET',
   path: '/RequestAgreement.php',

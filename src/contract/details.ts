@@ -7,10 +7,7 @@ import { markers, phpDate, phpDecision, phpFile, phpFound, phpOptionalText, phpS
 import { ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/domain/zod'
 
-/**
- * Everything known of one application, but for its title. Answered without a log-in, whoever asks. An unknown id is
- * answered with `[]`, null or false.
- */
+/** Returns everything about one application but its title, without a log-in. `[]`, null or false for an unknown id. */
 export const getDetails = endpoint({
   method: 'GET',
   path: '/MoreDetails.php',
@@ -66,7 +63,7 @@ export const getDetails = endpoint({
   ],
 })
 
-/** One document of an application. Answered without a log-in, whoever asks. */
+/** Returns one document of an application, without a log-in. */
 export const downloadDetailsFile = endpoint({
   method: 'GET',
   path: '/MoreDetailsFileDownload.php',

@@ -21,7 +21,7 @@ export const sendEmail = endpoint({
   examples: [{ input: demoEmail, output: { message: 'Email sent successfully' } }],
 })
 
-/** The agreement request: sends the e-mail and marks the application as requested, in one call. */
+/** Sends the agreement request by e-mail and marks the agreement as requested, in one call. */
 export const requestAgreementByEmail = endpoint({
   method: 'POST',
   path: '/EmailRequest.php',

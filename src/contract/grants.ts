@@ -8,7 +8,7 @@ const message = z.object({ message: phpText })
 
 const demoPdf = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' })
 
-/** The signed-in person's applications in any status: the choice on the budget and report pages. */
+/** Returns the signed-in person's applications in any status, for the choice on the budget and report pages. */
 export const listApplicationIds = endpoint({
   method: 'GET',
   path: '/GetApplicationID.php',
@@ -22,7 +22,7 @@ export const listApplicationIds = endpoint({
   examples: [{ input: {}, output: [{ applicationId: '12', projectTitle: 'Seed banks of montane forests' }] }],
 })
 
-/** Sends a budget revision. The host's reply has no reliable mark of success. */
+/** Stores a budget revision. The host's response has no reliable mark of success. */
 export const submitBudget = endpoint({
   method: 'POST',
   path: '/Budget.php',
@@ -42,8 +42,8 @@ export const submitBudget = endpoint({
 })
 
 /**
- * The signed-in person's applications. `hasAgreement` is true where there is an agreement to download: the signed
- * copy, or else the council's. The legacy host writes the status as a word.
+ * Returns the signed-in person's applications. `hasAgreement` is true if there is an agreement to download: the signed
+ * copy, else the council's. The legacy host writes the status as a word.
  */
 export const listSubmittedGrants = endpoint({
   method: 'GET',
@@ -81,7 +81,7 @@ export const listSubmittedGrants = endpoint({
   ],
 })
 
-/** The signed copy of the agreement alone. The council's agreement is fetched with `MoreDetailsFileDownload.php`. */
+/** Returns the signed copy of the agreement only. `MoreDetailsFileDownload.php` returns the council's agreement. */
 export const downloadAgreement = endpoint({
   method: 'GET',
   path: '/SubmittedGrants.php',
@@ -95,7 +95,7 @@ export const downloadAgreement = endpoint({
   examples: [{ input: { applicationId: '12' } }],
 })
 
-/** Takes the signed agreement. The council's agreement has to be there first. */
+/** Stores the signed agreement. The council's agreement must exist first. */
 export const uploadSignedAgreement = endpoint({
   method: 'POST',
   path: '/SubmittedGrants.php',
@@ -109,7 +109,7 @@ export const uploadSignedAgreement = endpoint({
   examples: [{ input: { file: demoPdf, applicationId: '12' }, output: { message: 'File uploaded successfully!' } }],
 })
 
-/** One application as a PDF, for whoever knows its number. */
+/** Returns one application as a PDF, to anybody who has its number. */
 export const downloadApplicationPdf = endpoint({
   method: 'GET',
   path: '/ViewSubmittedApplicationPDF.php',
@@ -123,7 +123,7 @@ export const downloadApplicationPdf = endpoint({
   examples: [{ input: { applicationId: '12' } }],
 })
 
-/** Deletes an application with everything that belongs to it. Applicants delete their own. */
+/** Deletes an application with everything that belongs to it. Applicants may delete only their own. */
 export const deleteApplication = endpoint({
   method: 'POST',
   path: '/DeleteApplication.php',
@@ -138,7 +138,7 @@ export const deleteApplication = endpoint({
 })
 
 /**
- * Sends one progress report, of one or several files. The reply has one text per file, under the file's own name; a
+ * Stores one progress report, of one or several files. The response has one text per file, under the file's own name; a
  * refused one starts with `Error`. The legacy host keeps a second report under another name.
  */
 export const submitProgressReport = endpoint({

@@ -11,7 +11,7 @@ import * as reviewing from './review'
 
 const { reviewerCalls, ...review } = reviewing
 
-/** The whole contract, by name: every call of the host. */
+/** Every call of the host, by name. */
 export const contract = {
   ...accounts,
   ...emails,

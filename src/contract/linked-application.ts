@@ -2,10 +2,7 @@ import { endpoint } from './endpoint'
 import { markers, phpFound, phpId, phpText, sentId } from './php'
 import { record } from './record'
 
-/**
- * The application on a page that is opened by a link: of HOD and Dean, and of the reviewers. An unknown id is `[]` in
- * the reply and null here.
- */
+/** The application on a page opened by a link, for HOD, Dean and reviewers. Decodes an unknown id, `[]`, to null. */
 export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>
   endpoint({
     method: 'GET',

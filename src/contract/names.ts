@@ -1,6 +1,6 @@
 /**
- * The host's names of fields, and the portal's. The legacy host has several names for one thing; the portal has one,
- * and no file outside `src/contract/` knows the others.
+ * Maps the host's field names, often several for one thing, to the portal's. Only `src/contract/` uses the host's
+ * names.
  */
 export const NAMES = {
   app_ID: 'applicationId',

@@ -3,15 +3,14 @@ import { STATUS, STATUS_CODES, statusLabel, type DecisionCode, type Status } fro
 import { z } from '@/domain/zod'
 
 /**
- * Every habit of the PHP host, each with a name (docs/host.md#habits-in-replies). A codec decodes all the shapes a host
- * is known to write and encodes the one shape a prepared statement would give; the mock's dialect turns that into the
- * texts of a plain query.
+ * Codecs for the habits of the PHP host (docs/host.md#habits-in-replies). Each decodes every shape that hosts write,
+ * and encodes the one of a prepared statement. The mock's dialect turns that into the texts of a plain query.
  */
 
-/** A key may be missing altogether. Zod allows that for `optional` only, not for a union with undefined. */
+/** A key may be missing. Zod allows that only for `optional`, not for a union with undefined. */
 const scalarOrNothing = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional()
 
-/** A text that is the usual way to write a number; one such as `007` would come back as another text. */
+/** Keeps a text such as `007`, which would not survive the conversion to a number. */
 const asPhpNumber = (text: string) =>
   String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
 
@@ -39,7 +38,7 @@ export const phpOptionalText = z.codec(scalarOrNothing, z.string().nullable(), {
   encode: (text) => text,
 })
 
-/** Yes or no, stored as 1 or 0. `"0"` is a no, although JavaScript finds it true. */
+/** Yes or no, stored as 1 or 0. `"0"` is a no, although it is truthy in JavaScript. */
 export const phpFlag = z.codec(scalarOrNothing, z.boolean(), {
   decode: (written) => isYes(written),
   encode: (flag) => (flag ? 1 : 0),
@@ -51,7 +50,7 @@ export const phpBoolean = z.codec(scalarOrNothing, z.boolean(), {
   encode: (flag) => flag,
 })
 
-/** A yes/no answer of the form: `yes` or `no` in a draft, 1 or 0 once submitted. */
+/** A yes/no field of the form: `yes` or `no` in a draft, 1 or 0 once submitted. */
 export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
   decode: (written) => {
     const text = String(written ?? '')
@@ -69,12 +68,12 @@ function dateOf(written: z.output<typeof scalarOrNothing>): string | null {
 }
 
 /**
- * A MySQL date, with or without a time, by the host's clock: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`.
- * Empty, null and MySQL's zero date mean that there is none.
+ * A MySQL date, with or without a time, by the host's clock: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`. Empty, null and
+ * MySQL's zero date mean that there is none.
  */
 export const phpDate = z.codec(scalarOrNothing, z.string().nullable(), { decode: dateOf, encode: (date) => date })
 
-/** A day, `YYYY-MM-DD`: a column with a time appends midnight to it, which a date input does not accept. */
+/** A day, `YYYY-MM-DD`. A column with a time appends midnight, which a date input does not accept. */
 export const phpDay = z.codec(scalarOrNothing, z.string().nullable(), {
   decode: (written) => dateOf(written)?.split(' ')[0] ?? null,
   encode: (day) => day,
@@ -89,13 +88,13 @@ export const phpStatus = z.codec(scalarOrNothing, z.enum([...STATUS_CODES, 'unkn
   encode: (status) => (status === 'unknown' ? 'Pending' : Number(status)),
 })
 
-/** A status, and whether it was a word: a list that is joined with another needs to know, because words are ambiguous. */
+/** A status, and whether it was a word. A word can mean several codes, so a code from another list takes precedence. */
 export const phpListedStatus = z.codec(scalarOrNothing, z.custom<ListedStatus>(), {
   decode: (written) => readListedStatus(typeof written === 'boolean' ? null : written),
   encode: ({ status, inWords }) => (inWords || status === 'unknown' ? statusLabel(status) : Number(status)),
 })
 
-/** What HOD or Dean decided: 3.1, 3.2 or null for nothing yet. Written in the same shapes as a status. */
+/** The decision of HOD or Dean: 3.1, 3.2, or null for none yet. Written in the same shapes as a status. */
 export const phpDecision = z.codec(scalarOrNothing, z.enum([STATUS.approved, STATUS.notApproved]).nullable(), {
   decode: (written): DecisionCode | null => {
     const status = statusOf(written)
@@ -104,28 +103,28 @@ export const phpDecision = z.codec(scalarOrNothing, z.enum([STATUS.approved, STA
   encode: (decision) => (decision === null ? null : Number(decision)),
 })
 
-/** The decision on a budget; null, before the first decision is saved, is Pending. */
+/** The decision on a budget. Null means Pending: no decision was saved yet. */
 export const phpBudgetDecision = z.codec(scalarOrNothing, z.enum(['Pending', 'Approved', 'Rejected']), {
   decode: (written) => (written === 'Approved' || written === 'Rejected' ? written : 'Pending'),
   encode: (decision) => decision,
 })
 
-/** A list; a host that has nothing to list may answer null. */
+/** A list. A host may send null instead of an empty one. */
 export const phpList = <Row extends z.ZodType>(row: Row) =>
   z.codec(z.union([z.array(row), z.null()]), z.custom<z.output<Row>[]>(Array.isArray), {
     decode: (rows) => rows ?? [],
-    // The inner array encodes each row; here the rows are only passed on.
+    // The inner array encodes each row.
     encode: (rows) => rows as never,
   })
 
-/** One record or none: an unknown id is answered with `[]`, null or false. */
+/** One record or none. Hosts send `[]`, null or false for an unknown id. */
 export const phpFound = <Record extends z.ZodType>(record: Record) =>
   z.codec(z.union([record, z.array(z.never()), z.null(), z.literal(false)]), z.custom<z.output<Record> | null>(), {
     decode: (found) => (found === null || found === false || Array.isArray(found) ? null : found),
     encode: (found) => (found === null ? [] : found) as never,
   })
 
-/** A downloaded document: its bytes and the name the host gives it, if it gives one. */
+/** A downloaded document. `name` is null if the host sends none. */
 export interface HostFile {
   readonly blob: Blob
   readonly name: string | null
@@ -149,7 +148,7 @@ export type StatedResult = { readonly ok: true } | { readonly ok: false; readonl
 
 type Body = Readonly<Record<string, unknown>>
 
-/** How one call tells success from refusal: how a host writes both, and how the client reads a body. */
+/** How one call marks success and refusal: the bodies that hosts write, and how the client reads them. */
 export interface SuccessMarker {
   readonly succeeded: Body
   readonly refused: (text: string) => Body
@@ -158,17 +157,17 @@ export interface SuccessMarker {
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** The words of a refusal. `detail` and `title` are those of a problem detail (RFC 9457), which modern hosts write. */
+/** Returns the text of a refusal. `detail` and `title` are those of a problem detail (RFC 9457), from modern hosts. */
 function wordsOf(body: Body): string {
   const { message, error, Error, detail, title } = body
   const words = [message, error, Error, detail, title].find((text) => typeof text === 'string' && text !== '')
   return typeof words === 'string' ? words : ''
 }
 
-/** What a refusing body says, where its marker finds no refusal in it; empty if it says nothing. */
+/** Returns the text of a refusal that the call's marker does not recognise; empty if there is none. */
 export const wordsIn = (body: unknown): string => (isBody(body) ? wordsOf(body) : typeof body === 'string' ? body : '')
 
-/** The common reader: `status`, else `success`, else an `error` text. */
+/** Reads `status`, else `success`, else an `error` text. */
 function readCommon(body: unknown): StatedResult {
   if (!isBody(body)) return 'unsaid'
   const verdict = body.status ?? body.success
@@ -187,7 +186,7 @@ function silenceIsConsent(body: unknown): StatedResult {
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
 }
 
-/** For calls whose success is a message: any other message refuses. Without one, nothing is said. */
+/** For calls whose success is a message: any other message is a refusal. */
 function refusedByWords(body: unknown): StatedResult {
   const outcome = readCommon(body)
   if (outcome !== 'unsaid' && !outcome.ok) return outcome
@@ -195,13 +194,13 @@ function refusedByWords(body: unknown): StatedResult {
   return text === '' ? 'unsaid' : { ok: false, text }
 }
 
-/** An upload answered with `{}` or `[]` reached the script without its files: a host names at least what it stored. */
+/** An upload that returns `{}` or `[]` lost its files: a host names at least what it stored. */
 const readUpload =
   (read: SuccessMarker['read']): SuccessMarker['read'] =>
   (body) =>
     typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
 
-/** Several files in one call: each may be refused with a text that starts with `Error`, beside an overall success. */
+/** Reads one text per file. A refused file has a text that starts with `Error`, beside an overall success. */
 function readPerFile(body: unknown): StatedResult {
   const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
@@ -235,7 +234,7 @@ export const markers = {
     refused: (error) => ({ success: false, error }),
     read: readCommon,
   },
-  /** As `statusSuccess`, but some hosts leave the mark out: budgets. */
+  /** Like `statusSuccess`, but some hosts omit the mark: budgets. */
   statusSuccessOrSilent: {
     succeeded: { status: 'success' },
     refused: (message) => ({ status: 'error', message }),
@@ -262,7 +261,7 @@ export const markers = {
     refused: (message) => ({ message }),
     read: (body) => (isBody(body) && body.message === 'Logged out successfully' ? { ok: true } : refusedByWords(body)),
   },
-  /** A message without a flag is a success only if it contains the word: granting and denying. */
+  /** A message without a flag is a success only if it contains "success": granting and denying. */
   messageOnly: {
     succeeded: {},
     refused: (message) => ({ message }),
@@ -304,7 +303,7 @@ export const markers = {
   },
 } as const satisfies Record<string, SuccessMarker>
 
-/** What a reply's text holds: JSON, with whether something was printed around it, or else plain text. */
+/** A parsed body: JSON, with `noise` if something was printed around it, or else plain text. */
 export type ReadBody = { readonly json: unknown; readonly noise: boolean } | { readonly text: string }
 
 function parse(text: string): { json: unknown } | null {
@@ -318,16 +317,15 @@ function parse(text: string): { json: unknown } | null {
 /** Brackets tried as the start of the JSON. A PHP notice has a few; an HTML page may have thousands and no JSON. */
 const MOST_STARTS_TRIED = 64
 
-/** The beginning of an object; a text of JSON has no line breaks. */
+/** The start of an object. A JSON string has no line breaks. */
 const OBJECT = /\{\s*"(?:[^"\\\n]|\\.)*"\s*:/
 
-/** Brackets that may begin the JSON; `array(0) {}` is what `var_dump` makes of an empty list. */
+/** Brackets that may start the JSON. `var_dump` prints `array(0) {}` for an empty list. */
 const STARTS = /(?<!\barray\(\d+\) )[{[]/g
 
 /**
- * Reads a body as PHP writes it: a byte order mark and blank lines first, and notices or debug lines printed
- * before the JSON. What holds no JSON is returned as text. Brackets behind the beginning of an object are a part of it,
- * which was cut off, or a dump that was printed after it: neither is the answer.
+ * Parses the JSON in a body after a byte order mark, blank lines, notices or debug lines. Returns text if there is
+ * none. Ignores brackets after the start of an object: they belong to truncated JSON, or to a dump printed after it.
  */
 export function readBody(written: string): ReadBody {
   const text = written.replace(/^\uFEFF/, '').trim()

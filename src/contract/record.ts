@@ -11,22 +11,22 @@ const isNamed = (key: string): key is keyof Names => key in NAMES
 
 const insideName = (key: string): string => (isNamed(key) ? NAMES[key] : key)
 
-/** A column that the host has once for each item of a list: `#` stands for the item, as in `reviewer#Name`. */
+/** A column that the host repeats for each item of a list. `#` is the item, as in `reviewer#Name`. */
 type Column = readonly [pattern: string, codec: z.ZodType]
 type Columns = Readonly<Record<string, Column>>
 
 interface WireItem<Item> {
   readonly item: Item
-  /** What replaces `#` in the names of its columns. */
+  /** Replaces `#` in the names of its columns. */
   readonly word: string
-  /** True where some hosts have no columns for it. */
+  /** True if some hosts have no columns for it. */
   readonly mayBeAbsent?: boolean
 }
 
 interface RepeatedColumns<Item, Each extends Columns | undefined, Absent extends Columns | undefined> {
   readonly items: readonly WireItem<Item>[]
   readonly columns?: Each
-  /** Columns that are undefined, and not empty, on hosts that do not know the item. */
+  /** Columns that are undefined, not empty, on hosts without the item. */
   readonly mayBeAbsent?: Absent
 }
 
@@ -38,10 +38,7 @@ type Listed<Repeated> =
 type Cells<Each> = Each extends Columns ? { readonly [Key in keyof Each]: z.output<Each[Key][1]> } : unknown
 type Partly<Row> = { readonly [Key in keyof Row]: Row[Key] | undefined }
 
-/**
- * The columns of the reviewers: an item for each reviewer.
- * @param mayBeAbsent what is undefined where the host does not know the reviewer
- */
+/** @param mayBeAbsent columns that are undefined on hosts without the reviewer */
 export const ofReviewers = <Absent extends Columns, Each extends Columns | undefined = undefined>(
   mayBeAbsent: Absent,
   columns?: Each,
@@ -55,7 +52,6 @@ export const ofReviewers = <Absent extends Columns, Each extends Columns | undef
   mayBeAbsent,
 })
 
-/** The columns of HOD and Dean: an item for each of the two. */
 export const ofApprovers = <Each extends Columns>(
   columns: Each,
 ): RepeatedColumns<{ readonly approver: Approver }, Each, undefined> => ({
@@ -94,9 +90,9 @@ const readCells = (wire: Row, cells: readonly Cell[]): Row =>
   Object.fromEntries(cells.map(({ name, key }) => [name, wire[key]]))
 
 /**
- * The codec of a record: the portal's names inside, the host's in the reply; columns that repeat become lists.
+ * Creates a record's codec between the portal's names and the host's. Repeated columns become lists.
  * @param shape the columns by the host's names
- * @param lists columns that the host has once for each reviewer, or once for HOD and once for Dean
+ * @param lists columns that the host repeats for each reviewer, or for HOD and Dean
  */
 export function record<Shape extends z.ZodRawShape, Repeated extends Lists | undefined = undefined>(
   shape: Shape,
@@ -127,6 +123,6 @@ export function record<Shape extends z.ZodRawShape, Repeated extends Lists | und
   }
 
   type Output = Inside<z.output<z.ZodObject<Shape>>> & ListsOf<Repeated>
-  // The names are changed one by one, which the type of an object that is built of entries cannot say.
+  // The type of an object built from entries cannot express the renaming.
   return z.codec(columns, z.custom<Output>(isRow), { decode: decode as never, encode: encode as never })
 }

@@ -3,7 +3,7 @@ import { markers, phpDate, phpFile, phpId, phpList, phpText, sentFile, sentId } 
 import { record } from './record'
 import { z } from '@/domain/zod'
 
-/** Every faculty, for the choice on the application form. */
+/** Returns every faculty, for the choice on the application form. */
 export const listFaculties = endpoint({
   method: 'GET',
   path: '/FacultyDepartment.php',
@@ -18,7 +18,7 @@ export const listFaculties = endpoint({
   examples: [{ input: {}, output: { faculties: [{ facultyId: '1', faculty: 'Faculty of Science' }] } }],
 })
 
-/** The departments of one faculty. */
+/** Returns the departments of one faculty. */
 export const listDepartments = endpoint({
   method: 'POST',
   path: '/FacultyDepartment.php',
@@ -32,7 +32,7 @@ export const listDepartments = endpoint({
   examples: [{ input: { facultyId: '1' }, output: { departments: [{ departmentId: '3', department: 'Botany' }] } }],
 })
 
-/** The period in which applications are taken. Dates come with or without their time; a refusal counts as closed. */
+/** Returns the period for applications. Dates come with or without a time. A refusal counts as a closed period. */
 export const getApplicationDates = endpoint({
   method: 'GET',
   path: '/ApplicationDates.php',
@@ -46,7 +46,7 @@ export const getApplicationDates = endpoint({
   examples: [{ input: {}, output: { openDate: '2026-11-01 08:00:00', closeDate: '2026-11-30 16:00:00' } }],
 })
 
-/** Sets the period in which applications are taken. Two days, `YYYY-MM-DD`, two times, `HH:MM`, and the year. */
+/** Sets the period for applications. It takes two days, `YYYY-MM-DD`, two times, `HH:MM`, and the year. */
 export const setApplicationDates = endpoint({
   method: 'POST',
   path: '/ApplicationDates.php',
@@ -71,7 +71,7 @@ export const setApplicationDates = endpoint({
   ],
 })
 
-/** The names of the files with evaluation criteria. */
+/** Returns the names of the files with evaluation criteria. */
 export const listCriteria = endpoint({
   method: 'GET',
   path: '/Criteria.php',
@@ -86,8 +86,8 @@ export const listCriteria = endpoint({
 })
 
 /**
- * Stores a file with evaluation criteria. The legacy host keeps one: a new file replaces the last. It prints debug
- * lines before the JSON, always; the word Error anywhere in the reply is a failure.
+ * Stores a file with evaluation criteria. The legacy host keeps one: a new file replaces the last. It always prints
+ * debug lines before the JSON. The word Error anywhere in the response means failure.
  */
 export const uploadCriteria = endpoint({
   method: 'POST',
@@ -107,9 +107,7 @@ export const uploadCriteria = endpoint({
   ],
 })
 
-/**
- * One file with evaluation criteria, by its name in the list. The legacy host declares a PDF, whatever the file is.
- */
+/** Returns one file with evaluation criteria, by its name in the list. The legacy host declares every file as a PDF. */
 export const downloadCriteria = endpoint({
   method: 'GET',
   path: '/Criteria.php',

@@ -27,8 +27,8 @@ const demoReviewer = { name: 'Anula Silva', email: 'anula@example.org', affiliat
 const demoReport = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
 /**
- * The approved applications with their reviewers, whether they were invited, and their marks. Every host knows two
- * reviewers; the third one's columns may be missing (docs/portal.md#third-reviewer).
+ * Returns the approved applications with their reviewers, whether they were invited, and their marks. Every host has
+ * two reviewers; the columns of the third may be missing (docs/portal.md#third-reviewer).
  */
 export const listReviewers = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const listReviewers = endpoint({
   ],
 })
 
-/** The evaluation report of one reviewer. A missing report is answered with an empty body. */
+/** Returns the evaluation report of one reviewer. The response to a missing report has an empty body. */
 export const downloadEvaluationReport = endpoint({
   method: 'GET',
   path: '/DownloadEvaluationReport.php',
@@ -93,8 +93,8 @@ export const downloadEvaluationReport = endpoint({
 })
 
 /**
- * Keeps whom the council invites as this reviewer. All four fields are needed. The e-mail follows in a call of its
- * own. The legacy host adds a row each time.
+ * Stores whom the council invites as this reviewer. All four fields are required. The e-mail follows in a separate
+ * call. The legacy host adds a row each time.
  */
 const saveReviewer = ({ number }: Reviewer) =>
   endpoint({
@@ -123,7 +123,7 @@ const saveReviewer = ({ number }: Reviewer) =>
     ],
   })
 
-/** The council enters marks and report that a reviewer sent on paper. */
+/** Stores the marks and report that a reviewer sent on paper. The council enters them. */
 export const uploadReviewerDocument = endpoint({
   method: 'POST',
   path: '/ReviewerDocuments.php',
@@ -142,13 +142,10 @@ export const uploadReviewerDocument = endpoint({
   ],
 })
 
-/**
- * The application on the page of a reviewer, which is opened by a link. Title, applicant and id; the reply to an
- * unknown id is `[]`.
- */
+/** Returns title, applicant and id of an application, for the linked page of a reviewer. `[]` for an unknown id. */
 export const getApplicationToReview = linkedApplication('/Reviewer.php')
 
-/** The evaluation criteria, for a reviewer who came by a link. The name is in `Content-Disposition`. */
+/** Returns the evaluation criteria, for a reviewer who came by a link. `Content-Disposition` has the file name. */
 const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
   endpoint({
     method: 'GET',
@@ -164,8 +161,8 @@ const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
   })
 
 /**
- * Marks and evaluation report of a reviewer, by the link in the e-mail. The legacy host finds a mark of `0` missing,
- * and thanks a reviewer whom nobody saved without keeping anything.
+ * Stores the marks and evaluation report of a reviewer, by the link in the e-mail. The legacy host takes a mark of `0`
+ * for missing. For a reviewer whom nobody saved, it responds with success and stores nothing.
  */
 const submitReview = ({ number }: Reviewer) =>
   endpoint({
@@ -186,7 +183,7 @@ const submitReview = ({ number }: Reviewer) =>
     ],
   })
 
-/** The calls that exist once for each reviewer, by number: `submitReview1`, `submitReview2` and so on. */
+/** One call for each reviewer: `submitReview1`, `submitReview2` and so on. */
 export const reviewerCalls = {
   ...perReviewer('saveReviewer', saveReviewer),
   ...perReviewer('downloadCriteriaAsReviewer', downloadCriteriaAsReviewer),

@@ -6,10 +6,7 @@ import type { EmailLog } from '@/writes/ui/use-email-log'
 
 const DAYS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
-/**
- * For how long somebody has not answered, as far as this device knows: "Asked 9 days ago"; undefined where it was sent
- * from elsewhere.
- */
+/** Returns how long ago somebody was asked, by this device's log: "Asked 9 days ago". Undefined if it has no entry. */
 export function askedAgo({ sentAt }: Pick<EmailLog, 'sentAt'>, key: string, now: Date) {
   const reminded = sentAt(reminderKey(key))
   const at = reminded ?? sentAt(key)

@@ -24,7 +24,6 @@ export const storedBody = (tab: Storage, personId: string, key: string) =>
 export const storedFields = (tab: Storage, personId: string, key: string) =>
   storedValue(tab, storedItems.mailFields(personId, key), asFields)
 
-/** Deletes the draft after its e-mail was sent. */
 export function forgetDraft(tab: Storage, personId: string, key: string): void {
   storedBody(tab, personId, key).write(null)
   storedFields(tab, personId, key).write(null)

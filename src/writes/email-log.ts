@@ -10,9 +10,8 @@ const emailSchema = z.object({
 })
 
 const entrySchema = z.object({
-  /** One for each subject of e-mails: `reviewer1:12`. */
+  /** One of `email-keys.ts`: `reviewer1:12`. */
   key: z.string(),
-  /** Its name in the list. */
   about: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -21,11 +20,11 @@ const entrySchema = z.object({
   unsent: z
     .object({
       letter: emailSchema,
-      /** What the host has saved before the e-mail, as JSON; null while not known, and where nothing is to be saved. */
+      /** What the host saved before the e-mail, as JSON; null if unknown, or if nothing is saved. */
       saved: z.string().nullable(),
-      /** No e-mail of this key was sent before, so the host's sent flag, which turns on when saving, is wrong. */
+      /** No e-mail of this key was sent before. The host's sent flag, which is set on saving, is then wrong. */
       first: z.boolean(),
-      /** No answer came: it may have been sent. */
+      /** No response came: it may have been sent. */
       unconfirmed: z.boolean(),
     })
     .optional(),
@@ -34,10 +33,10 @@ const entrySchema = z.object({
 export type LoggedEmail = z.output<typeof entrySchema>
 export type UnsentEmail = LoggedEmail & { readonly unsent: NonNullable<LoggedEmail['unsent']> }
 
-/** The number of stored entries, about a year of one council; the oldest are dropped. */
+/** About a year of one council. The oldest are dropped. */
 const MOST_ENTRIES = 300
 
-/** The stored list without what is unreadable in it, because the page works without it. */
+/** Skips unreadable entries. */
 export const asEmailLog = asJson((json): readonly LoggedEmail[] =>
   z
     .array(z.unknown())
@@ -46,24 +45,23 @@ export const asEmailLog = asJson((json): readonly LoggedEmail[] =>
     .flatMap((entry) => entrySchema.safeParse(entry).data ?? []),
 )
 
-/** Whether the e-mail of an entry did not go out, or may not have. */
+/** Whether the e-mail was not sent, or may not have been. */
 export function isUnsent(entry: LoggedEmail): entry is UnsentEmail {
   return entry.unsent !== undefined
 }
 
-/** The list with a new entry on top, which replaces an unsent one of the same key. */
+/** Returns the list with a new entry on top, which replaces an unsent one of the same key. */
 export function withEntry(entries: readonly LoggedEmail[], entry: LoggedEmail): readonly LoggedEmail[] {
   return [entry, ...withoutUnsent(entries, entry.key)].slice(0, MOST_ENTRIES)
 }
 
-/** The list without the unsent entry of a key. */
 export function withoutUnsent(entries: readonly LoggedEmail[], key: string): readonly LoggedEmail[] {
   return entries.filter((entry) => entry.key !== key || !isUnsent(entry))
 }
 
 /**
- * Whether an e-mail has reached its recipient, as words before a participle; null where none has.
- * @param flag the host's sent flag; it also turns on where the first e-mail failed
+ * Returns whether an e-mail has reached its recipient, as words before a participle; null if none has.
+ * @param flag the host's sent flag, which is set even if the first e-mail failed
  */
 export function reached(flag: boolean, entry: UnsentEmail | undefined): 'was' | 'may have been' | null {
   if (!flag) return null
@@ -71,23 +69,22 @@ export function reached(flag: boolean, entry: UnsentEmail | undefined): 'was' | 
   return entry.unsent.unconfirmed ? 'may have been' : null
 }
 
-/** The host's sent flag, corrected: false where the first e-mail failed after saving. */
+/** Corrects the host's sent flag: false if the first e-mail failed after saving. */
 export const wentOut = (list: readonly LoggedEmail[], key: string, flag: boolean): boolean =>
   flag && !findUnsent(list, key)?.unsent.first
 
-/** The unsent entry of a key, if there is one. */
 export const findUnsent = (list: readonly LoggedEmail[], key: string): UnsentEmail | undefined =>
   list.filter(isUnsent).find((entry) => entry.key === key)
 
-/** One person's log of e-mails on this device. No hook: an e-mail may go out after its screen was left. */
+/** One person's log of e-mails on this device. Not a hook: an e-mail may be sent after its screen was left. */
 export function emailLog(local: Storage, personId: string) {
-  // Held also where the storage is full: an e-mail that was sent must not be shown as unsent.
+  // Held in memory if the storage is full: a sent e-mail must not be shown as unsent.
   const stored = storedValue(local, storedItems.sentMail(personId), asEmailLog)
   const { read, write } = stored
   return {
     stored,
     put: (entry: LoggedEmail) => void write(withEntry(read(), entry)),
-    /** The host has confirmed what was not confirmed before. */
+    /** Marks an unconfirmed e-mail as sent. */
     confirm: (key: string) => {
       const entry = findUnsent(read(), key)
       if (entry) write(withEntry(read(), { ...entry, unsent: undefined }))

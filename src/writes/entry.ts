@@ -7,12 +7,12 @@ export type WaitEnding = 'goes out' | 'is saved'
 /** Several writes of one press. */
 export interface Batch {
   readonly id: string
-  /** What they are together: "20 e-mails". */
+  /** Count and noun: "20 e-mails". */
   readonly what: string
 }
 
 export interface WriteRequest {
-  /** One for each thing that can be decided or e-mailed: while an entry waits, no second one is taken. */
+  /** One for each thing that can be decided or e-mailed. While an entry is pending, another of its key is ignored. */
   readonly key: string
   /** What is sent, e.g. "Denial". */
   readonly what: string
@@ -21,15 +21,13 @@ export interface WriteRequest {
   readonly shownId: string
   readonly title: string
   readonly ending: WaitEnding
-  /** The text while it is being sent, where it has one of its own. */
+  /** Text while it is in flight, if not the default. */
   readonly busyLabel?: string | undefined
-  /** What was chosen; its row shows this before the host has it. */
+  /** The row shows it before the host has it. */
   readonly choice?: string | undefined
-  /** True for a repetition that a person asked for: it is sent in its turn, without the seconds for Undo. */
+  /** True for a manual retry, which is sent without the wait for Undo. */
   readonly atOnce?: boolean
-  /** Those that were sent by one press, and are undone by one. */
   readonly batch?: Batch | undefined
-  /** The address of the screen it was made on. */
   readonly page: string
   readonly write: Write
 }
@@ -44,7 +42,6 @@ export type QueueStage =
   /** `left`: the seconds until the line of a sent entry collapses. */
   | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean; readonly left: number }
 
-/** One write that waits, is being sent, or is over. */
 export interface QueuedWrite extends WriteRequest {
   readonly id: string
   readonly owner: Person
@@ -57,7 +54,6 @@ export interface QueuedWrite extends WriteRequest {
   readonly isRead?: boolean
 }
 
-/** What the queue calls an e-mail. */
 export const letterName = ({ to }: Letter): string => `E-mail to ${to}`
 
 /** Names a request after its letter if only the letter is left to send. */
@@ -66,18 +62,14 @@ export function letterRequest(request: WriteRequest): WriteRequest {
   return isLetterOnly && letter ? { ...request, what: letterName(letter), nouns: ['e-mail', 'e-mails'] } : request
 }
 
-/** Whether it waits for the end of its seconds or for its turn, so that it can be undone. */
 export const canBeUndone = ({ stage }: QueuedWrite): boolean => stage.at === 'waiting' || stage.at === 'in line'
 
 export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
 
-/** Whether it is not being sent yet. */
 export const isHeld = (entry: QueuedWrite): boolean => canBeUndone(entry) || isRestored(entry)
 
-/** Whether its result is not known yet. */
 export const isPending = (entry: QueuedWrite): boolean => entry.stage.at !== 'over'
 
-/** The result of an entry, undefined while it is pending. */
 export const outcomeOf = ({ stage }: QueuedWrite): Outcome | undefined =>
   stage.at === 'over' ? stage.outcome : undefined
 

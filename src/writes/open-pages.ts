@@ -1,12 +1,9 @@
 const PREFIX = 'writes:'
 
-/** Whether the browser tells which pages are open: not on plain http. */
+/** False on plain http, which has no Web Locks. */
 export const canKnowOpenPages = (): boolean => 'locks' in navigator
 
-/**
- * Marks this page as open until the returned function is called or the page ends, however it ends. Pages on plain http
- * have no locks, and are never known to be open.
- */
+/** Marks this page as open until the returned function is called or the page ends. Has no effect without locks. */
 export function markOpen(page: string): Promise<() => void> {
   return new Promise((resolve) => {
     if (!canKnowOpenPages()) return resolve(() => {})
@@ -19,7 +16,7 @@ export function markOpen(page: string): Promise<() => void> {
   })
 }
 
-/** The pages of this browser that are marked as open; null if the browser cannot know. */
+/** Returns the pages of this browser that are marked as open; null if they are not known. */
 export async function openPages(): Promise<ReadonlySet<string> | null> {
   if (!canKnowOpenPages()) return null
   try {

@@ -25,9 +25,8 @@ const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, 
 
 /**
  * Sends a write: reads its row again, compares it with what the person saw, saves, and e-mails the letter. After an
- * ambiguous response it looks in the list whether the write has landed. A retry after a failed e-mail saves nothing
- * again, because each save would add another row on the legacy host.
- * @returns the outcome; rejects only for a bug in the portal
+ * ambiguous response, looks in the list whether the write has landed. A retry after a failed e-mail does not save
+ * again: each save adds a row on the legacy host. Rejects only for a bug in the portal.
  */
 export async function performWrite(
   services: FromServices,
@@ -42,7 +41,6 @@ export async function performWrite(
   return (await steps.findLanded()) ?? steps.sendLetter()
 }
 
-/** The steps of one write. */
 class Steps {
   readonly #log: ReturnType<typeof emailLog>
 
@@ -65,12 +63,12 @@ class Steps {
     return { ...(write.letter ? await this.sendLetter() : this.#sent()), listRead: saved?.listRead }
   }
 
-  /** The outcome of a write whose response was lost; null if it has not arrived, and may be sent. */
+  /** Returns the outcome of a write whose response was lost; null if it has not landed, and may be sent. */
   async findLanded(): Promise<Outcome | null> {
     const { kind, write } = this
     const { letter } = write
     if (!write.mayHaveArrived) return null
-    // What was saved says nothing about its letter, and of that nothing can be read: only the person can decide.
+    // The list shows what was saved, but not whether the letter was sent. Only the person can decide.
     const isReadable = kind.landed !== undefined && !(write.isLetterOnly && kind.save)
     if (!isReadable) return write.isLetterOnly || !letter ? null : this.#letterUnconfirmed(letter)
     const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
@@ -81,7 +79,6 @@ class Steps {
     return this.#sent()
   }
 
-  /** Sends the letter alone. */
   async sendLetter(): Promise<Outcome> {
     const { write, kind } = this
     const { letter } = write
@@ -217,7 +214,7 @@ class Steps {
   }
 }
 
-/** What a call sends, as the host reads it, so that other versions of the portal recognise it in the log. */
+/** Encodes the input as the host reads it, so that other versions of the portal recognise it in the log. */
 const wireText = ({ call, input }: { readonly call: CallName; readonly input: unknown }): string =>
   JSON.stringify(z.encode(contract[call].request as z.ZodType, input))
 

@@ -1,9 +1,6 @@
 import type { QueueStorage, StorageMethods } from './queue-storage'
 
-/**
- * The storage of the queue, whose code is fetched when it is first used: no page needs it to be shown. While it cannot be
- * fetched, every method resolves to undefined, which counts as not stored.
- */
+/** Loads the storage on first use. If that fails, every method resolves to undefined, which counts as not stored. */
 export function queueStorageLater(database: string, page: string): StorageMethods {
   let fetched: Promise<QueueStorage | undefined> | undefined
   const storage = () =>
@@ -15,6 +12,5 @@ export function queueStorageLater(database: string, page: string): StorageMethod
     (name: keyof StorageMethods) =>
     async (...given: never[]): Promise<unknown> =>
       ((await storage())?.[name] as ((...args: never[]) => unknown) | undefined)?.(...given)
-  // Every name asked for is a method of the class, as the type says.
   return new Proxy({} as StorageMethods, { get: (_, name) => method(name as keyof StorageMethods) })
 }

@@ -8,19 +8,16 @@ import type { Outcome } from './write'
 const STORING_MS = 2000
 
 interface StorageSettings {
-  /** The writes of a person that this device stores. */
   readonly stored: (personId: string) => StoredQueue
   /** Unique for each load of the portal. */
   readonly page: string
-  /** Marks this page as open until the returned function is called. */
   readonly markOpen: (page: string) => Promise<() => void>
-  /** The pages that are open; null if the browser cannot know. */
   readonly openPages: () => Promise<ReadonlySet<string> | null>
 }
 
 export type StorageMethods = Pick<QueueStorage, keyof QueueStorage>
 
-/** Stores the queue of one page. Never rejects: a browser that stores nothing must not keep the council from working. */
+/** Stores the queue of one page. Never rejects, because the council can work without storage. */
 export class QueueStorage {
   #open: Promise<() => void> | null = null
   /** Ids of letters that were sent and are stored for the log. */
@@ -62,7 +59,7 @@ export class QueueStorage {
   readonly claim = async (entry: QueuedWrite, at: string): Promise<'ours' | 'taken' | 'not known'> => {
     const { stored, page } = this.settings
     const { id, owner, storedBy } = entry
-    // Nobody else has what is not stored.
+    // No other page can send an unstored write.
     if (storedBy === undefined) return 'ours'
     await this.#markOpen()
     const claim = { id, page, at, state: 'sending' as const, request: requestOf(entry) }
@@ -74,14 +71,14 @@ export class QueueStorage {
       )
   }
 
-  /** Stores what is left to do after a write was sent; of a letter that has gone out, only what the log needs. */
+  /** Stores what is left to do after sending. For a sent letter, that is the entry for the log. */
   readonly settle = async (entry: QueuedWrite, outcome: Outcome, at: string): Promise<void> => {
     if (entry.storedBy === undefined) return
     const { id, owner } = entry
     const left = this.#leftOf(entry, outcome, at)
     if (left?.state === 'sent') this.#sentIds = [...this.#sentIds, id]
     const queue = this.settings.stored(owner.id)
-    // It was claimed before: at worst it is offered again as one that may have been sent.
+    // If this fails, the claim remains, and the write is offered again as one that may have been sent.
     await (left ? queue.put([left]) : queue.remove([id])).catch(() => {})
   }
 
@@ -97,7 +94,7 @@ export class QueueStorage {
     return { id, page, state, at, request: { ...request, write: { ...write, letter: { ...write.letter, html: '' } } } }
   }
 
-  /** What pages that are no longer open have left of a person's writes; null if the browser does not tell. */
+  /** Returns a person's writes left over from closed pages; null if they cannot be read. */
   readonly leftOver = async (personId: string): Promise<readonly StoredWrite[] | null> => {
     const { stored, page, openPages } = this.settings
     const [found, open] = await Promise.all([
@@ -109,21 +106,19 @@ export class QueueStorage {
     return found && found.filter((write) => write.page !== page && !open?.has(write.page))
   }
 
-  /** Removes the entries that were not sent. */
   readonly forget = async (entries: readonly QueuedWrite[]): Promise<void> => {
     const removed = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent')
     const ids = removed.map(({ id }) => id)
     await this.remove(removed[0]?.owner.id ?? '', ids)
   }
 
-  /** Removes what is stored of sent letters, for a log-out. */
+  /** Removes the sent letters, for a log-out. */
   readonly forgetSent = async ({ id }: Person): Promise<void> => {
     const sentIds = this.#sentIds
     this.#sentIds = []
     await this.remove(id, sentIds)
   }
 
-  /** Removes all that is stored of a person. */
   readonly clear = async (personId: string): Promise<void> => {
     const found = await this.settings
       .stored(personId)
@@ -158,11 +153,9 @@ export class QueueStorage {
   }
 }
 
-/** @param database name of the IndexedDB database of this device */
 export const deviceStorage = (database: string, page: string): QueueStorage =>
   new QueueStorage({ stored: (personId) => storedQueue(database, personId), page, markOpen, openPages })
 
-/** The part of an entry that is stored. */
 const requestOf = ({
   key,
   what,

@@ -18,7 +18,7 @@ import type { StorageMethods } from './queue-storage'
 import type { StoredWrite } from './stored-queue'
 import type { Outcome, Write } from './write'
 
-/** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
+/** Enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
 
 /** How long the line of a sent entry is shown before it collapses. */
@@ -47,23 +47,22 @@ export interface QueueSettings {
   readonly storage: StorageMethods
   /** Sends a write. Rejects only for a bug in the portal. */
   readonly perform: (write: Write, owner: Person) => Promise<Outcome>
-  /** Enters e-mails that were sent into the log, which a killed browser may have lost. */
+  /** Adds sent e-mails to the log, which a killed browser may have lost. */
   readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
 
-/** What the page shows of the queue at this moment. */
 export interface QueueState {
-  /** Those of the person who is, or was last, signed in here; the newest first. */
+  /** Entries of the person who is, or was last, signed in here, the newest first. */
   readonly entries: readonly QueuedWrite[]
   /** The countdowns of all entries are paused. */
   readonly isHeld: boolean
-  /** The log-in that sending needs was cancelled: nothing is sent until the person has logged in again. */
+  /** The log-in was cancelled: nothing is sent until the person has logged in again. */
   readonly needsLogIn: boolean
   /** Entries of another person that were waiting here, and were not sent. */
   readonly dropped: { readonly of: Person; readonly entries: readonly QueuedWrite[] } | null
 }
 
-/** What several writes are together: "3 grants and 55 e-mails". */
+/** Counts writes by noun: "3 grants and 55 e-mails". */
 export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): string {
   const nouns = new Map(writes.map(({ nouns: [one, many] }) => [one, many]))
   const counts = [...nouns].map(([one, many]) =>
@@ -73,11 +72,10 @@ export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): str
 }
 
 /**
- * Writes that wait behind Undo, are being sent, or are over. It belongs to the page and not to a screen, so that
- * navigating drops nothing (decision 14). Entries wait some seconds and are then sent one at a time; a failed one does
- * not stop the next. Before each is sent the host is asked who is signed in, so that none is sent in another person's
- * name. Each is stored before it is shown, and until it is sent or dismissed; what a closed page has left over is offered
- * again, and never sent by itself.
+ * Writes that wait behind Undo, are in flight, or are over. Belongs to the page, not to a screen, so that navigation
+ * drops nothing (decision 14). Sends one entry at a time; a failure does not stop the next. Checks the session before
+ * each, so that none is sent in another person's name. What a closed page left over is offered again, never sent
+ * automatically.
  */
 export class WriteQueue {
   #entries: readonly QueuedWrite[] = []
@@ -88,7 +86,7 @@ export class WriteQueue {
   #adding = new Set<string>()
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
-  /** Ids of entries that were added between two ticks, and skip the first so that none waits less than its seconds. */
+  /** Ids of entries added between two ticks. They skip the first tick, so that none waits less than its seconds. */
   #addedBetweenTicks = new Set<string>()
   #sending: Promise<void> | null = null
   #isBusy = false
@@ -112,13 +110,12 @@ export class WriteQueue {
   readonly snapshot = this.#store.snapshot
   readonly subscribe = this.#store.subscribe
 
-  /** The newest entry with a key. */
   readonly find = (key: string): QueuedWrite | undefined => this.#byKey.get(key)
 
   /**
-   * Stores writes, then shows them. An entry replaces one of the same key that is over; while one of that key is pending,
-   * its request is ignored. Never rejects: what the browser does not store waits in this page alone.
-   * @param what what several writes of one press are together: they have one wait and one Undo
+   * Stores writes, then shows them. Replaces an entry of the same key that is over, and ignores a request if one is
+   * pending. Never rejects: a write that cannot be stored waits in memory.
+   * @param what names several writes of one press, which share one wait and one Undo
    */
   readonly add = async (requests: readonly WriteRequest[], what?: string): Promise<void> => {
     const owner = this.settings.session.person ?? this.#viewer
@@ -172,7 +169,6 @@ export class WriteQueue {
     this.#remove((entry) => ids.includes(entry.id) && canBeUndone(entry))
   }
 
-  /** Removes restored entries from the device. */
   readonly discard = (...ids: readonly string[]): void =>
     this.#remove((entry) => ids.includes(entry.id) && isRestored(entry))
 
@@ -219,7 +215,7 @@ export class WriteQueue {
     }
   }
 
-  /** Asks again for the log-in that was cancelled. */
+  /** Reopens the cancelled log-in. */
   readonly logInAgain = (): void => {
     this.#needsLogIn = false
     this.#changed()
@@ -244,7 +240,7 @@ export class WriteQueue {
     })
   }
 
-  /** Resolves when nothing is being sent, for a log-out. An entry that waits for a log-in is given up. */
+  /** Resolves when nothing is in flight, for a log-out. Cancels a log-in that an entry waits for. */
   readonly settled = async (): Promise<void> => {
     this.settings.logIn.answer(false)
     await this.#sending
@@ -257,21 +253,21 @@ export class WriteQueue {
     this.#viewer = null
   }
 
-  /** Removes all that this device stores of the person, also of pages that were closed. */
+  /** Removes everything stored for the person, including what closed pages left over. */
   readonly clearDevice = async (): Promise<void> => {
     const { owner } = this.settings.session
     if (owner) await this.settings.storage.clear(owner.id)
   }
 
-  /** Closes the entries of this page, and leaves those that were not sent on the device for their person. */
+  /** Empties the list. Unsent entries stay on the device for their person. */
   readonly leave = (): void => {
     this.#entries = []
     this.#changed()
   }
 
   /**
-   * Shows what pages that are no longer open have left over of the person who is signed in, and removes what another tab
-   * has taken meanwhile. Never rejects: without an answer of the browser nothing is shown.
+   * Shows the person's writes left over from closed pages, and removes what another tab has taken meanwhile. Never
+   * rejects: if the storage cannot be read, shows nothing.
    */
   readonly restore = async (): Promise<void> => {
     const { session, logSent } = this.settings
@@ -288,7 +284,7 @@ export class WriteQueue {
             owner.id,
             sent.map(({ id }) => id),
           ),
-        // It is logged on the next page.
+        // The next page logs it.
         () => {},
       )
     const unsent = leftOver.filter(({ state }) => state !== 'sent')
@@ -316,7 +312,7 @@ export class WriteQueue {
     this.#changed()
   }
 
-  /** Somebody signed in. Where it is another person, nothing of the first may be sent in their name. */
+  /** Drops the entries of another person, which must not be sent in the new person's name. */
   #onSignedIn(person: Person): void {
     const isNew = !this.#viewer || !isSamePerson(this.#viewer, person)
     this.#viewer = person
@@ -326,7 +322,7 @@ export class WriteQueue {
     if (isNew) void this.restore()
   }
 
-  /** Ends the waiting entries of anybody but `now`; all of them where that is null. Their person is offered them again. */
+  /** Ends the waiting entries of everybody but `now`, or all if null. They are offered again to their person. */
   #drop(now: Person | null): void {
     const dropped = this.#entries.filter((entry) => isHeld(entry) && !(now && isSamePerson(entry.owner, now)))
     const text = now
@@ -351,7 +347,7 @@ export class WriteQueue {
     this.#changed()
   }
 
-  /** Removes entries from the device, except those of another person, for whom they stay. */
+  /** Removes entries from the device, except those of another person. */
   #forget(entries: readonly QueuedWrite[]): void {
     const viewer = this.#viewer
     const stored = entries.filter(({ owner, storedBy }) => storedBy && viewer && isSamePerson(owner, viewer))
@@ -401,7 +397,6 @@ export class WriteQueue {
     void this.settings.storage.markClosed()
   }
 
-  /** Sends the queued entries, one at a time. */
   async #sendQueue(): Promise<void> {
     if (this.#isBusy || this.#needsLogIn) return
     this.#isBusy = true
@@ -425,7 +420,7 @@ export class WriteQueue {
     return this.#entries.find(({ id }) => id === this.#queue[0])
   }
 
-  /** Another tab may have logged out since, or logged in another person: the entries were dropped then. */
+  /** Another tab may have logged out, or logged in another person. The entries were dropped then. */
   async #whoseSession(): Promise<'theirs' | 'nobody’s' | 'not known'> {
     const whose = await this.settings.session.confirm({}).catch(() => 'not known' as const)
     if (whose === 'not known') return whose

@@ -30,8 +30,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Sanitises e-mail HTML, for everything that is pasted, previewed or sent. Allows only what an e-mail needs: no styles,
- * no images (they could track who opens it), and only http and mailto URLs.
+ * Sanitises e-mail HTML. Allows no styles, no images (they could track who opens it), and only http and mailto URLs.
  */
 export function sanitise(html: string): string {
   return purifier.sanitize(html, {

@@ -3,28 +3,27 @@ import { z } from '@/domain/zod'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import type { WriteRequest } from './entry'
 
-/** `sending` may have arrived if its page has ended; of `sent`, only the entry in the log of e-mails may be missing. */
+/** `sending` may have arrived if its page has ended. Of `sent`, only the entry in the log may be missing. */
 type StoredState = 'waiting' | 'sending' | 'sent'
 
-/** A queued write on the device. */
 export interface StoredWrite {
   readonly id: string
   /** The page that sends it. */
   readonly page: string
   readonly state: StoredState
-  /** When it began to be sent, as an ISO date. */
+  /** When sending began, as an ISO date. */
   readonly at?: string | undefined
   readonly request: WriteRequest
 }
 
-/** The writes of one person that wait on this device, whatever happens to the page. Rejects with the browser's error. */
+/** One person's writes on this device, which outlive the page. Rejects with the browser's error. */
 export interface StoredQueue {
   /** Resolves once the writes are on the disk. */
   readonly put: (writes: readonly StoredWrite[]) => Promise<void>
   /**
-   * Marks a write as being sent by `write.page`, unless another page has taken or discarded it: false then. A stored
-   * write can be claimed by one page only, because the check and the mark are one transaction.
-   * @param from the page that it belongs to as far as the caller knows
+   * Marks a write as being sent by `write.page`; false if another page has taken or discarded it. The check and the
+   * mark are one transaction, so only one page can claim a write.
+   * @param from the page that it belongs to, as far as the caller can see
    */
   readonly claim: (write: StoredWrite, from: string) => Promise<boolean>
   readonly list: () => Promise<readonly StoredWrite[]>

@@ -3,7 +3,6 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import type { CallName, Input } from '@/contract'
 import type { OutgoingEmail } from './outgoing-email'
 
-/** The e-mail of a write. */
 export interface Letter extends OutgoingEmail {
   /** Key in the log of e-mails; a retry uses the same. */
   readonly logKey: string
@@ -29,7 +28,7 @@ export interface Write {
   readonly mayHaveArrived?: boolean
 }
 
-/** The result of one write, in a text that is understood without its context. */
+/** The result of one write. Its text is understood without context. */
 export interface Outcome {
   /** `unconfirmed` if no response came: it may have been done. */
   readonly state: 'sent' | 'failed' | 'unconfirmed'
@@ -48,7 +47,6 @@ export interface Outcome {
   readonly listRead?: Promise<unknown>
 }
 
-/** Text of an outcome; `perform` adds the rest, unless it is given here. */
 type OutcomeText = Pick<Outcome, 'text'> & Partial<Outcome>
 
 /**
@@ -60,7 +58,6 @@ export interface WriteKind<Name extends ListCall, In, Saving extends CallName = 
   readonly name: string
   /** How one and several are counted: `denial`, `denials`. */
   readonly nouns: readonly [one: string, many: string]
-  /** The list that contains the application. */
   readonly list: Name
   /** What the queue calls it: "Denial". By default "E-mail to" its recipient. */
   title?(input: In): string
@@ -74,15 +71,12 @@ export interface WriteKind<Name extends ListCall, In, Saving extends CallName = 
   save?(applicationId: string, input: In): { readonly call: Saving; readonly input: Input<Saving> }
   /** Whether the list shows what is saved; if nothing is saved, whether it shows that the letter was sent. */
   landed?(row: ListedRow<Name>, input: In): boolean
-  /** The outcome if all of it has arrived. */
   sent(input: In, applicationId: string): OutcomeText
   /** The outcome if it was not saved, or perhaps not. */
   notSaved?(failure: ApiError): OutcomeText
-  /** The text if the letter was not sent. */
   letterNotSent?(failure: ApiError): string
 }
 
-/** Declares a kind of write, and infers its types. */
 export const defineWrite = <Name extends ListCall, In, Saving extends CallName = never>(
   kind: WriteKind<Name, In, Saving>,
 ): WriteKind<Name, In, Saving> => kind

@@ -15,7 +15,7 @@ interface BatchLineProps extends LineActions {
   hasKey: boolean
 }
 
-/** What one press has sent to several people: one line with one Undo; each of them on a press, or where it failed. */
+/** The writes of one press, with one Undo. Each entry is shown on request, or if it failed. */
 export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProps) {
   const { pauseReason, onUndo, onGoNow, onDismiss } = actions
   const { writes } = useServices()
@@ -44,7 +44,7 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
               {countsText(entries)}
             </p>
           ) : (
-            // Its seconds are not read out one by one: the length of the wait was announced at its start.
+            // The countdown is not read out: the length of the wait was announced at its start.
             <p aria-hidden={waiting !== undefined || undefined} className="tabular-nums">
               {batchStateText(entries, pauseReason)}
             </p>

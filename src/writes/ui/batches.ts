@@ -4,7 +4,7 @@ export interface WriteBatch extends Batch {
   readonly entries: readonly QueuedWrite[]
 }
 
-/** The entries as the list shows them: a batch stands where its newest entry would. */
+/** Groups the entries into lines. A batch takes the place of its newest entry. */
 export function linesOf(entries: readonly QueuedWrite[]): readonly (QueuedWrite | WriteBatch)[] {
   const shown = new Set<string>()
   return entries.flatMap((entry): readonly (QueuedWrite | WriteBatch)[] => {
@@ -18,10 +18,9 @@ export function linesOf(entries: readonly QueuedWrite[]): readonly (QueuedWrite 
 
 const batchEntries = (entries: readonly QueuedWrite[], { id }: Batch) => entries.filter(({ batch }) => batch?.id === id)
 
-/** The entries of one line of the list. */
 export const entriesOf = (line: QueuedWrite | WriteBatch): readonly QueuedWrite[] =>
   'entries' in line ? line.entries : [line]
 
-/** What is undone together with an entry: its whole batch. */
+/** Returns what is undone together with an entry: its whole batch. */
 export const togetherWith = (entries: readonly QueuedWrite[], entry: QueuedWrite): readonly QueuedWrite[] =>
   entry.batch === undefined ? [entry] : batchEntries(entries, entry.batch)

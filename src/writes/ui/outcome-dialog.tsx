@@ -10,7 +10,6 @@ interface OutcomeDialogProps {
   onClose: () => void
 }
 
-/** The result of an entry in a dialog, for entries that have a dialog title. */
 export function OutcomeDialog({ title, about, outcome, onClose }: OutcomeDialogProps) {
   const { text, reason = '', detail } = outcome
   return (

@@ -16,13 +16,11 @@ import { useQueueKeys } from './use-queue-keys'
 import { usePauseWhileInside } from './use-pause-while-inside'
 
 interface QueueListProps {
-  /** The log-in dialog is open over the page. */
   asksForLogIn: boolean
-  /** It stands in the page, and covers nothing. */
+  /** Rendered in the place that the page reserves, where it covers nothing. */
   isPlaced: boolean
 }
 
-/** The entries of the queue, with what can be done about them. */
 export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
   const { writes } = useServices()
   const { entries, isHeld, needsLogIn } = useSyncExternalStore(writes.subscribe, writes.snapshot)
@@ -83,7 +81,7 @@ export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
       tabIndex={-1}
       aria-label="Sending"
       aria-keyshortcuts="F8"
-      // An open dialog hides the page from screen readers, except for live regions; the alerts inside have to be heard.
+      // An open dialog hides the page from screen readers, except live regions. The alerts inside must be announced.
       aria-live="off"
       className={classNames(
         'no-print overflow-y-auto bg-bar text-on-bar scheme-dark',

@@ -6,7 +6,7 @@ import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
 import { useQueuePlace } from './queue-place-context'
 
-/** In place of the list, if its code cannot be fetched. */
+/** Fallback if the code of the list cannot be fetched. */
 function CountAlone() {
   const { writes } = useServices()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot)
@@ -25,14 +25,14 @@ interface QueuePanelProps {
 }
 
 /**
- * Renders the list of the queue while it has entries: in the place that the page reserves, else at the lower edge of the
- * viewport. At the end of the page it is part of the layout, so that it hides nothing.
+ * Renders the queue in the place that the page reserves, else at the lower edge of the viewport. At the end of the page
+ * it is part of the layout, so that it hides nothing.
  */
 export function QueuePanel({ asksForLogIn }: QueuePanelProps) {
   const { writes } = useServices()
   const session = useSession()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot, writes.snapshot)
-  // What was restored is on the device, whatever happens to the page.
+  // Restored entries stay on the device.
   useAskBeforeClosing(entries.some((entry) => isPending(entry) && !isRestored(entry)))
   useRestoreOnReturn()
   useQueueListSoon(session.state === 'valid' && session.person.role !== 'Applicant')

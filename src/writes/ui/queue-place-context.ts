@@ -7,5 +7,5 @@ interface QueuePlaces {
 
 export const QueuePlaceContext = createContext<QueuePlaces>({ place: null, setPlace: () => {} })
 
-/** Where the page in sight has the list; null on every page that does not ask for it. */
+/** Returns the element that the current page reserves for the list; null if it reserves none. */
 export const useQueuePlace = (): HTMLElement | null => use(QueuePlaceContext).place

@@ -8,7 +8,6 @@ export function QueuePlaceProvider({ children }: { children: ReactNode }) {
   return <QueuePlaceContext value={places}>{children}</QueuePlaceContext>
 }
 
-/** The place of the list on this page. */
 export function QueuePlace() {
   const { setPlace } = use(QueuePlaceContext)
   return <div ref={setPlace} className="empty:hidden" />

@@ -3,10 +3,9 @@ import { UNDO_SECONDS } from '@/writes/queue'
 
 type Named = Pick<WriteRequest, 'what' | 'shownId'>
 
-/** The name of an entry: "Denial, application 12_2026". */
 export const entryName = ({ what, shownId }: Named): string => `${what}, application ${shownId}`
 
-/** The announcement for screen readers when the wait begins. */
+/** Announced to screen readers when the wait begins. */
 export const waitingText = (request: Named & Pick<WriteRequest, 'ending'>): string =>
   `${entryName(request)}: ${request.ending} in ${UNDO_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
 
@@ -39,7 +38,6 @@ const TOGETHER: Readonly<Record<WaitEnding, { wait: string; busy: string }>> = {
   'is saved': { wait: 'are saved', busy: 'being saved' },
 }
 
-/** The announcement for screen readers when the wait of a batch begins. */
 export const batchWaitingText = (what: string, ending: WaitEnding): string =>
   `${what}: they ${TOGETHER[ending].wait} in ${UNDO_SECONDS} seconds. Shift F8 undoes all of them, F8 leads to them.`
 
@@ -58,7 +56,7 @@ export function batchStateText(entries: readonly QueuedWrite[], reason: PauseRea
     : `${counts}; ${busy} one by one`
 }
 
-/** The number of entries in each state: "2 wait, 1 done, 1 not sent". */
+/** Counts the entries in each state: "2 wait, 1 done, 1 not sent". */
 export function countsText(entries: readonly QueuedWrite[]): string {
   const ended = (state: keyof typeof ENDED) => entries.filter((entry) => outcomeOf(entry)?.state === state).length
   const restored = entries.filter(isRestored).length

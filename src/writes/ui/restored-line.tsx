@@ -14,7 +14,7 @@ interface RestoredLineProps extends LineActions {
   isHidden: boolean
 }
 
-/** What a page that was closed or killed has left over: nothing of it is sent until the person says so. */
+/** The writes left over from closed pages. Nothing is sent until the person decides. */
 export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProps) {
   const { writes } = useServices()
   const alerts = useAlerts()

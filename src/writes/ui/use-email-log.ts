@@ -4,8 +4,8 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { emailLog, findUnsent, isUnsent, reached, wentOut } from '../email-log'
 
 /**
- * The e-mails that this person sent from this device, and those that failed after something was saved. The host has no
- * such list, and its flags turn on before the e-mail is sent, so it is stored here.
+ * The e-mails that this person sent from this device, or that failed after a save. The host has no such list, and sets
+ * its flags before the e-mail is sent.
  */
 export function useEmailLog() {
   const { local, session } = useServices()
@@ -19,9 +19,8 @@ export function useEmailLog() {
     ...changes,
     entries,
     /**
-     * The entry of something that was saved although its e-mail failed.
-     * @param isSaved true where the page shows that it is saved although the host gave no answer, and where nothing is
-     *   to be saved
+     * Returns the unsent e-mail of something that was saved.
+     * @param isSaved true if the page shows that it is saved despite a lost response, or if nothing is to be saved
      */
     unsent: (key: string, isSaved = false) => {
       const entry = findUnsent(entries, key)
@@ -32,9 +31,7 @@ export function useEmailLog() {
       const entry = entries.find((one) => one.key === key && !isUnsent(one))
       return entry && new Date(entry.at)
     },
-    /** Whether an e-mail of this key has reached its recipient, as words before a participle; null where none has. */
     reached: (key: string, flag: boolean) => reached(flag, findUnsent(entries, key)),
-    /** See `wentOut`. */
     wentOut: wentOutOf,
   }
 }

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { useServices } from '@/api/services'
 
 /**
- * Pauses the countdowns while the person is in the list: the focus is in it, or the pointer was moved in it. A pointer
- * that merely was where the list appeared does not count.
+ * Pauses the countdowns while the focus is in the list, or the pointer has moved in it. A pointer that merely rests
+ * where the list appears does not count.
  */
 export function usePauseWhileInside(list: RefObject<HTMLElement | null>): void {
   const { writes } = useServices()

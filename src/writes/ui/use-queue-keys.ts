@@ -1,14 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface QueueKeys {
-  /** Moves the focus to the list, or back from it. */
   onGo: () => void
   onUndo: () => void
 }
 
 /**
- * F8 moves the focus to the list and back, Shift+F8 undoes the newest entry, from anywhere on the page, fields included.
- * These keys type no character, and neither browsers nor screen readers use them.
+ * F8 moves the focus to the list and back, Shift+F8 undoes the newest entry, even from inside a field. These keys type
+ * no character, and neither browsers nor screen readers use them.
  */
 export function useQueueKeys({ onGo, onUndo }: QueueKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -19,7 +18,7 @@ export function useQueueKeys({ onGo, onUndo }: QueueKeys): void {
     if (shiftKey) onUndo()
     else onGo()
   })
-  // Before paint: whoever sees the list can press its keys.
+  // Before paint, so that the keys work once the list is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKeyDown)

@@ -9,10 +9,8 @@ import { REQUEST } from '../letter-texts'
 import type { Letter, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
 
-/** A write to be queued. */
 export interface NewWrite<Name extends ListCall, In> {
   readonly kind: WriteKind<Name, In>
-  /** One for each thing that can be decided or e-mailed. */
   readonly key: string
   /** The row as the person saw it. */
   readonly row: ListedRow<Name>
@@ -20,7 +18,7 @@ export interface NewWrite<Name extends ListCall, In> {
   readonly letter?: Letter | undefined
 }
 
-/** Queues a write, where it waits behind Undo, also when the person goes to another page. Resolves once it is shown. */
+/** Queues a write, which waits behind Undo even after navigation. Resolves once it is shown. */
 export function useWrite() {
   const { writes } = useServices()
   const requestOf = useRequest()
@@ -32,7 +30,7 @@ export function useWrite() {
   }
 }
 
-/** Queues several writes of one press, which have one Undo. `what` is what they are together: "20 e-mails". */
+/** Queues several writes of one press, which have one Undo. `what` counts them: "20 e-mails". */
 export function useWrites() {
   const { writes } = useServices()
   const requestOf = useRequest()
@@ -53,7 +51,7 @@ interface LetterRetry<Name extends ListCall> {
   readonly mayHaveArrived: boolean
 }
 
-/** Sends the letter of a write that is saved already, without the seconds for Undo. */
+/** Sends the letter of a saved write, without the wait for Undo. */
 export function useRetryLetter() {
   const { writes } = useServices()
   const placeOf = usePlace()
@@ -97,7 +95,6 @@ interface Application {
   readonly projectTitle: string
 }
 
-/** Which application it is about, and on which page it was made. */
 function usePlace() {
   const { now } = useServices()
   const { pathname, search } = useLocation()
@@ -117,15 +114,15 @@ export function useIsUnsettled(key: string): boolean {
   })
 }
 
-/** The choice of an entry in the queue, which the row shows before the host has it. */
+/** Returns the choice of a queued entry, which the row shows before the host has it. */
 export function useChoice(key: string): string | undefined {
   const { writes } = useServices()
   return useSyncExternalStore(writes.subscribe, () => choiceOf(writes.find(key)))
 }
 
 /**
- * The text of an entry that failed, until it is dismissed or sent again.
- * @param listedChoice the value in the list: where that is the choice, the decision was saved and nothing is shown
+ * Returns the text of a failed entry, until it is dismissed or sent again.
+ * @param listedChoice the value in the list. If it equals the choice, the decision was saved and nothing is shown
  */
 export function useFailure(key: string, listedChoice: string): string | undefined {
   const { writes } = useServices()

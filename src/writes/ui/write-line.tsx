@@ -6,7 +6,6 @@ import { WriteOutcome } from './write-outcome'
 import { KeyName } from '@/features/shortcuts/key-name'
 import { entryName, stateText, type PauseReason } from './queue-texts'
 
-/** What can be done about entries of the queue. */
 export interface LineActions {
   pauseReason: PauseReason
   onUndo: (entries: readonly QueuedWrite[]) => void
@@ -22,7 +21,6 @@ interface WriteLineProps extends LineActions {
   hasKey: boolean
 }
 
-/** One entry of the queue: what it is, for which application, its state, and what can be done about it. */
 export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: WriteLineProps) {
   const { onUndo, onGoNow, onDiscard, onDismiss } = actions
   const { writes } = useServices()
@@ -36,7 +34,7 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
     >
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>{' '}
-        {/* Hidden from screen readers while it counts down: the length of the wait was announced at its start. */}
+        {/* The countdown is not read out: the length of the wait was announced at its start. */}
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
           {stateText(entry, pauseReason)}
         </span>

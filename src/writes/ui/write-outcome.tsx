@@ -16,7 +16,7 @@ const ICONS = {
   unconfirmed: <TriangleAlert aria-hidden size={20} className="text-waiting" />,
 }
 
-/** In place of the dialog, if its code cannot be fetched: the line says the same. */
+/** Fallback if the code of the dialog cannot be fetched. The line shows the same text. */
 const Nothing = () => null
 
 const [OutcomeDialog, useDialogSoon] = lazyWithPreload(
@@ -24,7 +24,6 @@ const [OutcomeDialog, useDialogSoon] = lazyWithPreload(
   Nothing,
 )
 
-/** Fetches the dialog ahead of an outcome that has one. */
 export const useOutcomeDialogSoon = useDialogSoon
 
 /** Whether a dialog may open without a click: not while the person is typing or another dialog is open. */
