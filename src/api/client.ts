@@ -104,14 +104,18 @@ export function createClient(settings: ClientSettings): Client {
   const callOf =
     (call: CallName, endpoint: Endpoint) =>
     async (input: unknown, options: CallOptions = {}) => {
+      const reported = <Result>(sending: Promise<Result>): Promise<Result> =>
+        sending.catch((error: unknown) => {
+          if (error instanceof ApiError) onFailure?.(error, endpoint.path)
+          throw error
+        })
       try {
-        if (isSentAsPerson(endpoint) && !options.asNobody) await beforeSending?.(call, options)
-        return await send(call, endpoint, input, options)
+        if (beforeSending && isSentAsPerson(endpoint) && !options.asNobody) await reported(beforeSending(call, options))
+        return await reported(send(call, endpoint, input, options))
       } catch (error) {
-        if (error instanceof ApiError) onFailure?.(error, endpoint.path)
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
         const asksForLogIn = signedOut && options.asksForLogIn !== false
-        if (asksForLogIn && (await onSignedOut?.(call))) return send(call, endpoint, input, options)
+        if (asksForLogIn && (await onSignedOut?.(call))) return reported(send(call, endpoint, input, options))
         throw error
       }
     }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { explain, isAmbiguous } from '@/api/errors'
+import { explain, isAmbiguous, type ApiError } from '@/api/errors'
 import { contract, type CallName } from '@/contract'
 import type { SuccessMarker } from '@/contract/php'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
-/** A host that never answers, while the caller can still abort. */
+/** Never responds; the caller can still abort. */
 const silent: typeof globalThis.fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
@@ -47,7 +47,7 @@ describe('a call that fails', () => {
   })
 })
 
-/** A host whose answer arrives in pieces, each sent by the test. */
+/** Creates a host whose response arrives in pieces, each sent by the test. */
 function inPieces() {
   const answer = new TransformStream<Uint8Array, Uint8Array>()
   const writer = answer.writable.getWriter()
@@ -68,7 +68,7 @@ describe('the time limit of a call', () => {
 
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-  /** Reports whether and how a call has been given up so far. */
+  /** Returns how the call has ended so far. */
   const watched = (answer: Promise<unknown>) => {
     let ended = 'not yet'
     void failureOf(answer).then(
@@ -156,7 +156,7 @@ const fileNames = (input: object) =>
 
 const UPLOADS = callNames.filter((call) => fileNames(exampleOf(call)).length > 0)
 
-/** The example of a call, with files of 9 MB in total. */
+/** Returns the example of a call with files of 9 MB in total. */
 function largeInput(call: CallName) {
   const names = fileNames(exampleOf(call))
   const share = fileOf(9 / names.length)
@@ -164,7 +164,7 @@ function largeInput(call: CallName) {
   return { ...(exampleOf(call) as object), ...Object.fromEntries(files) } // What is sent in parts is an object.
 }
 
-/** Replies that hosts gave, or may give, after PHP has dropped the body. */
+/** Real and possible responses after PHP has dropped the body. */
 const AFTER_A_DROP: readonly (readonly [string, (marker: SuccessMarker) => Response | string])[] = [
   ['nothing', () => ''],
   ['a warning alone', () => OVER_LIMIT],
@@ -259,9 +259,11 @@ describe('when the host no longer knows the session', () => {
   })
 
   it('a call is sent again only once', async () => {
-    const { client, requests } = scriptedClient([GONE], { onSignedOut: () => Promise.resolve(true) })
+    const onFailure = vi.fn<(failure: ApiError) => void>()
+    const { client, requests } = scriptedClient([GONE], { onSignedOut: () => Promise.resolve(true), onFailure })
     expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
     expect(requests).toHaveLength(2)
+    expect(onFailure.mock.calls.map(([{ kind }]) => kind)).toEqual(['signed-out', 'signed-out'])
   })
 
   it('a call about the session itself asks for no log-in', async () => {
