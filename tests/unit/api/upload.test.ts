@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { xhrUpload } from '@/api/upload'
 
-/** A browser whose host answers at once. */
+/** Stubs a host that responds immediately. */
 const answering = (status: number, body: Blob) =>
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -11,8 +11,8 @@ const answering = (status: number, body: Blob) =>
       readonly response = body
       onload = () => {}
       open() {}
-      getResponseHeader() {
-        return 'text/html'
+      getAllResponseHeaders() {
+        return 'content-type: text/html\r\nwww-authenticate: Basic realm="Council: staff"\r\n'
       }
       send() {
         this.onload()
@@ -33,6 +33,13 @@ it('returns the answer of the host', async () => {
   const response = await send()
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('Saved.')
+})
+
+it('returns the headers of the host', async () => {
+  answering(401, new Blob([]))
+  const { headers } = await send()
+  expect(headers.get('Content-Type')).toBe('text/html')
+  expect(headers.get('WWW-Authenticate')).toBe('Basic realm="Council: staff"')
 })
 
 it.each([204, 205, 304])('returns an answer that cannot have a body: HTTP %i', async (status) => {
