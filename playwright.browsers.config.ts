@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import base, { mockHost } from './playwright.config'
 import { STANDSTILL } from './tests/support/standstill.ts'
 
-// Firefox tells of the calls that a page was still making when it was left, in the console or as an error of the page.
+// Firefox reports requests in flight when a page is left, in the console or as a page error.
 const { projects, server } = mockHost('firefox', 4177, { expectedError: /Error in input stream|: network$/ })
 const [, project] = projects
 
@@ -13,15 +13,12 @@ const inFirefox = {
   launchOptions: { executablePath: 'scripts/support/firefox-relay.mjs' },
 }
 
-/**
- * The production build in a Firefox as people have it, beside the mock behind a port. Playwright's own is a patched one;
- * by this channel it drives any Firefox, over WebDriver BiDi.
- */
+/** Tests the production build in a stock Firefox over WebDriver BiDi, because Playwright's own Firefox is patched. */
 export default defineConfig({
   ...base,
-  // A Firefox for each core: one more made the walks no faster.
+  // One Firefox per core: a third made the tests no faster.
   workers: 2,
-  // The life of an application takes as long as all pages, which are opened beside it.
+  // Two projects that take equally long and run in parallel.
   projects: [
     { ...project, use: inFirefox },
     { name: 'firefox-pages', testMatch: '**/every-page.spec.ts', use: inFirefox },

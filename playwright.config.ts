@@ -12,16 +12,15 @@ const PHP = 'http://127.0.0.1:4174'
 
 const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
-/** What `npm test` walks on the demo. `npm run test:full` walks everything else there. */
+/** Specs that `npm test` runs on the demo. `npm run test:full` runs the others. */
 const ONCE = ['life-cycle', 'wizard', 'insecure-origin']
 
-/** An application that is written, decided and answered by e-mail: walked on every host by `npm test`. */
+/** Spec that `npm test` runs on every host: submits and denies an application, and checks the e-mail. */
 const CRITICAL_PATH = 'critical-path'
 
 const FULL = '-full'
 
-// Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time of
-// each page: it is there in the tests that need it.
+// The service worker changes nothing visible and takes a third of the time of each page. Tests that need it allow it.
 const onDemo = { baseURL: DEMO, serviceWorkers: 'block' as const }
 
 const demo = {
@@ -40,7 +39,6 @@ const demo = {
   },
 }
 
-/** The same people on the production build, beside the files of a real PHP host. */
 const php = {
   projects: [
     { name: 'php', testMatch: specs(CRITICAL_PATH), use: { baseURL: PHP, host: 'php' as const } },
@@ -52,17 +50,16 @@ const php = {
   ],
   server: {
     command: 'node scripts/php-host.mjs --port 4174',
-    // Also there while the portal is not built.
+    // Responds even if the portal is not built.
     url: `${PHP}/CheckSession.php`,
-    // Ends its PHP and deletes its data on this signal.
+    // Stops PHP and deletes its data on this signal.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   },
 }
 
-/** What is tried on the production build in every browser. */
+/** Specs that run on the production build in every browser. */
 export const IN_EVERY_BROWSER: readonly string[] = ['life-cycle', 'scans']
 
-/** The production build beside the mock behind a port, as one of the two kinds of host. */
 export const mockHost = (
   name: string,
   port: number,
@@ -76,7 +73,7 @@ export const mockHost = (
     projects: [once, inFull] as const,
     server: {
       command: `node scripts/mock-host.mjs --port ${port} ${option}`,
-      // Also there while the portal is not built.
+      // Responds even if the portal is not built.
       url: `${address}/__mail`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     },
@@ -84,11 +81,11 @@ export const mockHost = (
 }
 
 const mocks = [
-  // The ways in which an application is turned down are walked on a PHP host where there is PHP.
+  // If PHP is installed, `turned-down` runs on the PHP host instead.
   mockHost('mock', 4175, {
     full: [...IN_EVERY_BROWSER, 'queue-torture', 'two-desks', ...(findPhp() === null ? ['turned-down'] : [])],
   }),
-  // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
+  // Chromium logs 401 before sign-in and 404 for a link to an unknown application.
   mockHost('mock-clean', 4176, {
     option: '--clean',
     expectedError: /status of 40[14] /,
@@ -96,17 +93,17 @@ const mocks = [
   }),
 ]
 
-// The longest walks first, which mostly wait, and the many short ones beside them.
+// Starts the longest specs first: they mostly wait while the many short ones run.
 const tried = [...mocks, ...(findPhp() === null ? [] : [php]), demo]
 
-/** The built portal in a real Chromium. Nothing is retried: a test that fails now and then has a cause. */
+/** Tests the built portal in Chromium. Never retries, because a flaky test has a cause. */
 export default defineConfig<PeopleOptions & WatchOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   timeout: 0,
   expect: { timeout: STANDSTILL },
   fullyParallel: true,
-  // More than cores: one walk alone does not keep two of them busy.
+  // More workers than cores: a single spec does not keep two cores busy.
   workers: 4,
   retries: 0,
   use: {

@@ -17,9 +17,8 @@ import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
 import { version, versionMark } from './scripts/support/version.ts'
 
 /**
- * Three builds of one portal, chosen by `--mode` (docs/decisions/0002-mock-behind-a-constant.md): production calls a
- * PHP host and contains no mock code, demo contains the mock host, development starts on the mock unless
- * `npm run dev:live` names a host.
+ * Configures three builds by `--mode` (docs/decisions/0002-mock-behind-a-constant.md). `production` calls a PHP host
+ * and has no mock code. `demo` contains the mock. `development` uses the mock unless `npm run dev:live` names a host.
  */
 export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
@@ -36,15 +35,15 @@ export default defineConfig(({ mode, command }) => {
       ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),
       versionMark(built),
       pdfDecoders(),
-      // The demo answers for all its addresses with one page, which it keeps for the time without a connection.
+      // The demo serves one page at every address and caches it for offline use.
       ...(mode === 'demo' ? [] : [publicPages()]),
       shipped.collector(),
       thirdPartyLicences(shipped),
     ],
     resolve: { tsconfigPaths: true },
-    // Two servers that optimise dependencies in one folder break each other, as `npm start` and `npm run dev:live` would.
+    // Separate caches: two servers that share one break each other, such as `npm start` and `npm run dev:live`.
     cacheDir: live ? 'node_modules/.vite/live' : 'node_modules/.vite',
-    // Optimised all at once: a library found later would reload the page, or a test, that is using the others.
+    // Pre-bundles all dependencies at start: one discovered later reloads the page or the running test.
     optimizeDeps: {
       entries: [
         'index.html',
@@ -59,7 +58,7 @@ export default defineConfig(({ mode, command }) => {
       sourcemap: false,
       rolldownOptions: {
         output: {
-          // Asked for one by one, small files cost more than they hold: what every page needs is one.
+          // Bundles what every page needs into one file: a small file costs more in requests than in bytes.
           codeSplitting: {
             groups: [
               { name: 'portal', tags: ['$initial'], priority: 1 },
@@ -67,7 +66,7 @@ export default defineConfig(({ mode, command }) => {
               {
                 debugName: 'audiences',
                 name: (id, context) => chunkOf(id, (other) => context.getModuleInfo(other)),
-                // What it imports is placed by who needs that.
+                // Each dependency is placed by its own importers.
                 includeDependenciesRecursively: false,
               },
             ],
@@ -75,9 +74,9 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    // Its libraries are loaded when they are needed, as in the page.
+    // ES modules, so that the worker imports its libraries on demand.
     worker: { format: 'es', plugins: () => [shipped.collector()] },
-    // A name of `.test` is never a real site: the tests open the demo by one, without a secure context.
+    // Tests open the demo under a `.test` name, without a secure context. `.test` is reserved, so never a real site.
     preview: { headers: securityHeaders(), allowedHosts: ['.test'] },
     clearScreen: false,
     server: {

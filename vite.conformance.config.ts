@@ -5,7 +5,6 @@ import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
 
 const PROGRAM = 'conformance.mjs'
 
-/** What makes the folder a package for npm, with its page as README. */
 const packageFiles = (): Plugin => ({
   name: 'package-files',
   generateBundle() {
@@ -25,12 +24,12 @@ const packageFiles = (): Plugin => ({
 
 const shipped = shippedPackages()
 
-/** The conformance suite as a program in a folder of its own, which needs nothing but Node (docs/conformance.md). */
+/** Builds the conformance suite into one program that needs only Node (docs/conformance.md). */
 export default defineConfig({
   envDir: false,
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Whatever the environment says of development: the library that it would need is another one.
+  // Ignores NODE_ENV: the development transform imports another JSX runtime.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { tsconfigPaths: true },
   plugins: [shipped.collector(), thirdPartyLicences(shipped), packageFiles()],

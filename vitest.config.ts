@@ -8,12 +8,12 @@ import viteConfig from './vite.config.ts'
 
 const HANGS = 15 * 60_000
 
-/** Every screen under the failure of each of its calls. */
+/** Tests that fail each call of each screen. */
 const FAULTS = 'tests/screens/faults/*.test.tsx'
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
-/** @param reducedMotion for screens that axe checks as soon as they are complete, without colours in transition */
+/** @param reducedMotion prevents axe from checking colours in transition */
 const chromium = (name: string, reducedMotion?: 'reduce') => ({
   enabled: true,
   headless: true,
@@ -29,27 +29,24 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
   instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
 })
 
-/** Tests of whole screens in a browser, by the name of their project. */
 const screens = (name: string) => ({
   name,
-  // As many pages as cores: the number on the command line does not reach a browser.
+  // One page per core: `--maxWorkers` on the command line has no effect on a browser.
   maxWorkers: '100%',
-  // The files share their modules, as in node: what a test replaces or leaves open must end with the test.
+  // Files share modules, as in Node: a test must restore what it mocks and close what it opens.
   isolate: false as const,
   setupFiles: ['tests/support/setup-properties.ts', 'tests/support/setup-browser.ts'],
   browser: chromium(name),
 })
 
-/** Pure rules and the project's scripts in node, and screens and stories in a real Chromium. */
 export default mergeConfig(
   portal,
   defineConfig({
     test: {
-      // A picture or snapshot that is missing is not made by the way.
+      // A missing picture or snapshot fails instead of being written.
       update: 'none',
       attachmentsDir: 'test-results/attachments',
-      // For tests that hang and have no limit of their own, as every wait in a browser has. It is far beyond what any
-      // test takes on the slowest machine, so that no test fails because a machine is slow.
+      // Ends tests that hang outside of waits in a browser, which have their own limit. Generous for slow machines.
       testTimeout: HANGS,
       expect: { poll: { timeout: STANDSTILL } },
       hookTimeout: HANGS,
@@ -60,7 +57,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: ['tests/unit/**/*.test.ts'],
-            // The files share their modules, which halves the time: what a test replaces must end with the test.
+            // Files share modules, which halves the time: a test must restore what it mocks.
             isolate: false,
             setupFiles: ['tests/support/setup-properties.ts'],
             restoreMocks: true,
@@ -101,7 +98,7 @@ export default mergeConfig(
           test: {
             name: 'stories',
             maxWorkers: '100%',
-            // As in Storybook itself, where all stories share their modules.
+            // Stories share modules, as in Storybook.
             isolate: false,
             setupFiles: ['tests/support/setup-stories.ts'],
             browser: {
@@ -116,7 +113,6 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'pictures',
-            // A page for each of the two files.
             maxWorkers: '100%',
             include: ['tests/pictures/**/*.test.tsx'],
             setupFiles: ['tests/pictures/setup-pictures.ts'],
@@ -131,7 +127,7 @@ export default mergeConfig(
                   reducedMotion: 'reduce',
                   timezoneId: 'UTC',
                   locale: 'en-GB',
-                  // A page that does not fit in would be scaled.
+                  // Vitest scales down a page that exceeds this viewport.
                   viewport: { width: 1280, height: 900 },
                 },
               }),
@@ -139,9 +135,9 @@ export default mergeConfig(
                 toMatchScreenshot: {
                   comparatorName: 'pictures',
                   comparators: { pictures: comparePictures },
-                  // Until it stands still: Vitest's limit is a timer that would outlive the run.
+                  // Waits until the page is stable, without a limit: Vitest's timer would outlive the run.
                   timeout: 0,
-                  // The same for any Chromium: Vitest's own paths name browser and platform.
+                  // One path for any Chromium: Vitest's default contains browser and platform.
                   resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
                     `${root}/${testFileDirectory}/reference/${arg}${ext}`,
                   resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/pictures/${arg}${ext}`,

@@ -12,7 +12,7 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-/** What a page with a list shows, for the functions that run in it. */
+/** Runs in the page. Measures when the list on it changes. */
 const INSTRUMENTS = () => {
   const afterPaint = (/** @type {() => void} */ then) =>
     requestAnimationFrame(() => {
@@ -32,7 +32,6 @@ const INSTRUMENTS = () => {
   let painted = Promise.resolve(0)
   Object.assign(globalThis, {
     bench: {
-      /** From the event to the frame in which what is shown has changed. */
       watch(/** @type {string} */ type, /** @type {'count' | 'first'} */ what) {
         const before = shown[what]()
         painted = new Promise((resolve, reject) => {
@@ -61,7 +60,7 @@ const INSTRUMENTS = () => {
 }
 
 /**
- * A page of its own profile.
+ * Opens a page in a new browser context.
  * @param {import('playwright').Browser} browser
  * @param {{ cpu?: number, network?: { kbps: number, latency: number } }} [conditions]
  */
@@ -85,7 +84,7 @@ export async function openPage(browser, { cpu = 1, network } = {}) {
 }
 
 /**
- * Milliseconds from an event to the frame in which what is shown has changed.
+ * Returns the milliseconds from an event to the frame that shows a change.
  * @param {Page} page
  * @param {string} type of the event
  * @param {'count' | 'first'} what the number of rows found, or the first row

@@ -7,10 +7,9 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OUT = 'test-results/bench'
 
-/** Pages of one file, served as they are. */
 export const plainFloor = (/** @type {string} */ name) => `${root}bench/floors/${name}`
 
-/** @param {string} name a folder of `floors` with an entry for Vite @returns {Promise<string>} where it was built */
+/** @param {string} name a folder of `floors` with an entry for Vite @returns {Promise<string>} output folder */
 export async function builtFloor(name) {
   const outDir = `${root}${OUT}/${name}`
   await build({
@@ -23,7 +22,7 @@ export async function builtFloor(name) {
   return outDir
 }
 
-/** @param {'production' | 'demo'} mode @returns {Promise<string>} where the portal was built */
+/** @param {'production' | 'demo'} mode @returns {Promise<string>} output folder */
 export async function builtPortal(mode) {
   const outDir = `${root}${OUT}/portal-${mode}`
   await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
@@ -31,14 +30,9 @@ export async function builtPortal(mode) {
   return outDir
 }
 
-/** Scripts, and what is fetched ahead for them alone. */
 const FOR_SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="preload"[^>]* as="(?:script|fetch)"[^>]*>/gs
 
-/**
- * @param {string} portal a folder that `builtPortal` has made
- * @param {string} page one of its flat files, such as `home.html`
- * @returns {Promise<string>} a copy of the folder, in which that page runs no script
- */
+/** @param {string} portal folder @param {string} page such as `home.html` @returns {Promise<string>} path of a copy */
 export async function withoutScripts(portal, page) {
   const outDir = `${root}${OUT}/without-scripts`
   await rm(outDir, { recursive: true, force: true })

@@ -9,10 +9,7 @@ const DAY = 86_400_000
 /** @param {number} days */
 const dayAt = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/**
- * What a host answers at once, by path: the secretary is signed in, applications are open, and one list has the rows.
- * @param {string} list
- */
+/** Responses: secretary signed in, applications open, one list with rows. @param {string} list */
 const repliesWith = (list) => ({
   '/CheckSession.php': JSON.stringify({ status: true, user_id: '1', user_name: 'Ruwan', user_role: 'Admin' }),
   '/GetProfileData.php': JSON.stringify({ firstName: 'Ruwan', lastName: 'Perera', email: 'a@b.lk', role: 'Admin' }),
@@ -24,7 +21,7 @@ const repliesWith = (list) => ({
   '/ViewApplication.php': list,
 })
 
-/** Bytes by content, so that a large text is compressed once. @type {Map<string, Buffer>} */
+/** Cache, so that a large text is compressed once. @type {Map<string, Buffer>} */
 const compressed = new Map()
 
 /** @param {string} key @param {Uint8Array} bytes */
@@ -39,8 +36,8 @@ function gzip(key, bytes) {
 const isText = (/** @type {string} */ type) => /text|javascript|json|svg/.test(type)
 
 /**
- * A folder behind a port, with a host beside it. Files are compressed, as servers do; replies are not, so that a ratio is
- * about reading and showing them.
+ * Serves a folder and a host on one port. Compresses files, as servers do, but not responses, so that a ratio measures
+ * only decoding and rendering.
  * @param {string} folder
  * @param {string} list
  * @param {Files} files
@@ -75,9 +72,9 @@ async function serveFolder(folder, list, files) {
 }
 
 /**
- * Serves a built folder while something is done with it.
+ * Serves built folders during `run`.
  * @template Result
- * @param {Record<string, string>} folders by a name
+ * @param {Record<string, string>} folders by name
  * @param {string} list
  * @param {(origins: Record<string, string>) => Promise<Result>} run
  * @returns {Promise<Result>}

@@ -1,4 +1,4 @@
-// How fast the portal is, as ratios to what the least that does the same takes on this machine (docs/performance.md).
+// Measures the portal relative to a floor: the least code that does the same (docs/performance.md).
 import { parseArgs } from 'node:util'
 import { councilList, longList } from './parts/council-list.mjs'
 import { decoding } from './parts/decoding.mjs'

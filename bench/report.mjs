@@ -1,9 +1,8 @@
 /**
- * One line of the report; `reach` is the largest ratio, or the largest value where there is no floor.
+ * One line of the report. `reach` is the largest acceptable ratio, or value if there is no floor.
  * @typedef {{ what: string, unit: string, ours: number, floor?: number, before?: number, reach?: number }} Row
  */
 
-/** Two digits that say something. */
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
 
 /** @param {number | undefined} value @param {string} unit */

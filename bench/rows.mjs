@@ -1,6 +1,6 @@
-/** Bodies as the legacy host writes them: every column a text, as a plain query gives it (docs/host.md#numbers-and-texts). */
+/** Bodies as a plain query of the legacy host writes them: every column is a text (docs/host.md#numbers-as-text). */
 
-/** Not equally often, so that each filter finds another number. */
+/** Unequal frequencies, so that each filter finds a different number. */
 const STATUSES = ['1', '2.1', '3.1', '1', '5.1', '2.2', '1', '3.2', '5.2', '5.1', '2.1']
 const TOPICS = ['Seed banks', 'Tank cascades', 'Palm-leaf manuscripts', 'Dengue', 'Peat swamps', 'Rice', 'මුල් පිටපත']
 const PLACES = ['montane forests', 'the Dry Zone', 'Batticaloa', 'village memory', 'Élan and coast', 'தமிழ் நூல்கள்']
@@ -24,8 +24,5 @@ function rowOf(index) {
   }
 }
 
-/**
- * A list of applications, the newest first.
- * @param {number} count
- */
+/** Returns a list of applications, newest first. @param {number} count */
 export const listBody = (count) => JSON.stringify(Array.from({ length: count }, (_, index) => rowOf(count - 1 - index)))

@@ -1,4 +1,4 @@
-// Whether a page that stays open all day grows: thousands of navigations within it (docs/performance.md).
+// Checks for memory leaks over thousands of navigations in one page (docs/performance.md).
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -19,7 +19,7 @@ It goes on until what is counted comes to rest, with at least so many navigation
 
 const GRAPH = 'docs/soak.svg'
 
-/** What is seen for the first time, or compiled, comes to rest before; where it does not, it grows. */
+/** Extra rounds for caches and compiled code to settle. Counts that still rise are a leak. */
 const MOST_ROUNDS_MORE = 40
 
 const { values } = parseArgs({
@@ -63,13 +63,13 @@ const people = await withModule(
     WALKERS.map((person) => ({
       person,
       email: PEOPLE[person],
-      // Their own pages, the public ones and those behind a link.
+      // Own pages, public pages and pages behind a link.
       addresses: [...pagesOf(person), ...pagesOf('visitor')].map(({ path }) => addressOf(path)),
     })),
 )
 
 const dist = await builtPortal('production')
-/** @type {Walk[]} Side by side, each person on a host of their own. */
+/** @type {Walk[]} In parallel, each person on a separate host. */
 const walks = await withModule(
   '/mocks/server/mock-host.ts',
   async (/** @type {typeof import('../mocks/server/mock-host.ts')} */ { startMockHost }) => {

@@ -1,7 +1,7 @@
 import { median } from './browser.mjs'
 
 /**
- * Medians of two functions that run in turns, so that what else the machine does meets both.
+ * Returns the medians of two functions that run in turns, so that other load on the machine affects both.
  * @param {() => unknown} ours
  * @param {() => unknown} floor
  * @param {number} [times]

@@ -1,7 +1,6 @@
 import { run } from './support/run.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
 
-/** Types, lint, format, unused code, and the unit tests, import directions among them. */
 const CHECKS = /** @type {const} */ ([
   ['unit tests', 'vitest', ['run', '--project', 'unit', '--maxWorkers=100%', '--silent=passed-only', '--reporter=dot']],
   ...STATIC_CHECKS,
@@ -10,7 +9,7 @@ const CHECKS = /** @type {const} */ ([
 const started = Date.now()
 const seconds = () => Math.round((Date.now() - started) / 1000)
 
-// Side by side, because most of them keep one core busy.
+// In parallel, because most checks keep only one core busy.
 const results = await Promise.all(
   CHECKS.map(async ([name, command, args]) => {
     let output = ''

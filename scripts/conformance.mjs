@@ -1,4 +1,4 @@
-// Tells whether the portal can go live on the host named by --host; without one, tries both dialects of the mock.
+// Checks whether the portal can go live on the host in --host. Without --host, checks both dialects of the mock.
 import { withModule } from './support/load.mjs'
 
 /** @param {typeof import('../conformance/on-the-mock.ts')} module */

@@ -1,4 +1,4 @@
-// Writes the whole contract as an OpenAPI 3.1 document: into docs/openapi.json, or into the file that --out names.
+// Writes the contract as an OpenAPI 3.1 document to docs/openapi.json, or to the file in --out.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Prints the whole contract: as a markdown table, or with --json as data. With --write it updates docs/contract.md.
+// Prints the contract as a Markdown table, or as JSON with --json. With --write, updates docs/contract.md instead.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { withModule } from './support/load.mjs'

@@ -1,5 +1,5 @@
-// Tries every call of the contract under every fault in the client, and the calls of every screen under one fault of each
-// kind. Prints both matrices; exits with 1 if a cell is wrong. Passes other arguments to Vitest: `-t 'Log in'`.
+// Tests every call of the client under every fault, and the calls of every screen under one fault of each kind. Prints
+// both matrices and exits with 1 if a cell is wrong. Passes its arguments to Vitest: `-t 'Log in'`.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { withModule } from './support/load.mjs'
 import { run } from './support/run.mjs'

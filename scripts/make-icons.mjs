@@ -1,11 +1,11 @@
-// Makes the icons of the installed demo from the portal's own icon: `node scripts/make-icons.mjs`.
+// Draws the icons of the installed demo from public/icon.svg: `node scripts/make-icons.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumArguments, chromiumPath } from './support/chromium.mjs'
 
 const SIZE = 512
 const svg = readFileSync('public/icon.svg', 'utf8')
-/** Masks cut the corners off, so the ground goes to the edges and the picture stays in the middle four fifths. */
+/** Masks crop the corners: the background fills the image, and the symbol stays in the middle four fifths. */
 const maskable = svg
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
   .replace('<rect width="64" height="64" rx="14"', '<rect x="-6" y="-6" width="76" height="76"')

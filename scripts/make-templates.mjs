@@ -1,5 +1,4 @@
-// Writes the documents under public/Templates/ by the code that the mock host uses too: run it after a change of
-// mocks/documents/ or src/branding.ts. The same code gives the same bytes, so a second run changes nothing.
+// Writes public/Templates/. Run it after a change of mocks/documents/ or src/branding.ts. Its output is deterministic.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

@@ -1,5 +1,5 @@
-// Makes the user-guide video, its captions and its still from the portal itself: `node scripts/make-video.mjs`.
-// Needs ffmpeg, and the demo built before (`npm run build:demo`).
+// Records the user-guide video and its captions in the demo: `node scripts/make-video.mjs`.
+// Needs ffmpeg and a built demo (`npm run build:demo`).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,9 +28,9 @@ const context = await browser.newContext({
 })
 const page = await context.newPage()
 
-/** @type {{ file: string, at: number }[]} The frames as the browser drew them, with their times in seconds. */
+/** @type {{ file: string, at: number }[]} Frames of the screencast, with their times in seconds. */
 const shots = []
-/** @type {{ at: number, text: string }[]} The narrator's texts, with the times at which they begin. */
+/** @type {{ at: number, text: string }[]} Captions with their start times in seconds. */
 const captions = []
 const seconds = () => Date.now() / 1000
 

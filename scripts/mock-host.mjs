@@ -1,5 +1,4 @@
-// Starts the mock behind a port of this machine: a host in another language than PHP, to call, to compare a new one with,
-// and to try the built portal on (docs/new-host.md).
+// Starts the mock host on a local port, as a reference for a new host and to try the built portal (docs/new-host.md).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMO_PEOPLE } from './support/demo-people.mjs'
@@ -9,10 +8,7 @@ const USAGE = `npm run mock-host -- [--port 8090] [--scenario council-year] [--c
 
 --clean answers as a modern host: status codes, application/json, numbers as numbers.`
 
-/**
- * @param {string} problem
- * @returns {never}
- */
+/** @param {string} problem @returns {never} */
 const misused = (problem) => {
   console.error(`${problem}\n\n${USAGE}`)
   process.exit(2)

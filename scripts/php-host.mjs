@@ -1,4 +1,4 @@
-// Starts a small real PHP host on this machine, with the built portal beside its files (tests/php-host/README.md).
+// Starts the PHP test host on a local port and serves the built portal with it (tests/php-host/README.md).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMO_PEOPLE } from './support/demo-people.mjs'

@@ -4,7 +4,7 @@ import { run } from './support/run.mjs'
 
 const FOLDER = 'tests/pictures/reference'
 
-// Pictures that still agree within the tolerance stay as they are. `-- -t dashboard` draws those screens alone.
+// Keeps pictures that match within the tolerance. `-- -t dashboard` draws only those screens.
 const code = await run('vitest', [
   'run',
   '--project',
@@ -18,7 +18,7 @@ const code = await run('vitest', [
 const changed = []
 for (const name of readdirSync(FOLDER)) {
   const picture = sharp(`${FOLDER}/${name}`)
-  // Those with a palette were accepted before.
+  // Only pictures that were accepted before have a palette.
   if ((await picture.metadata()).isPalette) continue
   const slim = await picture.removeAlpha().png({ palette: true, dither: 0, effort: 10 }).toBuffer()
   writeFileSync(`${FOLDER}/${name}`, slim)

@@ -1,5 +1,5 @@
-// Tries what has to hold for any input, with more examples than `npm test` and others each time: `npm run properties --
-// 2000`. A failure prints its seed; `npm run properties -- 2000 5` tries the examples of seed 5.
+// Runs the property-based tests with more examples than `npm test` and a random seed: `npm run properties -- 2000`.
+// A failure prints its seed; `npm run properties -- 2000 5` repeats seed 5.
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { run } from './support/run.mjs'
 
 const [runs = '1000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 
-// Those in a browser try a few examples of what these try in node.
+// Excludes browser tests, which run a few examples of the same properties.
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts') && !/^(screens|ui|form|pdf)\b/.test(path))
   .map((path) => join('tests', path))

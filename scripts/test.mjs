@@ -6,11 +6,7 @@ import { STATIC_CHECKS } from './support/static-checks.mjs'
 
 /** @typedef {import('./support/count.mjs').Count} Count */
 
-/**
- * Runs the end-to-end tests on the demo, on both mock hosts and, if PHP is installed, on a PHP host. They run in parallel
- * because they mostly wait.
- * @param {string} [full] suffix of the project names that `npm run test:full` adds
- */
+/** Runs all hosts in one go, as tests mostly wait. @param {string} [full] suffix of projects of `npm run test:full` */
 const walks = async (full = '') => {
   const hosts = ['mock', 'mock-clean', ...(findPhp() === null ? [] : ['php']), 'demo']
   const count = await playwright(hosts.map((host) => `--project=${host}${full}`))
@@ -19,18 +15,18 @@ const walks = async (full = '') => {
   return { ...count, skipped: count.skipped + 1 }
 }
 
-/** The references were drawn on Linux: another system has its own fonts for what the page does not bring along. */
+/** Compares pictures on Linux only, where the references were drawn: other systems have other fallback fonts. */
 const pictures = async () =>
   process.platform === 'linux'
     ? vitest('pictures')
     : { passed: 0, failed: 0, skipped: 1, why: 'pictures are compared on Linux alone' }
 
-/** Names of stories that show a state again: dark, 360 px wide, on paper. */
+/** Stories that repeat a state in dark mode, at 360 px or in print. */
 const OTHER_LOOKS = '\\b(Dark|Phone|Print)\\b'
 
 /**
  * @typedef {object} Stage
- * @property {string} part what runs it alone
+ * @property {string} part argument that selects the stage
  * @property {string} name
  * @property {() => Promise<Count>} prove
  * @property {boolean} [isFull] only in `npm run test:full`
@@ -79,12 +75,12 @@ if (unknown.length > 0) {
 const chosen = STAGES.filter((stage) =>
   asked.length > 0 ? asked.includes(stage.part) : (stage.isFull ?? false) === isFull,
 )
-// What is walked has to be built.
+// End-to-end tests need a build.
 const isBuilt = chosen.some(({ part }) => ['walks', 'full-walks', 'browsers'].includes(part))
 const stages = STAGES.filter((stage) => chosen.includes(stage) || (isBuilt && stage.part === 'build'))
 
 await ensureInstalled()
-// It imports Playwright to find its Chromium, so it can only be loaded once the packages are installed.
+// Imports Playwright, so it loads only after the packages are installed.
 const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 

@@ -1,5 +1,5 @@
-// Edits a draft at random in the built demo and repeatedly kills its tab or the whole browser, then kills the browser while
-// the council sends a batch of e-mails. Everything that the page called saved must be restored, and nothing sent twice.
+// Edits a draft in the built demo at random and repeatedly kills its tab or the browser. Then kills the browser during
+// a batch of e-mails. Every change shown as saved must be restored, and nothing sent twice.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './support/installed.mjs'

@@ -17,7 +17,7 @@ const SORTS = ['Project Title', 'Project Title', 'Applicant Name', 'Applicant Na
 /** @param {Page} page */
 const ready = async (page) => {
   await page.locator('tbody tr').nth(24).waitFor()
-  // What a page does after its first rows is no part of what is timed.
+  // Excludes work after the first rows from the timing.
   await page.waitForTimeout(1_000)
 }
 
@@ -90,7 +90,7 @@ async function firstRowAt(browser, address) {
 }
 
 /**
- * Alternates between the pages, so that what else the machine does meets all of them.
+ * Alternates between the pages, so that other load on the machine affects all of them.
  * @template Value
  * @param {number} times
  * @param {Record<string, () => Promise<Value>>} measures

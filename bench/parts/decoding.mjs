@@ -2,7 +2,6 @@ import { withModule } from '../../scripts/support/load.mjs'
 import { listBody } from '../rows.mjs'
 import { mediansOf } from '../timing.mjs'
 
-/** A list of applications from its text to the portal's values, and JSON.parse of the same text. */
 export const decoding = () =>
   withModule('/bench/parts/decode-list.ts', (/** @type {typeof import('./decode-list.ts')} */ { decodeList }) => {
     const body = listBody(10_000)

@@ -10,10 +10,10 @@ import { withSessions } from '@mocks/server/sessions'
 /** Every sixth of them is granted. */
 const APPLICATIONS = 1_200
 
-/** Milliseconds that each answer takes. */
+/** Delay of each response in milliseconds. */
 const DELAY = 50
 
-/** The portal beside a host that takes its time and has granted as many applications as a council does in years. */
+/** Serves the portal with a slow host that has granted as many applications as a council does in years. */
 export async function startGrantedHost(dist: string) {
   const clock = runningClock(new Date())
   const mock = createMock({

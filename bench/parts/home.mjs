@@ -7,7 +7,6 @@ import { withServed } from '../host.mjs'
 const CONDITIONS = { fast: {}, slow: { cpu: 4, network: { kbps: 1600, latency: 150 } } }
 const TIMES = 5
 
-/** Largest contentful paint, layout shift, and what was fetched until the page stood still. */
 async function visit(
   /** @type {import('playwright').Browser} */ browser,
   /** @type {string} */ address,
@@ -38,7 +37,6 @@ async function visit(
   return found
 }
 
-/** The home page of the production build, beside the same page without scripts, a static page and bare React. */
 export async function home() {
   const ours = await builtPortal('production')
   const folders = {
@@ -92,12 +90,12 @@ export async function home() {
   })
 }
 
-/** The demo, whose host is in the page, until it shows the dates; and bare React, which asks a host. */
+/** Compares how soon the demo, whose host is in the page, and bare React, which fetches from a host, show the dates. */
 export async function demo() {
   const folders = { ours: await builtPortal('demo'), react: await builtFloor('react') }
   return withServed(folders, '[]', async (origins) => {
     const browser = await openBrowser()
-    /** Looked for within the page: a look from outside comes up to half a second late. */
+    /** Observes from within the page: polling from outside is up to half a second late. */
     const untilPainted = async (/** @type {string} */ address, /** @type {RegExp} */ text) => {
       const { page, close } = await openPage(browser)
       await page.addInitScript((source) => {

@@ -11,7 +11,7 @@ import { COUNCIL_LISTS } from '@tests/support/council-lists'
 
 const base = 'http://host.test/'
 
-/** Calls that read or change one application, each on another one whenever it is made. */
+/** Returns calls that read or change one application, a different one each time. */
 async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: StatusCode) => string[]) {
   const as = async (email?: string) => {
     const browser = mock.connect()
@@ -38,7 +38,7 @@ async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: Stat
   }
 }
 
-/** A mock with 10,000 applications, and the secretary signed in. */
+/** Opens a mock with 10,000 applications and signs the secretary in. */
 export async function openMany() {
   const mock = createMock({ scenario: 'many' })
   const { applications } = await mock.store()
@@ -55,7 +55,7 @@ export async function openMany() {
   let changes = 0
   return {
     lists: [...COUNCIL_LISTS.map((name) => list(name)), list('listSubmittedGrants', applicant)],
-    /** Changes an application that is in every list but those of shortlisting and approval. */
+    /** Changes an application that is in every list except shortlisting and approval. */
     change: () => applications.update(changed.pop() ?? 0, { projectTitle: `Changed ${++changes}` }),
     calls: await callsOf(mock, idsIn),
   }

@@ -11,10 +11,7 @@ async function timeOf(run) {
   return performance.now() - start
 }
 
-/**
- * @param {() => unknown} run
- * @param {number} [times]
- */
+/** @param {() => unknown} run @param {number} [times] */
 async function medianOf(run, times = TIMES) {
   /** @type {number[]} */
   const all = []
@@ -23,7 +20,6 @@ async function medianOf(run, times = TIMES) {
 }
 
 /**
- * A list for the first time, again, and after one of its rows has changed, beside JSON.stringify of the same rows.
  * @param {{ name: string, read: () => Promise<string> }} list
  * @param {() => unknown} change
  * @returns {Promise<import('../report.mjs').Row[]>}
@@ -49,12 +45,11 @@ async function listRows({ name, read }, change) {
   ]
 }
 
-/** The mock among 10,000 applications: its lists beside writing the same as JSON, single calls, and filling it. */
 export const mock = () =>
   withModule(
     '/bench/parts/many-applications.ts',
     async (/** @type {typeof import('./many-applications.ts')} */ { openMany, seedMany }) => {
-      // First, as in a page: among other stores it takes longer to collect what is garbage.
+      // First, as in a page: garbage collection takes longer among other stores.
       const seeding = await medianOf(seedMany, SEEDS)
       const { lists, change, calls } = await openMany()
       /** @type {import('../report.mjs').Row[]} */

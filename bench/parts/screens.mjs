@@ -9,7 +9,7 @@ import { withModule } from '../../scripts/support/load.mjs'
 const CPU = 4
 const TIMES = 5
 
-/** For a page: from a press to the frame in which a screen of this heading stands, with all that it waits for. */
+/** Runs in the page. Measures from an event to the frame that shows a complete screen with this heading. */
 const INSTRUMENTS = () => {
   const stands = (/** @type {string} */ heading) =>
     document.querySelector('main h1')?.textContent?.includes(heading) && !document.querySelector('main[aria-busy=true]')
@@ -50,7 +50,7 @@ async function untilScreen(page, type, heading, act) {
   return page.evaluate(() => Reflect.get(globalThis, 'painted'))
 }
 
-/** @param {Page} page what a person reads before going on */
+/** Waits as long as a person reads. @param {Page} page */
 const settle = (page) => page.waitForTimeout(1_500)
 
 /** @param {Page} page @param {string} origin @param {string} email */
@@ -116,7 +116,7 @@ async function asApplicant(page, origin, { fillProfile, fillProject }) {
   return { 'next step': step, longest: Math.max(0, ...frames) }
 }
 
-/** From one screen to the next, and typing in the longest form, on a host that answers at once. */
+/** Measures navigation between screens and typing in the longest form, on a host without delay. */
 export async function screens() {
   const dist = await builtPortal('production')
   return withModule(

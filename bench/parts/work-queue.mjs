@@ -7,7 +7,7 @@ import { withModule } from '../../scripts/support/load.mjs'
 
 const TIMES = 3
 
-/** For a page: when the counts of the lists are painted, and when those are that need files. */
+/** Runs in the page. Measures when the counts of lists, and the counts that need files, are painted. */
 const INSTRUMENTS = () => {
   const queue = () => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'What needs me now')
@@ -27,7 +27,7 @@ const INSTRUMENTS = () => {
   Object.assign(globalThis, { counts: untilPainted(counts), files: untilPainted(files) })
 }
 
-/** @param {Page} page the calls for files and details that it makes, and how many of them wait at the same time */
+/** Counts the calls for files and details, and how many are in flight at once. @param {Page} page */
 function watchCalls(page) {
   const seen = { calls: 0, atOnce: 0 }
   let waiting = 0
@@ -45,7 +45,6 @@ function watchCalls(page) {
 /** @param {Page} page @param {'counts' | 'files'} what @returns {Promise<number>} milliseconds from the start of the page */
 const painted = (page, what) => page.evaluate((what) => Reflect.get(globalThis, what), what)
 
-/** The dashboard of the secretary where 200 applications are granted and the host answers after 50 ms. */
 export async function workQueue() {
   const dist = await builtPortal('production')
   return withModule(

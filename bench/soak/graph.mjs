@@ -22,7 +22,7 @@ const STYLE = `text { font: 12px system-ui, sans-serif; fill: #333 }
 
 const LINES = ['one', 'two']
 
-/** @param {readonly Walk[]} walks @returns {string} an SVG, whose colours follow those of the reader */
+/** @param {readonly Walk[]} walks @returns {string} an SVG that follows the reader's colour scheme */
 export function graph(walks) {
   const navigations = Math.max(...walks.flatMap(({ samples }) => samples.map((sample) => sample.navigations)))
   const panels = PANELS.map(({ key, title, text }, place) => {

@@ -1,27 +1,19 @@
 /** @typedef {import('./walk.mjs').Counts} Counts */
 
 /**
- * So many rounds are compared with as many before them. The least of each counts: a screen that was just left may still be
- * ending its work, and then there is more for a moment, never less.
+ * Compares this many rounds with as many before them, by their minimum: a screen that was just left may still raise a
+ * count for a moment, but never lower it.
  */
 const ROUNDS = 4
 
-/**
- * How much more there may be after these rounds. The heap also holds what the browser compiles of code that has run often.
- * @type {Partial<Record<keyof Counts, number>>}
- */
+/** Tolerated growth: the heap also holds compiled code. @type {Partial<Record<keyof Counts, number>>} */
 const TOLERANCE = { heap: 1.03 }
 
-/** What is counted, in the order of the report. */
 const COUNTED = /** @type {const} */ (['heap', 'listeners', 'nodes', 'timers', 'blobs'])
 
-/** How many rounds there must have been before anything can be said. */
 export const LEAST_ROUNDS = 2 * ROUNDS
 
-/**
- * The least of the last rounds and of those before them, and whether there is more in the last.
- * @param {readonly Counts[]} rounds in the order in which they were counted, at least `LEAST_ROUNDS`
- */
+/** @param {readonly Counts[]} rounds oldest first, at least `LEAST_ROUNDS` */
 export function growth(rounds) {
   const earlier = rounds.slice(-LEAST_ROUNDS, -ROUNDS)
   const last = rounds.slice(-ROUNDS)
@@ -32,5 +24,5 @@ export function growth(rounds) {
   })
 }
 
-/** @param {readonly Counts[]} rounds whether the last ones found nothing more than those before them */
+/** Returns true if no count grows. @param {readonly Counts[]} rounds */
 export const isLevel = (rounds) => rounds.length >= LEAST_ROUNDS && growth(rounds).every(({ grows }) => !grows)

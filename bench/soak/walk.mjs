@@ -1,12 +1,9 @@
-// Walks through the portal within one page, and counts what is left behind.
+// Navigates the portal within one page and counts what is not released.
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').CDPSession} DevTools */
 
-/**
- * What there is at one moment, after the browser has collected its garbage.
- * @typedef {{ heap: number, listeners: number, nodes: number, timers: number, blobs: number }} Counts
- */
+/** @typedef {{ heap: number, listeners: number, nodes: number, timers: number, blobs: number }} Counts */
 
 /** Runs in the page before any of its own code. */
 const COUNTERS = () => {
@@ -56,7 +53,7 @@ const COUNTERS = () => {
     return fetch(...request).finally(() => (unanswered -= 1))
   }
 
-  /** Several frames: between an answer and the next call there may be one without any request. */
+  /** Frames without a request in flight. One may also occur between a response and the next call. */
   const STILL = 3
   const isComplete = () => {
     const main = document.querySelector('main')
@@ -72,7 +69,7 @@ const COUNTERS = () => {
   Object.assign(window, {
     soak: {
       counts: () => ({ timers: timers.size, blobs: blobs.size }),
-      /** As by Back and Forward: the router loads the page of the address, and nothing else is loaded anew. */
+      /** Navigates through the router without a reload, as Back and Forward do. */
       visit: async (/** @type {string} */ address) => {
         history.pushState(null, '', address)
         dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -94,7 +91,7 @@ export const visitEach = (page, addresses) =>
 /** @param {Page} page @param {DevTools} devtools of that page @returns {Promise<Counts>} */
 export async function count(page, devtools) {
   await devtools.send('Performance.enable')
-  // What the first one lets go of may have held something itself.
+  // The first collection may release objects that held others.
   for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? NaN

@@ -11,7 +11,7 @@ const NAMES = Object.keys(contract) as CallName[]
 
 export const CALLS: readonly Call[] = NAMES.map((name) => ({ name, endpoint: contract[name] }))
 
-/** The calls of one path and method: one, or a list and the download of one of its files, told apart by the query. */
+/** Calls of one path and method: one call, or a list and a file download that differ by their query. */
 export type CallsOfOperation = readonly [Call, ...Call[]]
 
 function grouped<Key>(calls: readonly Call[], keyOf: (call: Call) => Key): Map<Key, CallsOfOperation> {
@@ -20,7 +20,6 @@ function grouped<Key>(calls: readonly Call[], keyOf: (call: Call) => Key): Map<K
   return groups
 }
 
-/** Every path with its methods, and the calls of each, in the order of the contract. */
 export const callsByPath = () =>
   [...grouped(CALLS, ({ endpoint }) => endpoint.path)].map(([path, calls]) => ({
     path,

@@ -1,11 +1,11 @@
 const FILES = import.meta.glob<string>('/src/contract/*.ts', { eager: true, query: '?raw', import: 'default' })
 
-/** A doc comment and the name it stands before: a constant, or a property of one. */
+/** Matches a doc comment and the constant or property that follows it. */
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const (\w+) =|(\w+): \{$)/gm
 
 interface Comment {
   readonly text: string
-  /** The file it stands in, without its ending: `accounts`. */
+  /** File name without extension: `accounts`. */
   readonly file: string
 }
 
@@ -24,10 +24,7 @@ const COMMENTS = new Map(
   ),
 )
 
-/**
- * What the contract says of one of its names: the doc comment before it, in one line. The calls of the reviewers are
- * declared once for all of them, so `saveReviewer2` has the comment of `saveReviewer`. Throws where there is none.
- */
+/** Returns the doc comment of a name, or throws. `saveReviewer2` falls back to `saveReviewer`. */
 export function commentOf(name: string): Comment {
   const comment = COMMENTS.get(name) ?? COMMENTS.get(name.replace(/\d+$/, ''))
   if (!comment)

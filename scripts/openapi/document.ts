@@ -8,12 +8,11 @@ import { otherResponses, refusalExamples, refusalSchemas, replySchemas } from '.
 import { requestSchemas } from './requests'
 import { habitSchemas } from './schemas'
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export const openApiDocument = async () => ({
   openapi: '3.1.0',
   info: {
     title: 'The host of the research grant portal',
-    // The contract has no versions; what changed in it is in the history of this file.
+    // The contract is not versioned: the git history of docs/openapi.json has its changes.
     version: '1.0.0',
     description: PREFACE,
   },
@@ -44,7 +43,6 @@ export const openApiDocument = async () => ({
   },
 })
 
-/** The same as the text of docs/openapi.json, laid out like every other file. */
 export async function openApiText(): Promise<string> {
   const { code } = await format('openapi.json', JSON.stringify(await openApiDocument()), {
     printWidth: style.printWidth,

@@ -8,7 +8,6 @@ type MarkerName = keyof typeof markers
 // The keys of the table are the names of the markers.
 const names = Object.keys(markers) as MarkerName[]
 
-/** The marker's own name. */
 export function markerName(marker: SuccessMarker): MarkerName {
   const name = names.find((one) => markers[one] === marker)
   if (!name) throw new Error('A call has a marker that is none of `markers`.')
@@ -17,7 +16,6 @@ export function markerName(marker: SuccessMarker): MarkerName {
 
 const REASON = 'why'
 
-/** Every spelling of yes and no, as components. */
 const VERDICTS: Record<string, Schema> = {
   Yes: {
     description: 'Every spelling of yes that is read; anything else is a no.',
@@ -40,7 +38,7 @@ const verdict = (value: unknown, description: string): Schema => ({
   description,
 })
 
-/** One field of a sample body: a flag, the reason that the sample holds, or words that are always the same. */
+/** Returns the schema of one field of a sample body: a flag, the reason of a refusal, or a constant text. */
 function fieldLike(key: string, value: unknown): Schema {
   if (key in OTHER_FLAG) return verdict(value, `Written as \`${JSON.stringify(value)}\`.`)
   const text = String(value)
@@ -59,10 +57,7 @@ const objectOf = (properties: Record<string, Schema>): Schema => ({
   required: Object.keys(properties),
 })
 
-/**
- * The schema of a body of which a sample is known. The portal reads `status`, else `success`: where a body has one of
- * the two, some hosts write the other.
- */
+/** Infers a schema from a sample body. Allows `status` and `success` for each other, because hosts write either. */
 function schemaLike(sample: Body): Schema {
   const [flag, other] = Object.entries(OTHER_FLAG).find(([key]) => key in sample) ?? []
   if (flag === undefined || other === undefined) return objectOf(fieldsLike(sample))
@@ -71,10 +66,10 @@ function schemaLike(sample: Body): Schema {
   return { anyOf: [objectOf(fieldsLike(sample)), objectOf(inPlace)] }
 }
 
-/** A body in which the mark may be missing. */
+/** Also allows a body without the marker. */
 const optionally = (schema: Schema): Schema => ({ anyOf: [...(schema.anyOf ?? [schema]), { type: 'object' }] })
 
-/** Whether a reply without the mark is taken for a success as well. */
+/** Returns true if a response without the marker also counts as a success. */
 function mayBeSilent({ read }: SuccessMarker): boolean {
   const outcome = read({ message: 'It is done.' })
   return outcome !== 'unsaid' && outcome.ok
@@ -82,7 +77,7 @@ function mayBeSilent({ read }: SuccessMarker): boolean {
 
 const isMarked = ({ succeeded }: SuccessMarker): boolean => Object.keys(succeeded).length > 0
 
-/** Leads to what a success of this marker says, undefined where it says nothing. */
+/** References the success component of a marker. Undefined if the marker writes nothing on success. */
 export const acceptedRef = (marker: SuccessMarker): Schema | undefined =>
   isMarked(marker) ? schemaRef(componentName(markerName(marker), 'Accepted')) : undefined
 
@@ -93,7 +88,6 @@ function accepted(marker: SuccessMarker): Schema {
   return mayBeSilent(marker) ? optionally(schema) : schema
 }
 
-/** How each marker says success and refusal, as components: StatusTrueAccepted, StatusTrueRefused and so on. */
 export function markerSchemas(): Record<string, Schema> {
   const made = names.flatMap((name): [string, Schema][] => {
     const marker = markers[name]

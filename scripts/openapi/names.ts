@@ -1,9 +1,8 @@
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The name of a component: `logIn` and `Reply` make `LogInReply`. */
+/** `logIn` and `Reply` make `LogInReply`. */
 export const componentName = (name: string, ending = ''): string => capitalised(name) + ending
 
-/** Leads to a component of the document. */
 export const schemaRef = (component: string) => ({ $ref: `#/components/schemas/${component}` })
 
 export const exampleRef = (component: string) => ({ $ref: `#/components/examples/${component}` })

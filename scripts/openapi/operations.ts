@@ -7,10 +7,10 @@ import { componentName } from './names'
 import { answers } from './replies'
 import { takes } from './requests'
 
-/** The document is in the folder of those that the comments cite. */
+/** Turns references to `docs/` into links relative to that folder, where the document is. */
 const asLinks = (text: string) => text.replaceAll(/docs\/(([\w-]+\.md)#[\w-]+)/g, '[$2]($1)')
 
-/** A comment as a heading, without its stop, and the sentences that follow. */
+/** Splits a comment into its first sentence, without full stop, and the rest. */
 function textsOf({ name }: Call): { summary: string; more: string } {
   const { text } = commentOf(name)
   const [, summary = text, more = ''] = /^(.+?)\.(?: (?=[A-Z`])(.*))?$/s.exec(text) ?? []
@@ -31,7 +31,6 @@ const OPTIONAL =
   'Optional: not every host has this call. An error page in its place means that there is none, and the portal then ' +
   'keeps drafts in the browser alone.'
 
-/** Where a path has several calls, which is which. */
 function tellApart(calls: CallsOfOperation): string {
   const lines = calls.map((call) => {
     const { summary, more } = textsOf(call)
@@ -52,11 +51,10 @@ function describe(calls: CallsOfOperation, callers: readonly Caller[]) {
   }
 }
 
-/** The name of an operation: that of its call; of several calls, their names with Or between them. */
 export const operationId = ([first, ...others]: CallsOfOperation): string =>
   first.name + others.map(({ name }) => `Or${componentName(name)}`).join('')
 
-/** What OpenAPI has no words for, from the contract's rows. */
+/** Returns the facts of the contract that OpenAPI cannot express. */
 const rowOf = ({ name, endpoint: { sends, replies, marker, columns, action, emptyWhenMissing } }: Call) => ({
   name,
   sends,
@@ -85,7 +83,6 @@ async function operation(calls: CallsOfOperation) {
   }
 }
 
-/** Every path of the contract with its operations. */
 export async function paths() {
   const items = callsByPath().map(async ({ path, methods }) => {
     const operations = methods.map(async ({ method, calls }) => [method.toLowerCase(), await operation(calls)])

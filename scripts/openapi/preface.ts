@@ -1,4 +1,3 @@
-/** What holds for every call, and what OpenAPI has no words for. The whole of it is in docs/host.md. */
 export const PREFACE = `The calls between the portal and its PHP host, made of the portal's own declarations
 (\`src/contract/\`) by \`npm run contract:openapi\`. [host.md](host.md) says the same in sentences, with the habits and
 traps that no schema holds.
@@ -45,7 +44,7 @@ export const SESSION = {
   description: 'The cookie of PHP’s session, under the name that PHP is set to. Login.php makes it stand for a person.',
 }
 
-/** The files of the contract, which group the calls, each with its part of docs/host.md. */
+/** One tag for each file of the contract, with its heading of docs/host.md. */
 export const TAGS = [
   { name: 'accounts', says: 'Sessions, accounts and passwords', part: 'accounts' },
   { name: 'emails', says: 'E-mails that the portal writes and the host sends', part: 'mail' },

@@ -21,7 +21,7 @@ const MESSAGE: Schema = { type: 'object', properties: { message: schemaRef('PhpT
 
 const isMessage = (schema: Schema): boolean => JSON.stringify(schema) === JSON.stringify(MESSAGE)
 
-/** An object says that it is a success; a list, or nothing, needs no mark. */
+/** Adds the success marker to an object. A list or an empty body needs none. */
 function asSuccess(schema: Schema, marker: SuccessMarker): Schema {
   if (schema.type !== 'object') return schema
   const accepted = acceptedRef(marker)
@@ -30,7 +30,7 @@ function asSuccess(schema: Schema, marker: SuccessMarker): Schema {
   return Object.keys(schema.properties ?? {}).length === 0 ? accepted : { allOf: [accepted, content] }
 }
 
-/** Requires the fields without which a reply says no success: the message of a call that has no other mark. */
+/** Requires the fields that make a response a success, such as the message of a call without a marker. */
 function withWhatSaysIt(schema: Schema, endpoint: Endpoint): Schema {
   const { marker, examples } = endpoint
   const body = Object(successBody(endpoint, examples[0]?.output))
@@ -49,7 +49,6 @@ function replySchema(call: Call): Schema {
   return { anyOf: [...shapes.map((shape) => asSuccess(shape, marker)), schemaRef(refusedName(marker))] }
 }
 
-/** What each call may answer in JSON, as components: LogInReply and so on. */
 export const replySchemas = (calls: readonly Call[]): Record<string, Schema> => ({
   Message: { description: 'What has happened, in words for the person. Some hosts leave it out.', ...MESSAGE },
   PlainSuccess: {
@@ -62,7 +61,6 @@ export const replySchemas = (calls: readonly Call[]): Record<string, Schema> => 
   ...Object.fromEntries(calls.filter(isJson).map((call) => [replyName(call), replySchema(call)])),
 })
 
-/** Refusals that are shown as examples, by their texts. */
 const REFUSALS = {
   refused: { summary: 'A refusal, which is 200 as well', text: 'Invalid request.' },
   signedOut: {
@@ -77,14 +75,12 @@ type Refusal = keyof typeof REFUSALS
 const refusalExample = (marker: SuccessMarker, refusal: Refusal) =>
   componentName(markerName(marker), componentName(refusal))
 
-/** What a call may refuse with: whoever is not signed in, where a session is needed, and what it is about. */
 function refusalsOf(call: Call): Refusal[] {
   const { action, emptyWhenMissing } = call.endpoint
   const refused: Refusal[] = isFile(call) ? (emptyWhenMissing ? [] : ['noFile']) : ['refused']
   return callersOf(action).includes('visitor') ? refused : [...refused, 'signedOut']
 }
 
-/** The refusals of each marker, as examples that the calls share. */
 export const refusalExamples = (calls: readonly Call[]): Record<string, Example> =>
   Object.fromEntries(
     calls.flatMap((call) =>
@@ -96,7 +92,6 @@ export const refusalExamples = (calls: readonly Call[]): Record<string, Example>
     ),
   )
 
-/** The successes of a call, each under its name; a second one has a number. */
 const successesOf = (call: Call) =>
   isFile(call)
     ? []
@@ -113,7 +108,7 @@ const jsonExamples = (calls: readonly Call[]) =>
     ),
   ])
 
-/** What the legacy host writes, where it is not what everybody would write. */
+/** Returns the legacy host's bodies that differ from plain JSON. */
 async function legacyExamples(call: Call): Promise<[string, Example][]> {
   const { name, endpoint } = call
   if (endpoint.emptyWhenMissing) return [['noFile', { summary: REFUSALS.noFile.summary, value: '' }]]
@@ -124,14 +119,14 @@ async function legacyExamples(call: Call): Promise<[string, Example][]> {
   return (await Promise.all(written)).flat()
 }
 
-/** What may come as JSON in place of, or beside, a file. */
+/** Returns the schema of the JSON bodies: responses, and refusals in place of a file. */
 function jsonSchema(calls: CallsOfOperation): Schema {
   const components = calls.map((call) => (isFile(call) ? refusedName(call.endpoint.marker) : replyName(call)))
   const [first, ...others] = [...new Set(components)].map(schemaRef)
   return others.length === 0 && first ? first : { anyOf: [first, ...others].filter((one) => one !== undefined) }
 }
 
-/** The body of the legacy host, which declares its JSON as HTML. */
+/** The legacy host declares its JSON as HTML. */
 function textSchema(calls: CallsOfOperation, json: Schema): Schema {
   const text = { type: 'string', contentMediaType: 'application/json', contentSchema: json } as const
   return calls.some(({ endpoint }) => endpoint.replies === 'text') ? { anyOf: [text, schemaRef('PlainSuccess')] } : text
@@ -152,7 +147,7 @@ const DISPOSITION = {
   schema: { type: 'string' },
 }
 
-/** How a modern host may refuse, by status code: what it is, and for which calls. */
+/** Status codes that a modern host may refuse with, and the calls they apply to. */
 const STATUS_CODES: readonly (readonly [code: string, component: string, is: string, isOf: (call: Call) => boolean])[] =
   [
     ['401', 'NotSignedIn', 'Nobody is signed in, or the password is wrong.', ({ endpoint }) => isAboutPerson(endpoint)],
@@ -168,7 +163,6 @@ const isGuarded = ({ action }: Endpoint): boolean => !callersOf(action).includes
 const isAboutPerson = (endpoint: Endpoint): boolean =>
   isGuarded(endpoint) || [...endpoint.reads, ...endpoint.changes].includes('session')
 
-/** What an operation answers: JSON, the same declared as HTML, a file; and what comes from no PHP file. */
 export async function answers(calls: CallsOfOperation) {
   const json = jsonSchema(calls)
   const legacy = Object.fromEntries((await Promise.all(calls.map(legacyExamples))).flat())
@@ -191,7 +185,6 @@ export async function answers(calls: CallsOfOperation) {
   }
 }
 
-/** A refusal with a status code: in the words of any marker, or as a problem detail. */
 export const refusalSchemas = (calls: readonly Call[]): Record<string, Schema> => ({
   Refusal: { anyOf: [...new Set(calls.map(({ endpoint }) => refusedName(endpoint.marker)))].sort().map(schemaRef) },
   ProblemDetail: {
@@ -214,7 +207,6 @@ const refusals = Object.fromEntries(
   ]),
 )
 
-/** Refusals with a status code, and what answers in place of the PHP file. */
 export const otherResponses = {
   ...refusals,
   NotTheHost: {

@@ -22,7 +22,6 @@ const hasBody = ({ endpoint }: Call): boolean => endpoint.sends in MEDIA_TYPES
 
 const ANSWERS = 'ApplicationAnswers'
 
-/** What the form asks, and how an answer is written. */
 function askedFor({ label, kind, limit, options }: Omit<TextSpec, 'sample'>): string {
   const form = kind === 'yesNo' ? ' `yes` or `no`.' : kind === 'day' ? ' `YYYY-MM-DD`.' : ''
   const choice = options ? ` One of ${options.join(', ')}.` : ''
@@ -30,7 +29,7 @@ function askedFor({ label, kind, limit, options }: Omit<TextSpec, 'sample'>): st
   return `${label}${/[.?]$/.test(label) ? '' : '.'}${form}${choice}${length}`
 }
 
-/** The answers of the application form, which five calls send. */
+/** The values of the application form are one component, because five calls send them. */
 function answersSchema(): Schema {
   const sent = sentSchema(sentApplication({}))
   const asked = ENTRIES.map(({ wire, spec }) => [wire, { type: 'string', description: askedFor(spec) }])
@@ -43,7 +42,7 @@ function answersSchema(): Schema {
   }
 }
 
-/** A schema that holds all the answers as what it adds to them; any other stays as it is. */
+/** Replaces the form values in a schema by a reference. Returns other schemas unchanged. */
 function besideAnswers(schema: Schema): Schema {
   const shared = Object.keys(fieldsOf(sentSchema(sentApplication({}))))
   if (!shared.every((name) => name in fieldsOf(schema))) return schema
@@ -60,7 +59,7 @@ function besideAnswers(schema: Schema): Schema {
 
 const isRows = ({ type, items }: Schema): boolean => type === 'array' && Object(items).type === 'object'
 
-/** The parts that rows become: `grantRows[0][amount]`. No schema of an object can say it but by the names of the parts. */
+/** Returns the parts of rows, such as `grantRows[0][amount]`. JSON Schema can describe them only by their names. */
 function rowParts([list, { items }]: readonly [string, Schema]): [string, Schema] {
   const columns = Object.keys(fieldsOf(Object(items)))
   return [
@@ -69,10 +68,9 @@ function rowParts([list, { items }]: readonly [string, Schema]): [string, Schema
   ]
 }
 
-/** Several files under one name: a part for each of them, and none where there are none. */
 const fileParts = (field: Schema): Schema => ({ description: 'One part for each file, all of one name.', ...field })
 
-/** The parts of a multipart body. A list has no part of its own, so it is never a required one. */
+/** A list has no part of its own, so it is never required. */
 function asParts(schema: Schema): Schema {
   const fields = Object.entries(fieldsOf(schema))
   const lists = fields.filter(([, { type }]) => type === 'array').map(([name]) => name)
@@ -100,7 +98,6 @@ function bodySchema({ endpoint }: Call): Schema {
   return schema.allOf ? { allOf: schema.allOf.map((part) => asParts(Object(part))) } : asParts(schema)
 }
 
-/** The bodies of all calls that send one, as components: LogInRequest and so on. */
 export const requestSchemas = (calls: readonly Call[]): Record<string, Schema> => ({
   [ANSWERS]: answersSchema(),
   ...Object.fromEntries(calls.filter(hasBody).map((call) => [bodyName(call), bodySchema(call)])),
@@ -116,7 +113,7 @@ const partsOf = (form: FormData): Record<string, string | string[]> =>
     }),
   )
 
-/** An example as the client writes it: the parameters of its query, or the fields of its body. A file is its name. */
+/** Returns the query parameters or body fields that the client sends for an example. A file is its name. */
 function sentExample({ endpoint }: Call, input: unknown): unknown {
   const { url, body } = writeRequest(endpoint, 'http://host.test/', input)
   if (body instanceof FormData) return partsOf(body)
@@ -152,7 +149,6 @@ function queryOf(call: Call, isAlone: boolean) {
   }))
 }
 
-/** What an operation takes: the queries of its calls, and the body of the one that has a body. */
 export function takes(calls: CallsOfOperation) {
   const parameters = calls.flatMap((call) => queryOf(call, calls.length === 1))
   const [sender, ...others] = calls.filter(hasBody)

@@ -14,7 +14,7 @@ type Overridden = Parameters<Override>[0]
 
 const BYTES: Schema = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
 
-/** What a codec of zod cannot say of the wire: bytes, and that an id is sent as text although a number is taken. */
+/** Wire formats that a zod codec cannot express: bytes, and an id sent as text although a number is accepted. */
 const SAID: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [php.phpFile, BYTES],
   [php.sentFile, BYTES],
@@ -26,7 +26,7 @@ function replaceBy(jsonSchema: Schema, said: Schema): void {
   Object.assign(jsonSchema, said)
 }
 
-/** A schema that JSON Schema has no words for would become `{}`, which is anything: it is said here, or nothing is. */
+/** Replaces schemas that zod would write as `{}`, which allows anything. Throws if the replacement is missing. */
 function sayWhatZodCannot({ zodSchema, jsonSchema, path }: Overridden): void {
   const said = SAID.get(zodSchema)
   if (said) replaceBy(jsonSchema, said)
@@ -37,10 +37,7 @@ function sayWhatZodCannot({ zodSchema, jsonSchema, path }: Overridden): void {
   if (zodSchema instanceof z.ZodRecord) delete jsonSchema.propertyNames
 }
 
-/**
- * The columns that what is read has to have. The codecs read a missing one as an empty one, so that the portal goes on;
- * the conformance suite reports it, and this says what the suite says.
- */
+/** Requires what the conformance suite requires. The codecs read missing columns as empty, so the portal goes on. */
 const requireColumns =
   (call: CallName): Override =>
   (overridden) => {
@@ -60,13 +57,12 @@ type HabitName = { [Name in keyof typeof php]: (typeof php)[Name] extends z.ZodT
 const CODES = STATUS_CODES.map((code) => `${code} ${statusLabel(code)}`).join(', ')
 
 interface Seen {
-  /** What known hosts write, or the portal sends; the first is what a new host writes. */
+  /** Values that known hosts write or the portal sends. A new host writes the first. */
   readonly examples: readonly unknown[]
-  /** What the doc comment leaves out, because the code says it. */
+  /** Facts that the doc comment omits because the code has them. */
   readonly also?: string
 }
 
-/** Every habit of PHP, with what it looks like. */
 export const HABITS: Readonly<Record<HabitName, Seen>> = {
   phpId: { examples: [12, '12'] },
   sentId: { examples: ['12'] },
@@ -85,7 +81,6 @@ export const HABITS: Readonly<Record<HabitName, Seen>> = {
   sentFile: { examples: ['report.pdf'] },
 }
 
-/** The codec of each habit. */
 export const CODECS: Readonly<Record<HabitName, z.ZodType>> = php
 
 // The keys of the table are the names of the codecs.
@@ -94,7 +89,7 @@ const habitNames = Object.keys(HABITS) as HabitName[]
 const registry = z.registry<{ id: string }>()
 for (const name of habitNames) registry.add(CODECS[name], { id: componentName(name) })
 
-/** The habits as components: PhpText, PhpFlag and so on. Every other schema refers to them. */
+/** Returns the habits as components, such as `PhpText`, which every other schema references. */
 export function habitSchemas(): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', override: sayWhatZodCannot })
   return Object.fromEntries(
@@ -107,7 +102,7 @@ export function habitSchemas(): Record<string, Schema> {
   )
 }
 
-/** The wire's side of a schema of the contract. Of a codec that is always the input: the portal encodes what it sends. */
+/** Returns the wire format of a schema: always the input of a codec, because the portal encodes what it sends. */
 function wireSchema(schema: z.ZodType, override: Override): Schema {
   const json = z.toJSONSchema(schema, { io: 'input', metadata: registry, unrepresentable: 'any', override })
   const { $schema: _schema, $defs: _defs, ...wire } = json
@@ -115,7 +110,7 @@ function wireSchema(schema: z.ZodType, override: Override): Schema {
     /#\/\$defs\/(\w+)/g,
     (_, component: string) => schemaRef(component).$ref,
   )
-  return JSON.parse(withRefs) as Schema // It is what was written one line before.
+  return JSON.parse(withRefs) as Schema // Serialised above.
 }
 
 export const sentSchema = (request: z.ZodType): Schema => wireSchema(request, sayWhatZodCannot)

@@ -12,7 +12,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** Letters are drawn from their shapes alone, whatever the system's settings are. For pictures that are compared. */
+/** Makes text rendering independent of system settings, for pictures that are compared. */
 export const drawingArguments = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -23,13 +23,8 @@ export const drawingArguments = [
 /** @param {readonly (string | undefined)[]} candidates */
 const firstOf = (candidates) => candidates.find((path) => path && existsSync(path))
 
-/** The Chromium that tests use: CHROMIUM_PATH, Debian's, or Playwright's own; undefined where there is none. */
 export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()])
 
-/**
- * For tests that load many pages or draw them often: Debian's headless shell where there is one, which loads a page with half of
- * the processor's time, and draws with less. It has no viewer: a PDF that is opened in a tab of its own is downloaded, and the
- * tab stays empty.
- */
+/** Prefers Debian's headless shell: half the CPU time per page. It has no PDF viewer: a tab for a PDF stays empty. */
 export const shellPath = () =>
   firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']) ?? chromiumPath()

@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite'
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importers'>
 type InfoOf = (id: string) => ModuleInfo | null
 
-/** Whom a screen is for, by its path; what every page needs is for everyone. The first that matches. */
+/** Audience of a screen, by its path. Code that every page needs is for everyone. The first match wins. */
 const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/src\/areas\/account\/(?:login|sign-up|forgot-password)\.screen\.tsx$/, 'everyone'],
   [/\/src\/areas\/visitor\/.+\.screen\.tsx$/, 'everyone'],
-  // Comes after the page, with the whole contract, to make the first call of whatever page it is.
+  // Loads after the page, with the whole contract, for the first call of any page.
   [/\/src\/api\/client\.ts$/, 'everyone'],
-  // In the demo it answers that call.
+  // Responds to that call in the demo.
   [/\/mocks\/browser\.ts$/, 'everyone'],
   [/\/src\/areas\/council\/.+\.screen\.tsx$/, 'council'],
   [/\/src\/areas\/(?:apply|grants)\/.+\.screen\.tsx$/, 'applicant'],
@@ -19,7 +19,7 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
 
 const audienceOf = (id: string) => AUDIENCES.find(([path]) => path.test(id))?.[1]
 
-/** For whom the screens are that import a module, themselves or through others, before they run. */
+/** Returns the audiences of all screens whose static imports reach a module. */
 function audiencesOf(module: string, infoOf: InfoOf): ReadonlySet<string> {
   const seen = new Set<string>()
   const audiences = new Set<string>()
@@ -35,11 +35,10 @@ function audiencesOf(module: string, infoOf: InfoOf): ReadonlySet<string> {
 }
 
 /**
- * Which file of the build holds a module that screens share: one for each set of people whose screens need it, such as
- * `applicant-council`. A file for each set of screens, as the bundler makes them, are eighty for one screen, most of them
- * smaller than what asking for them takes; one file for all would bring the council's code to whoever logs in.
- * @param id the path of the module
- * @returns null for a screen itself, and for what only comes later: the bundler places it
+ * Returns the chunk of a module that screens share: one for each set of audiences, such as `applicant-council`. By
+ * default the bundler makes one for each set of screens: eighty for one screen, most smaller than their request. A
+ * single chunk would send the council's code to everybody who logs in.
+ * @returns null for a screen itself and for code that loads later: the bundler places it
  */
 export function chunkOf(id: string, infoOf: InfoOf): string | null {
   if (audienceOf(id) !== undefined) return null

@@ -5,16 +5,15 @@ import { run } from './run.mjs'
 const REPORT = 'test-results/report.json'
 
 /**
- * What a stage of the tests has found.
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string} [why] nothing could be tried
- * @property {import('./failed-tests.mjs').FailedTest[]} [failures] the failed tests
+ * @property {string} [why] reason why nothing ran
+ * @property {import('./failed-tests.mjs').FailedTest[]} [failures]
  */
 
-/** @type {(test: string, code: number, output: string) => Count} A stage that is one test: it passes or fails as a whole. */
+/** @type {(test: string, code: number, output: string) => Count} Counts a stage as one test. */
 const whole = (test, code, output) =>
   code === 0
     ? { passed: 1, failed: 0, skipped: 0 }
@@ -27,7 +26,7 @@ export const command = async (command, args) => {
   return whole([command, ...args].join(' '), code, output)
 }
 
-/** Reads a runner's own report. A run with a bad exit code, or in which nothing passed, has failed. */
+/** Runs a test runner and reads its report. A bad exit code, or no passed test, counts as a failure. */
 const counted = async (
   /** @type {string[]} */ args,
   /** @type {(report: any) => Count} */ read,
@@ -58,7 +57,7 @@ export const vitest = (project, options = []) =>
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      // With a pattern, another part runs the other tests.
+      // With a pattern, another stage runs the remaining tests.
       skipped: options.includes('-t') ? 0 : report.numPendingTests,
       failures: failedInVitest(report),
     }),
@@ -74,7 +73,7 @@ export const playwright = (options, reporter = 'dot') =>
       skipped: report.stats.skipped,
       failures: failedInPlaywright(report),
     }),
-    // Playwright forces colours upon its workers, and they warn of what forbids them; the log has none all the same.
+    // Playwright sets FORCE_COLOR for its workers, which warn if NO_COLOR is set too. The log stays without colours.
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, NO_COLOR: undefined },
   )
 

@@ -13,7 +13,7 @@ const ICONS = [
   { file: 'maskable-512.png', purpose: 'maskable' },
 ]
 
-/** Addresses are relative to the manifest, so that it fits a demo in any folder; colours are those of bar and paper. */
+/** Relative addresses allow a demo in any folder. Colours are the light `--color-bar` and `--color-paper`. */
 const manifest = JSON.stringify({
   name: branding.productTitle,
   short_name: 'Research Grants',
@@ -28,7 +28,7 @@ const manifest = JSON.stringify({
   ],
 })
 
-/** The demo's own half of its worker, as one script without imports. */
+/** Bundles the demo's own half of its service worker into one script without imports. */
 async function ownHalf(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
@@ -48,10 +48,9 @@ async function ownHalf(plugins: Plugin[]): Promise<string> {
 }
 
 /**
- * Makes a build of the demo one that can be installed, and stored in a browser as a whole: its manifest and icons, its
- * worker, and the list of its files. A page has one worker only, so this is one script: the demo's own half, which answers
- * its files, then the worker of msw, which answers the calls.
- * @param collector makes what notes whose code the worker contains
+ * Makes the demo installable and usable offline: emits manifest, icons, service worker and list of files. A page has
+ * only one worker, so one script contains the demo's half, which serves files, and msw's worker, which handles calls.
+ * @param collector records the packages in the worker
  */
 export const demoBuild = (collector: () => Plugin): Plugin => {
   let folder = ''
@@ -74,7 +73,7 @@ export const demoBuild = (collector: () => Plugin): Plugin => {
       for (const { file } of ICONS)
         this.emitFile({ type: 'asset', fileName: `icons/${file}`, source: readFileSync(`mocks/icons/${file}`) })
     },
-    // What lies in public/ was copied before.
+    // Runs after public/ is copied.
     writeBundle: () => listDemoFiles(folder, WORKER),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** What the demo's page and worker know a build by; empty until the build is complete. */
+/** Identifies a build to the demo's page and worker. Empty until the build is complete. */
 export const BUILD_MARK = '<meta name="demo-build" content="" />'
 
 const LIST = /^assets\/demo-files-\w+\.json$/
@@ -15,10 +15,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .toSorted()
 
-/**
- * Writes the list of a built demo's files, each with the hash of its content, and names the build by the hash of them all,
- * in its page and in the name of the list. The worker is not among them: a browser keeps that itself.
- */
+/** Lists the demo's files with hashes, and marks its page with the build. Omits the worker: the browser stores it. */
 export function listDemoFiles(folder: string, worker: string): void {
   const paths = filesIn(folder).filter((path) => path !== worker && path !== 'index.html')
   for (const path of paths.filter((path) => LIST.test(path))) rmSync(join(folder, path))

@@ -1,4 +1,4 @@
-/** The people who can log in on the mock and on the PHP host, printed by the scripts that start one of them. */
+/** Printed by the scripts that start the mock or the PHP host, which have the same people. */
 export const DEMO_PEOPLE = `  Demo people (password of all: demo1234)
     applicant@demo.urc    an applicant with applications in several states
     applicant2@demo.urc   another applicant

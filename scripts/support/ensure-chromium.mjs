@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Finds a Chromium for the tests or installs one. If neither is possible, ends the process and says what to do. */
+/** Finds or installs a Chromium for the tests. If neither is possible, prints instructions and exits. */
 export const ensureChromium = async () => {
   if (chromiumPath()) return
   if (existsSync('/usr/bin/apt-get') && isRoot()) {
@@ -13,7 +13,7 @@ export const ensureChromium = async () => {
     const install = (/** @type {string} */ name) =>
       run('apt-get', ['install', '-y', '-qq', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
     await install('chromium')
-    // Not everywhere a package of its own: the tests go without it.
+    // Optional: not every distribution has this package.
     await install('chromium-headless-shell')
   } else {
     console.log("No Chromium found: installing Playwright's own...")

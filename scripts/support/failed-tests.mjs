@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ test: string, error: string }} FailedTest `error` is the beginning of what it said, in a few lines */
+/** @typedef {{ test: string, error: string }} FailedTest `error` is an excerpt of a few lines */
 
-/** Of an error: more than this is told where the test has run. */
+/** Lines of an excerpt. The output of the test has the whole error. */
 const MOST_LINES = 6
 
 /** @type {(text: string) => string[]} */
@@ -12,22 +12,19 @@ const telling = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
 
-/** @type {(message: string | undefined) => string} Of an error, without its stack. */
+/** @type {(message: string | undefined) => string} Returns the first lines of an error, without its stack. */
 export const beginning = (message) =>
   telling(message ?? 'It says no reason.')
     .slice(0, MOST_LINES)
     .join('\n')
 
-/** @type {(output: string) => string} Of a command that has failed: what it said last. */
+/** @type {(output: string) => string} Returns the last lines of the output of a failed command. */
 export const theEnd = (output) =>
   telling(output)
     .slice(-2 * MOST_LINES)
     .join('\n')
 
-/**
- * @param {import('vitest/node').JsonTestResults} report
- * @returns {FailedTest[]} tests that have failed, and files that did not even begin
- */
+/** @param {import('vitest/node').JsonTestResults} report @returns {FailedTest[]} also files that failed to load */
 export const failedInVitest = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -42,10 +39,7 @@ export const failedInVitest = ({ testResults }) =>
           }))
     })
 
-/**
- * @param {import('@playwright/test/reporter').JSONReport} report
- * @returns {FailedTest[]} tests that have failed, and what has failed beside them, such as a server
- */
+/** @param {import('@playwright/test/reporter').JSONReport} report @returns {FailedTest[]} also errors of a server */
 export const failedInPlaywright = ({ suites, errors }) => [
   ...errors.map(({ message }) => ({ test: 'before or after the tests', error: beginning(message) })),
   ...suites.flatMap((suite) => failedInSuite(suite)),

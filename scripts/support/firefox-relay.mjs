@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Started by Playwright in place of Firefox. It passes on what the two say to each other, but for one command that
-// Playwright sends to every new window and the Firefox of Debian does not know: nothing of these tests depends on it.
+// Playwright starts this in place of Firefox. Relays all messages except one command that Playwright sends to every new
+// window: Debian's Firefox does not support it, and no test depends on it.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'

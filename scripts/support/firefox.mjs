@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 
-/** The Firefox that `npm run browsers` walks in: FIREFOX_PATH, or Debian's; undefined where there is none. */
 export const firefoxPath = () =>
   [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path))
 

@@ -3,9 +3,8 @@ import type { ProxyOptions } from 'vite'
 import { unreachableWords } from './unreachable.ts'
 
 /**
- * For live development: every call of the contract is forwarded to the host, cookies included. If that fails, the
- * answer says why, and its status 500 makes the start-up check name the address (src/api/wrong-host.ts). Vite's own
- * answer would be a 502 without text, as a proxy gives for the right host while it is busy.
+ * Forwards every call to the host, cookies included. On failure, responds with the reason and status 500, so that the
+ * start-up check shows the address (src/api/wrong-host.ts). Vite's own 502 without text would look like a busy host.
  */
 export const hostProxy = (host: string): Record<string, ProxyOptions> => ({
   '^/[^?]*\\.php(\\?|$)': {

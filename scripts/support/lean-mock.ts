@@ -1,17 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** A module that a library of the mock imports, and what stands for it. */
+/** Replaces a module that a library of the mock imports. */
 interface Substitute {
   readonly importer: RegExp
   readonly source: string
   readonly code: string
 }
 
-/**
- * More than half of the mock's code was what its libraries import and the mock never calls: handlers for GraphQL and REST
- * made from models, all of lodash and date-fns for one function of each, and the list of the world's public suffixes, for
- * cookies that the mock does not send.
- */
+/** Unused code was more than half of the mock. `tldts` is the public suffix list, for cookies that it does not send. */
 const SUBSTITUTES: readonly Substitute[] = [
   { importer: /@mswjs\/data\/lib\/factory/, source: './model/generateRestHandlers', code: 'export {}' },
   { importer: /@mswjs\/data\/lib\/factory/, source: './model/generateGraphQLHandlers', code: 'export {}' },
@@ -30,7 +26,7 @@ const SUBSTITUTES: readonly Substitute[] = [
 
 const PREFIX = '\0lean-mock:'
 
-/** Leaves out of the demo what its first answer would otherwise wait for. */
+/** Omits unused code from the demo, which would delay its first response. */
 export const leanMock = (): Plugin => {
   const used = new Map<Substitute, string>()
   return {

@@ -26,12 +26,12 @@ const openRunner = async (/** @type {import('vite').InlineConfig} */ settings) =
 }
 
 /**
- * Runs something with one of the project's TypeScript modules, loaded with the aliases of tsconfig.json. Vite's own
- * `runnerImport` closes once a module is loaded, but the mock imports its documents only when they are requested.
+ * Loads a TypeScript module with the aliases of tsconfig.json and passes it to `run`. Vite's own `runnerImport` closes
+ * once a module is loaded, but the mock imports its documents on demand.
  * @template Result
  * @param {string} path from the project's root, starting with `/`
  * @param {(module: never, moduleOf: (exported: unknown) => string) => Result | Promise<Result>} run declares the
- *   module's type itself: a path has none. Its second argument names the file with a default export.
+ *   module's type, because a path has none. `moduleOf` returns the file of a default export.
  * @param {import('vite').InlineConfig} [settings]
  */
 export const withModule = async (path, run, settings = {}) => {

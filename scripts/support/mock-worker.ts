@@ -4,23 +4,19 @@ import type { Plugin } from 'vite'
 
 const FILE = 'mockServiceWorker.js'
 
-/** Absolute path of the worker in the installed package. */
 export const MOCK_WORKER = createRequire(import.meta.url).resolve(`msw/${FILE}`)
 
-/**
- * The worker of msw unregisters itself when its last page is closed. A reload closes the page and opens it at once: now
- * and then the new page finds a worker that is about to end, and its calls reach nobody.
- */
+/** Runs when the last page closes. Races with a reload: the new page may get a worker that no longer handles calls. */
 const LEAVES = 'self.registration.unregister()'
 
-/** The worker of msw as this portal uses it. It comes from the installed package, so its version always fits. */
+/** Returns the worker of msw without that race, from the installed package, so that its version always matches. */
 export const mockWorkerSource = (): string => {
   const source = readFileSync(MOCK_WORKER, 'utf8')
   if (!source.includes(LEAVES)) throw new Error(`The worker of msw has changed: it has no ${LEAVES} any more`)
   return source.replace(LEAVES, '')
 }
 
-/** Serves the service worker of msw beside a development server on the mock; it keeps no files. */
+/** Serves the worker of msw from the development server. It caches no files. */
 export const mockWorker = (): Plugin => {
   return {
     name: 'mock-worker',

@@ -13,7 +13,7 @@ const tell = ({ name, error }) =>
 
 /** @type {() => Promise<Count>} */
 const inWebKit = async () => {
-  // Not before the packages are installed.
+  // Imports Vite, so it loads only after the packages are installed.
   const { withModule } = await import('./load.mjs')
   /** @type {Awaited<ReturnType<typeof startWebKitDriver>> | undefined} */
   let driver
@@ -41,11 +41,7 @@ const BROWSERS = {
 
 export const OTHER_BROWSERS = Object.keys(BROWSERS)
 
-/**
- * Walks through the production build in the browsers with these names, side by side, as neither keeps two cores busy throughout.
- * One that is not installed counts as skipped.
- * @type {(names: readonly string[]) => Promise<Count>}
- */
+/** In parallel, as neither keeps two cores busy. @type {(names: readonly string[]) => Promise<Count>} */
 export const walkInOtherBrowsers = async (names) => {
   const chosen = Object.entries(BROWSERS).flatMap(([name, browser]) => (names.includes(name) ? [browser] : []))
   const missing = chosen.filter(({ isThere }) => !isThere)

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/**
- * Emits the decoders of pdf.js into one versioned folder and keeps their file names, by which its worker imports them. A
- * plugin, because Storybook ignores `build` of vite.config.ts.
- */
+/** Keeps the names of the decoders, which the worker of pdf.js imports. A plugin, because Storybook ignores `build`. */
 export const pdfDecoders = (): Plugin => {
   const { version } = JSON.parse(readFileSync('node_modules/pdfjs-dist/package.json', 'utf8')) as { version: string }
   return {

@@ -6,14 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../tests/php-host', import.meta.url))
 
-/** The text for when `findPhp` finds none. */
 export const PHP_MISSING =
   'needs PHP 8.2 or newer with SQLite (packages php-cli and php-sqlite3; PHP_PATH names another)'
 
-/**
- * The PHP that the host can run on: PHP_PATH, or that of the system. Null if there is none, or if it is too old or has
- * no SQLite.
- */
+/** Returns PHP_PATH or the system's PHP; null if it is missing, too old or without SQLite. */
 export const findPhp = () => {
   const php = process.env.PHP_PATH ?? 'php'
   const able = "exit(PHP_VERSION_ID >= 80200 && extension_loaded('pdo_sqlite') ? 0 : 1);"
@@ -27,15 +23,11 @@ const ended = (child) =>
     else child.once('exit', () => resolve())
   })
 
-/**
- * Resolves to the address, once the server says that it listens there; rejects with its output if it ends before that.
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<string>}
- */
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<string>} address, once it listens */
 const listening = (child) =>
   new Promise((resolve, reject) => {
     let said = ''
-    // It also writes a line for every request: these must be read, or the server would block.
+    // Also drains the line that the server logs for every request, or the server would block.
     child.stderr?.on('data', (chunk) => {
       if (said.length < 10_000) said += chunk
       const [, address] = /Development Server \((http:[^)]+)\) started/.exec(said) ?? []
@@ -46,11 +38,11 @@ const listening = (child) =>
   })
 
 /**
- * Starts a PHP host with new data in a folder of its own, on a port of this machine.
+ * Starts a PHP host with fresh data on a local port.
  * @param {object} [settings]
- * @param {number} [settings.port] 0 takes any that is free
- * @param {Record<string, string>} [settings.env] PHP_HOST_NOW, PORTAL_DIST, PORTAL_BASE (starting and ending in `/`): see tests/php-host/README.md
- * @param {string} [settings.postMaxSize] PHP drops a larger request without a word
+ * @param {number} [settings.port] 0 picks a free one
+ * @param {Record<string, string>} [settings.env] see tests/php-host/README.md; PORTAL_BASE must start and end in `/`
+ * @param {string} [settings.postMaxSize] PHP silently drops a larger request
  * @param {string} [settings.uploadMaxSize]
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address ends in `/`
  */
@@ -61,7 +53,7 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
   const options = {
     post_max_size: postMaxSize,
     upload_max_filesize: uploadMaxSize,
-    // As in the usual package on Windows: PHP's messages are printed into the reply.
+    // As in the usual Windows package: PHP prints its messages into the response.
     display_errors: '1',
     display_startup_errors: '1',
     error_reporting: '-1',
@@ -81,7 +73,7 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
   const child = spawn(php, [...flags, '-S', `127.0.0.1:${port}`, ...router], {
     env: whole,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: the server does not end before its workers do, and does not end them.
+    // A separate process group: the server neither stops its workers nor exits before them.
     detached: true,
   })
   const end = () => {

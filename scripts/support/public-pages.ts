@@ -4,16 +4,14 @@ import type { drawPublicPages } from '../../src/app/public-pages.tsx'
 import { OLDEST_BROWSERS } from './browsers.ts'
 import { withModule } from './load.mjs'
 
-/** The module that makes the calls. */
 const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
 
-/** The fonts of what is in sight when a page is opened. */
+/** Fonts above the fold. */
 const FONTS = /(?:inter|source-serif-4)-latin-wght/
 
 type Drawn = Awaited<ReturnType<typeof drawPublicPages>>[number]
 type Bundle = Rolldown.OutputBundle
 
-/** A page, and the module of its screen. */
 interface Page extends Drawn {
   readonly module: string
 }
@@ -23,11 +21,11 @@ const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
     '/src/app/public-pages.tsx',
     async ({ drawPublicPages }: { drawPublicPages: () => Promise<Drawn[]> }, moduleOf) =>
       (await drawPublicPages()).map((page) => ({ ...page, module: moduleOf(page.screen) })),
-    // As the portal is built, or the page would not be the one that the portal expects.
+    // Same settings as the build, so that the portal can hydrate the page.
     { base, define, mode, oxc: { jsx: { runtime: 'automatic', development: false } } },
   )
 
-/** The script that runs before a page is painted, as one without imports. */
+/** Bundles the script that runs before the first paint into one without imports. */
 async function standingPageScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -45,7 +43,6 @@ async function standingPageScript(): Promise<string> {
   return output.output[0].code
 }
 
-/** The files of a module and of all that it imports before it runs. */
 function filesOf(module: string, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const files = new Set<string>()
@@ -62,7 +59,6 @@ function filesOf(module: string, bundle: Bundle): string[] {
   return [...files]
 }
 
-/** Replaces one part of the page, which must be there. */
 function put(html: string, part: RegExp, by: string): string {
   if (!part.test(html)) throw new Error(`index.html has nothing like ${String(part)}`)
   return html.replace(part, () => by)
@@ -70,23 +66,19 @@ function put(html: string, part: RegExp, by: string): string {
 
 const FETCHED_AHEAD = '<link rel="preload" as="script" fetchpriority="low"'
 
-/**
- * Scripts wait for what is seen, as the page can be read without them: they are fetched last and not even compiled, until
- * `src/app/standing-page.ts` starts the one of the portal.
- */
+/** Defers scripts, because the page is readable without them. `src/app/standing-page.ts` starts the portal. */
 const afterTheRest = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', FETCHED_AHEAD)
     .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, `${FETCHED_AHEAD} data-portal$1 href=$2>`)
 
-/** The whole page: index.html with its words, and with what it needs named at once. */
 export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
-  // What is preloaded for the picture is a part of the head.
+  // Moves the preloads of pictures to the head.
   const [pictures = ''] = /^(?:<link [^>]+>)*/.exec(html) ?? []
   const head = [`<title>${title}</title>`, ...pictures.split(/(?<=>)/), ...tags].filter(Boolean).join('\n    ')
   const parts: [RegExp, string][] = [
     [/<title>[^<]*<\/title>/, head],
-    // It stands in index.html alone, where an administrator changes it.
+    // Only index.html names the host, where an administrator changes it.
     [/ *<!-- Address of the folder[^>]*-->\n *<meta name="portal-host"[^>]*>\n/, ''],
     [
       /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
@@ -97,9 +89,8 @@ export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen
 }
 
 /**
- * Writes each page that says the same to everybody as a file with its words, `home.html` for /home, beside index.html,
- * which stays the page of all other addresses (docs/decisions/0038-public-pages-stand-in-their-html.md). That one names at once
- * what makes the calls, as all other pages begin with one.
+ * Prerenders each public page to a file, such as `home.html` (docs/decisions/0038-public-pages-stand-in-their-html.md).
+ * index.html serves all other addresses and preloads the API client, because their pages begin with a call.
  */
 export const publicPages = (): Plugin => {
   let config: ResolvedConfig
@@ -108,11 +99,11 @@ export const publicPages = (): Plugin => {
     apply: 'build',
     configResolved: (resolved) => void (config = resolved),
     generateBundle: {
-      // index.html names its files by then.
+      // Runs once index.html references its files.
       order: 'post',
       async handler(_, bundle) {
         const index = bundle['index.html']
-        // Another build with these settings, such as that of the stories.
+        // Another build with this config, such as that of the stories.
         if (index?.type !== 'asset') return
         const html = String(index.source)
         const script = this.emitFile({ type: 'asset', name: 'standing-page.js', source: await standingPageScript() })

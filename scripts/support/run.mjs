@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** A log has no colours, nor have servers that a command starts, which Playwright would force some upon. */
+/** Disables colours in a log, also those that Playwright would force on servers. */
 const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 /**
- * Runs a command with the project's own binaries on its path and its output passed through. When this process ends, the
- * command ends with it.
+ * Runs a command with the project's binaries on its path and passes its output through. SIGTERM also ends the command
+ * and resolves to 0.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void, quiet?: boolean }} [options]
- *   `quiet` gives the output to `onOutput` alone
+ *   `quiet` passes the output only to `onOutput`
  * @returns {Promise<number>} its exit code
  */
 export const run = (command, args, { env = {}, onOutput, quiet = false } = {}) =>

@@ -10,7 +10,7 @@ if (import.meta.hot) {
 }
 `
 
-/** Lets Fast Refresh update screens that export `load`. The router holds the first `load`, so a changed one reloads the page. */
+/** Lets Fast Refresh update screens that export `load`. A changed `load` reloads, as the router keeps the first. */
 export const screenRefresh = (): Plugin => ({
   name: 'screen-refresh',
   apply: 'serve',

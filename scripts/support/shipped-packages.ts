@@ -2,28 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules that are no file, by the beginning of their name: the package that writes them, or null for our own. */
+/** Prefixes of virtual modules, with the package that generates them; null for our own. */
 const VIRTUAL: readonly (readonly [start: string, writtenBy: string | null])[] = [
   ['vite/', 'vite'],
   ['rolldown/', 'rolldown'],
   ['lean-mock:', null],
 ]
 
-/** A style sheet that another one imports: it becomes part of that one, and is neither a module nor a file of the build. */
+/** An imported style sheet is inlined, so it is neither a module nor a file of the build. */
 const IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g
 
-/** A package of which something is in a build. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** As package.json says it; empty if it says nothing. */
+  /** From package.json; empty if it has none. */
   readonly licence: string
   readonly homepage: string
   /** Absolute path. */
   readonly folder: string
 }
 
-/** The folder of the package that a file belongs to; null for a file of this repository. */
+/** Returns the package folder of a file; null for a file of this repository. */
 function packageFolder(path: string): string | null {
   const [, folder = null] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? []
   return folder
@@ -40,10 +39,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, licence: typeof license === 'string' ? license : '', homepage, folder }
 }
 
-/**
- * What a build has taken out of `node_modules`: code in its chunks, and files (fonts, workers, styles) that are in it
- * under a name of their own. Each bundle of a build, also that of a worker, needs a `collector`.
- */
+/** Collects the packages whose code or files are in a build. Each bundle, also of a worker, needs a `collector`. */
 export function shippedPackages() {
   const folders = new Set<string>()
 
@@ -61,7 +57,7 @@ export function shippedPackages() {
       name: 'shipped-packages',
       apply: 'build',
       transform: {
-        // Before another plugin has put what is imported in the place of the import.
+        // Runs before another plugin inlines the imports.
         order: 'pre',
         filter: { id: /\.css(?:$|\?)/ },
         async handler(css, id) {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ShippedPackage, shippedPackages } from './shipped-packages.ts'
 
-/** In the root of a build, and not hidden: web servers hide what begins with a dot. */
+/** In the root of a build. No leading dot, because web servers hide dot files. */
 export const LICENCES_FILE = 'THIRD-PARTY-LICENSES.txt'
 
-/** Under these a library may be shipped to everybody, if its notices are. Another one is to be read before it is added. */
+/** Licences that allow distribution with notices. Read any other licence before adding it here. */
 const KNOWN_LICENCES: readonly string[] = [
   '(MIT AND Zlib)',
   '(MPL-2.0 OR Apache-2.0)',
@@ -23,7 +23,7 @@ const NOTICE = /^(?:notices?|third.?party)/i
 const LICENCE = /^(?:licen[cs]es?|copying|unlicense)(?:$|[-_.])/i
 const CODE = /\.(?:[cm]?[jt]sx?|json|map)$/i
 
-/** Texts that a package does not bring along, by name and version: another version is to be looked at again. */
+/** Licence texts that packages lack, by name and version. Check each new version. */
 const MISSING_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '@pdf-lib/fontkit@1.1.1': ['pdf-lib-fontkit.txt', 'mit.txt'],
   '@open-draft/deferred-promise@2.2.0': ['artem-zakharchenko.txt', 'mit.txt'],
@@ -32,7 +32,7 @@ const MISSING_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'strict-event-emitter@0.5.1': ['artem-zakharchenko.txt', 'mit.txt'],
 }
 
-/** Texts below the folder of a package, for what it has taken from others and its code contains. */
+/** Licence texts of third-party code in a package, relative to its folder. */
 const FURTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'pdfjs-dist': [
     'wasm/LICENSE_JBIG2',
@@ -43,10 +43,9 @@ const FURTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Where the text ends that is about what is shipped: the rest is about libraries that run when the portal is built. */
+/** Ends of the texts about shipped code. The rest is about libraries that run at build time. */
 const ENDS: Readonly<Record<string, string>> = { vite: '\n# Licenses of bundled dependencies' }
 
-/** A text as it is, but for the ends of its lines. */
 const tidy = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
@@ -55,10 +54,7 @@ const tidy = (text: string): string =>
     .join('\n')
     .replace(/^\n+|\n+$/g, '')
 
-/**
- * The licence of a package with its notices. Throws with the name of the package if its licence is none of the known
- * ones, or if there is no text of it.
- */
+/** Returns the licence of a package with its notices. Throws if the licence is unknown or its text is missing. */
 export function licenceText({ name, version, licence, folder }: ShippedPackage): string {
   if (!KNOWN_LICENCES.includes(licence))
     throw new Error(`${name} ${version} has a licence that is not among the known ones: ${licence || 'none'}`)
@@ -81,17 +77,16 @@ const RULE = '='.repeat(80)
 const section = (one: ShippedPackage): string =>
   [RULE, `${one.name} ${one.version}`, `Licence: ${one.licence}`, one.homepage, RULE, '', licenceText(one)].join('\n')
 
-/** Writes the licences of all that is shipped into the root of a build. */
 export const thirdPartyLicences = (shipped: ReturnType<typeof shippedPackages>): Plugin => ({
   name: 'third-party-licences',
   apply: 'build',
-  // What other plugins add at the end of a build is collected by then.
+  // Runs after the collector has seen the files of other plugins.
   generateBundle: {
     order: 'post',
     handler() {
       const head = 'Code, fonts and styles of others in this build of the portal, each with its licence and notices.'
       const text = [head, ...shipped.all().map(section)].join('\n\n')
-      // The mark at its beginning makes it UTF-8 for every reader, whatever a server says of text files.
+      // The byte order mark makes it UTF-8 for every reader, whatever charset a server declares.
       this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source: `\uFEFF${text}\n` })
     },
   },

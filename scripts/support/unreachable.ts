@@ -1,13 +1,13 @@
-/** The code and the text of the deepest error of a request that did not reach its host: the outer ones say less. */
+/** Returns code and text of the innermost cause of a failed request, which is the most specific. */
 export const reasonOf = (error: unknown): { code: string; words: string } => {
   if (!(error instanceof Error)) return { code: '', words: '' }
   if (error.cause instanceof Error) return reasonOf(error.cause)
   const code = 'code' in error ? String(error.code) : ''
-  // If a name has several addresses and none answers, the error for all of them has no text.
+  // The combined error for a name with several addresses has no message.
   return { code, words: error.message || code }
 }
 
-/** What to say if a host cannot be reached, and what to do if only its certificate is the reason. */
+/** Returns the message for an unreachable host, with advice if only its certificate is the reason. */
 export const unreachableWords = (name: string, error: unknown): string => {
   const { code, words } = reasonOf(error)
   return /SIGN|ISSUER/.test(code)

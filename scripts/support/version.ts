@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** The commit of a folder; empty if the folder is not kept in a repository, also where it lies within another one. */
+/** Returns the commit of a folder; empty if git does not track it, even within another repository. */
 function commitOf(root: URL): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()
@@ -17,9 +17,8 @@ function commitOf(root: URL): string {
 }
 
 /**
- * `0.1.0+1a80d1b`, as semantic versioning writes it: the version of the package and the commit, which ends in `-dirty`
- * if files were changed since. The commit is that of the environment variable COMMIT, or else of the repository;
- * without either it is the version alone. Throws if COMMIT is no commit.
+ * Returns a semantic version such as `0.1.0+1a80d1b`: package version and commit, with `-dirty` if files were changed.
+ * Takes the commit from COMMIT or the repository, or omits it. Throws if COMMIT is not a commit.
  */
 export function version(root: URL = ROOT, given: string = process.env.COMMIT ?? ''): string {
   if (given !== '' && !/^[0-9a-f]{7,64}$/i.test(given)) throw new Error(`COMMIT is “${given}”, which is no commit`)
@@ -29,7 +28,6 @@ export function version(root: URL = ROOT, given: string = process.env.COMMIT ?? 
   return commit === '' ? number : `${number}+${commit}`
 }
 
-/** Names the version in the page of a build, for whoever looks at its source. */
 export const versionMark = (content: string): Plugin => ({
   name: 'version-mark',
   apply: 'build',

@@ -9,7 +9,7 @@ const DISPLAY = '/usr/bin/xvfb-run'
 
 export const WEBKIT_MISSING = 'not installed; apt-get install webkit2gtk-driver xvfb'
 
-/** Debian's WebKit, by its folder of the machine's kind and of its own version; undefined where there is none. */
+/** Returns Debian's WebKit, whose folder depends on architecture and version; undefined if none exists. */
 export const webKitPath = () => {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY)) return undefined
   const folders = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'))
@@ -17,7 +17,7 @@ export const webKitPath = () => {
   return versions.map((path) => `${LIBRARIES}/${path}/MiniBrowser`).find((path) => existsSync(path))
 }
 
-/** @type {() => Promise<number>} A port that nothing listens on. */
+/** @type {() => Promise<number>} */
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -26,19 +26,19 @@ const freePort = () =>
     })
   })
 
-/** Starts WebKit's driver on a display of its own. Rejects if it ends before it answers. */
+/** Starts WebKit's driver on a virtual display. Rejects if it exits before it responds. */
 export const startWebKitDriver = async () => {
   const port = await freePort()
-  // A process group of its own: the display ends with what was started on it.
+  // A separate process group, so that `stop` ends the display and everything on it.
   const child = spawn(DISPLAY, ['--auto-servernum', DRIVER, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
     env: {
       ...process.env,
       TZ: 'Asia/Colombo',
-      // Its sandbox needs rights that a container has not; the pages are the portal's own.
+      // The sandbox needs rights that a container lacks. All pages are the portal's own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Against its giving up kept pages where a machine is short of memory.
+      // Keeps pages in the back/forward cache when memory is low.
       WEBKIT_DISABLE_MEMORY_PRESSURE_MONITOR: '1',
     },
   })

@@ -18,7 +18,7 @@ type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
 const APPLICANT = { email: 'applicant@demo.urc', password: 'demo1234' }
 
-/** One browser connected to a host: the typed client, and the unchanged text of its replies. */
+/** Connects a browser: `client` is typed, `text` returns the raw response. */
 function browse({ address }: PhpHost) {
   const fetch = withCookies(globalThis.fetch)
   return {

@@ -1,9 +1,8 @@
 <?php
 
 /**
-  * For `php -S`: serves the contract's files in public/, and beside them a built portal (PORTAL_DIST), both under the
-  * folder PORTAL_BASE. An address without an extension is a page of the portal, which may
-  * have a file of its own; an unknown .php file never is.
+ * For `php -S`: serves the files in public/ and the built portal (PORTAL_DIST), both under PORTAL_BASE. An address
+ * without extension is a page of the portal, with or without its own file. An unknown .php file never is.
  */
 
 const TYPES = [
@@ -29,14 +28,14 @@ const WITHOUT_CORS = ['Email.php', 'DeanEvaluvation.php'];
 
 $dist = getenv('PORTAL_DIST') ?: dirname(__DIR__, 2) . '/dist';
 
-/** The portal's headers for Apache, read from their one place. */
+/** Sends the headers of the portal's .htaccess. */
 $shipped = is_file("$dist/.htaccess") ? file_get_contents("$dist/.htaccess") : '';
 preg_match_all('/^\s*Header always set (\S+) "([^"]+)"/m', $shipped, $headers, PREG_SET_ORDER);
 foreach ($headers as [, $name, $value]) {
     header("$name: $value");
 }
 
-/** Sends the headers that this file sets only for some files, by name or by address. */
+/** Sends the headers that .htaccess sets only for some files, by name or by address. */
 function send_headers_of(string $file, string $address, string $shipped): void
 {
     $forms = [

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that a list of applications needs: filters and sorts an array, and renders one page of it. */
+/** Floor for the list of applications: filters and sorts an array, and renders one page of it. */
 
 type Key = 'name' | 'app_ID' | 'projectTitle' | 'submittedDate' | 'Status'
 type Row = Readonly<Record<Key, string>>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that a page of React needs to show until when applications are open. */
+/** Floor for the home page: bare React that fetches and shows the dates. */
 
 function Home() {
   const [dates, setDates] = useState('')

@@ -14,14 +14,14 @@ function application(int|string $id): array|false
     return run('SELECT * FROM applications WHERE Id = ?', [$id])->fetch();
 }
 
-/** The application, if it belongs to the person who is signed in. */
+/** Returns the application if it belongs to the signed-in person. */
 function own_application(int|string $id): array|false
 {
     $application = application($id);
     return $application && $application['uid'] === ($_SESSION['user_id'] ?? null) ? $application : false;
 }
 
-/** The columns of schema.sql that Grant.php fills from a form; it ignores all other fields. */
+/** Returns the columns of schema.sql that Grant.php fills from a form. It ignores all other fields. */
 function form_columns(): array
 {
     static $columns = null;
@@ -29,7 +29,7 @@ function form_columns(): array
     return $columns ??= run("$all WHERE cid > (SELECT cid FROM ($all) WHERE name = 'uploads_uploaded_at')")->fetchAll();
 }
 
-/** The names of the required fields that were left empty; those of the leave are required only if one is taken. */
+/** Returns the required fields that are empty. Fields of the leave are required only if one is taken. */
 function missing_fields(array $form): array
 {
     $asks_for_leave = ($form['Leave_Get'] ?? '') === 'yes' || has_habit('leave-always-required');
@@ -52,7 +52,7 @@ function add_application(int $uid, array $form, ?string $submittedDate = null): 
     return $id;
 }
 
-/** Adds the rows of one kind; a row with an empty value is left out silently. */
+/** Silently skips rows with an empty value. */
 function add_rows(int $id, string $kind, array $rows): void
 {
     [$table, $columns] = ROW_KINDS[$kind];
@@ -69,7 +69,7 @@ function rows_of(int|string $id, string $kind): array
     return run('SELECT ' . implode(', ', $columns) . " FROM $table WHERE app_ID = ?", [$id])->fetchAll();
 }
 
-/** Changes the status of an application, if its present status allows that. Returns whether it did. */
+/** Changes the status if it is one of `$from`. Returns true if it did. */
 function move_status(int|string $id, string $to, string ...$from): bool
 {
     $marks = implode(', ', array_fill(0, count($from), '?'));
@@ -78,13 +78,13 @@ function move_status(int|string $id, string $to, string ...$from): bool
     return run($sql, [$to, $id, ...$from])->rowCount() === 1;
 }
 
-/** The application as shown on the pages reached by a link; `[]` for an unknown id. */
+/** Returns the facts that pages behind a link show; `[]` for an unknown id. */
 function linked_application(int|string $id): array
 {
     return run('SELECT projectTitle, name, Id AS app_ID FROM applications WHERE Id = ?', [$id])->fetch() ?: [];
 }
 
-/** Whether now is between the dates, both included. */
+/** Returns true between the dates, inclusive. */
 function period_is_open(): bool
 {
     $dates = run('SELECT * FROM dates')->fetch();

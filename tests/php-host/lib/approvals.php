@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** SaveHOD.php and SaveDean.php: store who is asked, and that the e-mail is sent. */
+/** SaveHOD.php and SaveDean.php: stores the approver and marks the e-mail as sent. */
 function save_approver(string $approver): never
 {
     only_council(Refusal::StatusError);
@@ -18,8 +18,8 @@ function save_approver(string $approver): never
 }
 
 /**
-  * HODEvaluvation.php and DeanEvaluvation.php: each decides once on a shortlisted application. The Dean's decision is
-  * the application's new status; the HOD's does not change the status, and may come after the Dean's.
+ * HODEvaluvation.php and DeanEvaluvation.php: takes one answer each to a shortlisted application. The Dean's answer
+ * becomes the status. The HOD's does not change it, and may follow the Dean's.
  */
 function decide(string $approver): never
 {

@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 require_once __DIR__ . '/host.php';
 
-/** Breaks one file: `notice` prints one before its answer, `failure` replaces it. Anything else repairs it. */
+/** Breaks one file: `notice` prints one before the response, `failure` replaces it. Anything else repairs the file. */
 function break_file(array $input): void
 {
     run("INSERT OR REPLACE INTO settings VALUES ('broken', ?)", ["{$input['file']} {$input['how']}"]);
 }
 
-/** Called before the code of a file: prints the notice or fails, if the file is broken. */
+/** Prints the notice or fails if the file is broken. Runs before the code of the file. */
 function fail_if_broken(string $file): void
 {
     $broken = run("SELECT value FROM settings WHERE name = 'broken'")->fetchColumn();
     if ($broken === "$file notice") {
-        // PHP prints a message, and goes on.
         trigger_error('This is deprecated', E_USER_DEPRECATED);
     }
     if ($broken === "$file failure") {

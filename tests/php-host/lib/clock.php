@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 const SQL_TIME = 'Y-m-d H:i:s';
 
-/** Real time, moved by the seconds that the clock was set forward or back. */
+/** Returns the real time plus the offset of the clock. */
 function host_time(): int
 {
     $offset = run("SELECT value FROM settings WHERE name = 'clock_offset'")->fetchColumn();
@@ -16,7 +16,7 @@ function now(): string
     return date(SQL_TIME, host_time());
 }
 
-/** Starts the clock at a moment in ISO 8601; at real time if none is given. */
+/** Starts the clock at an ISO 8601 moment, or at real time. */
 function set_clock(?string $moment): void
 {
     $offset = $moment ? (new DateTimeImmutable($moment))->getTimestamp() - time() : 0;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** A path inside the folder with all data of this host. */
+/** Returns a path in the data folder of this host. */
 function data_path(string $name): string
 {
     return getenv('PHP_HOST_DATA') . "/$name";
@@ -19,7 +19,7 @@ function db(): PDO
     return $db;
 }
 
-/** A prepared statement: its numeric columns are native numbers. */
+/** Runs a prepared statement: numeric columns are native numbers. */
 function run(string $sql, array $values = []): PDOStatement
 {
     $statement = db()->prepare($sql);
@@ -27,7 +27,7 @@ function run(string $sql, array $values = []): PDOStatement
     return $statement;
 }
 
-/** A plain query, as MySQL's text protocol answers it: every column is a string or null. */
+/** Runs a plain query: every column is a string or null, as in MySQL's text protocol. */
 function plain(string $sql): array
 {
     db()->setAttribute(PDO::ATTR_STRINGIFY_FETCHES, true);
@@ -36,7 +36,7 @@ function plain(string $sql): array
     return $rows;
 }
 
-/** Inserts a row whose columns are the keys of an array: these come from the code, never from a request. */
+/** Inserts a row. Its keys become SQL, so they must come from the code, never from a request. */
 function insert(string $table, array $row): int
 {
     $columns = implode(', ', array_keys($row));

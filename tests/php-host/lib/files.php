@@ -17,7 +17,7 @@ const FILE_PLACES = [
     'progress_final' => 'ProgressReport/%d_ProgressReport(Final)',
 ];
 
-/** The same, with the report of each reviewer: `EvaluationReports(Reviewer_One)/12_EvaluationReport`. */
+/** Adds the report of each reviewer: `EvaluationReports(Reviewer_One)/12_EvaluationReport`. */
 function file_places(): array
 {
     $places = FILE_PLACES;
@@ -47,7 +47,7 @@ function content_type_of(string $path): string
     return CONTENT_TYPES[ending_of($path)] ?? 'application/octet-stream';
 }
 
-/** A path in the folder of all uploads; creates the folder that it is in. */
+/** Returns a path in the folder of all uploads and creates its parent folder. */
 function grant_data(string $name): string
 {
     $path = data_path("GrantData/$name");
@@ -62,20 +62,20 @@ function stem_of(string $kind, int|string $id): string
     return grant_data(sprintf(file_places()[$kind], $id));
 }
 
-/** The file of a kind that an application has, or null. */
+/** Returns the path of a file of an application, or null. */
 function stored_file(string $kind, int|string $id): ?string
 {
     return isset(file_places()[$kind]) ? glob(stem_of($kind, $id) . '.*')[0] ?? null : null;
 }
 
-/** PHP's data of an upload; null if none with that name arrived, as after a body larger than post_max_size. */
+/** Returns PHP's data of an upload. Null if it did not arrive, such as after a body larger than post_max_size. */
 function upload(string $field): ?array
 {
     $file = $_FILES[$field] ?? null;
     return $file && $file['error'] !== UPLOAD_ERR_NO_FILE ? $file : null;
 }
 
-/** What is wrong with an upload, or null. */
+/** Returns why an upload is invalid, or null. */
 function upload_problem(array $file, array $endings): ?string
 {
     if ($file['error'] === UPLOAD_ERR_INI_SIZE) {
@@ -90,7 +90,7 @@ function upload_problem(array $file, array $endings): ?string
     return null;
 }
 
-/** An upload that can be stored; anything else is refused. */
+/** Returns a valid upload; refuses any other. */
 function valid_upload(string $field, array $endings, Refusal $shape): array
 {
     $file = upload($field);
@@ -127,7 +127,7 @@ function send_file(string $path, ?string $type = null): never
     exit;
 }
 
-/** A missing file is answered with a small JSON and 200, even if a file was requested. */
+/** Responds to a request for a missing file with JSON and status 200. */
 function send_file_or_refuse(?string $path, Refusal $shape): never
 {
     if ($path === null) {
@@ -136,7 +136,7 @@ function send_file_or_refuse(?string $path, Refusal $shape): never
     send_file($path);
 }
 
-/** The path of the criteria document, or null if the council has uploaded none. */
+/** Returns the path of the criteria document, or null if there is none. */
 function criteria_file(): ?string
 {
     $name = run('SELECT criteria FROM criteria')->fetchColumn();

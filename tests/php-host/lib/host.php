@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 date_default_timezone_set('Asia/Colombo');
 
-// No call takes a list for a single value: `app_ID[]=1` is read as missing.
+// Drops lists, which no call accepts: `app_ID[]=1` counts as missing.
 $_GET = array_filter($_GET, 'is_scalar');
 $_POST = array_filter($_POST, 'is_scalar');
 

@@ -12,7 +12,7 @@ function send_mail(string $email, string $subject, string $message): bool
     return true;
 }
 
-/** Sends the e-mail in a JSON request; refuses one without address, subject or text. */
+/** Sends the e-mail of a JSON request. Refuses one without address, subject or text. */
 function send_mail_from(array $input): void
 {
     if (!all_given($input, 'email', 'subject', 'message')) {

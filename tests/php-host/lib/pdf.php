@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** One page of plain lines: enough for a PDF that readers can open. */
+/** Returns a minimal PDF with one page of lines. */
 function make_pdf(array $lines): string
 {
     $shown = array_map(fn (string $line) => '(' . addcslashes(latin($line), '()\\') . ') Tj T*', $lines);
@@ -24,7 +24,7 @@ function make_pdf(array $lines): string
     return "{$pdf}xref\n0 6\n{$table}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n$start\n%%EOF\n";
 }
 
-/** The page's font has no characters beyond Windows-1252. */
+/** Converts to Windows-1252, because the font has no other characters. */
 function latin(string $text): string
 {
     return iconv('UTF-8', 'CP1252//TRANSLIT//IGNORE', preg_replace('/\s+/', ' ', $text)) ?: '';

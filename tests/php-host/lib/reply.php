@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** The ways in which the files refuse: each file has its own (docs/host.md#success-markers). */
+/** Shapes of a refusal: each file has its own (docs/host.md#success-markers). */
 enum Refusal
 {
     case StatusFalse;
@@ -39,7 +39,7 @@ function refuse(Refusal $shape, string $text): never
     reply($shape->body($text));
 }
 
-/** Ends an OPTIONS request; a file that does not call this runs as usual for one. */
+/** Ends an OPTIONS request. A file without this call runs as usual. */
 function end_options(): void
 {
     if ($_SERVER['REQUEST_METHOD'] === 'OPTIONS') {
@@ -52,10 +52,7 @@ function is_post(): bool
     return $_SERVER['REQUEST_METHOD'] === 'POST';
 }
 
-/**
-  * The input of a request with exact ids. Any other text becomes 0, which no application has: SQL and `%d` read
-  * `12abc` as 12.
-  */
+/** Replaces inexact ids by 0, which no application has: SQL and `%d` read `12abc` as 12. */
 function with_exact_ids(array $input): array
 {
     foreach (array_intersect(['app_ID', 'appId', 'grantId'], array_keys($input)) as $name) {
@@ -66,20 +63,20 @@ function with_exact_ids(array $input): array
     return $input;
 }
 
-/** The content of a JSON request: each file reads only one encoding. */
+/** Returns the body of a JSON request. Each file reads only one encoding. */
 function json_body(): array
 {
     $body = json_decode(file_get_contents('php://input'), true);
     return is_array($body) ? $body : [];
 }
 
-/** The plain values in it: all files but one need nothing else. */
+/** Returns the scalar values of the JSON body. Only MultipleRows.php needs more. */
 function json_input(): array
 {
     return with_exact_ids(array_filter(json_body(), 'is_scalar'));
 }
 
-/** Whether all these fields were sent and are not empty; for `empty()`, 0 is empty too. */
+/** Returns true if no field is missing or empty. For `empty()`, 0 is empty too. */
 function all_given(array $input, string ...$names): bool
 {
     foreach ($names as $name) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/host.php';
 require_once __DIR__ . '/seed.php';
 
-/** Deletes everything under a path. */
+/** Deletes a path recursively. */
 function remove(string $path): void
 {
     if (is_dir($path) && !is_link($path)) {
@@ -22,12 +22,12 @@ function expire_sessions(): void
     array_map('unlink', glob(data_path('sessions/sess_*')));
 }
 
-/** Resets the host: the seed, its clock at PHP_HOST_NOW or at real time, nobody signed in. */
+/** Resets data to the seed and the clock to PHP_HOST_NOW or real time, and signs everybody out. */
 function reset_host(): void
 {
     expire_sessions();
     remove(data_path('GrantData'));
-    // The other workers have the same database open: so its tables are recreated, and the file stays.
+    // Recreates tables instead of the file, because the other workers have it open.
     db()->exec('PRAGMA foreign_keys = OFF');
     db()->beginTransaction();
     $tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";

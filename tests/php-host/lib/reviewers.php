@@ -5,7 +5,7 @@ declare(strict_types=1);
 /** The name of each reviewer in calls and file names. */
 const REVIEWER_KINDS = [1 => 'reviewer_one', 2 => 'reviewer_two', 3 => 'reviewer_three'];
 
-/** SaveReviewer1.php, 2 and 3: store who is asked, and that the e-mail is sent. */
+/** SaveReviewer1.php, 2 and 3: stores the reviewer and marks the e-mail as sent. */
 function save_reviewer(int $number): never
 {
     only_council(Refusal::StatusError);
@@ -22,7 +22,7 @@ function save_reviewer(int $number): never
     reply(['status' => 'success', 'message' => 'Reviewer saved successfully.']);
 }
 
-/** Reviewer1Evaluvation.php, 2 and 3: give out the criteria, take marks and report. Nobody has to log in for either. */
+/** Reviewer1Evaluvation.php, 2 and 3: sends the criteria, or stores marks and report. Neither requires a login. */
 function evaluate(int $number): never
 {
     if (is_post()) {
@@ -35,10 +35,7 @@ function evaluate(int $number): never
     send_file($path, 'application/octet-stream');
 }
 
-/**
-  * Stores marks and report. A mark of 0 is refused as missing; if no reviewer was saved before, the reply is a
-  * success and nothing is stored (docs/host.md#review).
- */
+/** Refuses a mark of 0. Responds with success but stores nothing if no reviewer was saved (docs/host.md#review). */
 function store_review(int $number): never
 {
     if (!all_given($_POST, 'app_ID', 'overallMarks')) {

@@ -1,5 +1,5 @@
--- Status is NUMERIC, as the legacy DECIMAL: 1 reads 1 or "1", never "1.0". The amounts of an application's
--- rows are INTEGER: a prepared statement then answers with numbers where texts were sent.
+-- Status is NUMERIC, like the legacy DECIMAL: 1 reads as 1 or "1", never "1.0". Amounts of rows are INTEGER: a prepared
+-- statement returns numbers although texts were sent.
 
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
@@ -42,7 +42,7 @@ CREATE TABLE applications (
     amount TEXT,
     requested INTEGER NOT NULL DEFAULT 0,
     uploads_uploaded_at TEXT,
-    -- What Grant.php takes from the form, all that follows: NOT NULL is asked for, BOOLEAN is kept as 1 or 0.
+    -- Form fields of Grant.php from here on: NOT NULL means required, BOOLEAN is stored as 1 or 0.
     title TEXT NOT NULL,
     name TEXT NOT NULL,
     faculty INTEGER NOT NULL,

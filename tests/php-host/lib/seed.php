@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 const DEMO_PASSWORD = 'demo1234';
 
-/** The people of the demo: id, first name, last name, address, role. */
+/** Id, first name, last name, e-mail address, role. */
 const PEOPLE = [
     [1, 'Nirmala', 'Jayawardhana', 'applicant@demo.urc', 'Applicant'],
     [2, 'Kavindu', 'Senanayake', 'applicant2@demo.urc', 'Applicant'],
@@ -20,8 +20,8 @@ const FACULTIES = [
 ];
 
 /**
-  * One application in every state: title, applicant, age in days, status, decisions of HOD and Dean, marks. The oldest
-  * are always of an earlier year.
+ * One application in every state: title, applicant, age in days, status, answers of HOD and Dean, marks. The oldest are
+ * always of an earlier year.
  */
 const APPLICATIONS = [
     ['Flood marks of the lower river', 1, 420, GRANTED, [APPROVED, APPROVED], ['81', '76', '79']],
@@ -35,7 +35,7 @@ const APPLICATIONS = [
     ['Seed banks of montane forests', 1, 5, SUBMITTED, [null, null], []],
 ];
 
-/** A moment this many days from now by the host's clock. */
+/** Counts from the host's clock. */
 function days_from_now(int $days): string
 {
     return date(SQL_TIME, host_time() + $days * 86400);
@@ -47,7 +47,6 @@ function seed(): void
     array_map(fn (array $facts) => seed_application(...$facts), APPLICATIONS);
 }
 
-/** People, faculties, an open period and the criteria document. */
 function seed_council(): void
 {
     $password = password_hash(DEMO_PASSWORD, PASSWORD_DEFAULT);
@@ -70,7 +69,7 @@ function seed_council(): void
     ]);
     $name = 'Evaluation Criteria_URC Grants_1.docx';
     insert('criteria', ['criteria' => $name]);
-    // An empty archive: its first bytes are those of a Word document.
+    // An empty ZIP archive, which starts like a Word document.
     file_put_contents(grant_data("CriteriaFiles/$name"), "PK\x05\x06" . str_repeat("\0", 18));
 }
 
@@ -101,7 +100,7 @@ function seed_application(string $title, int $uid, int $age, string $status, arr
     }
 }
 
-/** What follows a grant: terms, an agreement of the council, a budget revision and a first report. */
+/** Adds terms, the agreement of the council, a budget revision and a first report. */
 function seed_grant(int $id, string $title, string $date): void
 {
     $sql = "UPDATE applications SET startDate = ?, period = '2 Years', amount = '1250000' WHERE Id = ?";
@@ -118,7 +117,7 @@ function seed_file(string $kind, int $id, string $title): void
     file_put_contents(stem_of($kind, $id) . '.pdf', make_pdf([$title, "$kind of application $id"]));
 }
 
-/** A form with every field that Grant.php requires. */
+/** Returns a form with every field that Grant.php requires. */
 function seed_form(string $title, int $uid): array
 {
     [, $firstName, $lastName, $email] = PEOPLE[$uid - 1];

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** Sessions are files beside the database: deleting them lets the sessions expire. */
+/** Stores sessions as files beside the database: deleting the files ends the sessions. */
 session_save_path(data_path('sessions'));
 session_start();
 
@@ -18,7 +18,7 @@ function remember_login(array $user): void
     ];
 }
 
-/** The reply of Login.php and CheckSession.php. */
+/** Returns the response of Login.php and CheckSession.php. */
 function login_reply(string $message): array
 {
     return [
@@ -40,7 +40,7 @@ function is_council(): bool
     return is_signed_in() && in_array($_SESSION['user_role'], ['Admin', 'urc'], true);
 }
 
-/** Refuses people who are not signed in. Returns the id of the person. */
+/** Returns the id of the signed-in person; refuses others. */
 function only_signed_in(Refusal $shape): int
 {
     if (!is_signed_in()) {
@@ -49,7 +49,7 @@ function only_signed_in(Refusal $shape): int
     return $_SESSION['user_id'];
 }
 
-/** Refuses everybody but applicants. Returns the id of the applicant. */
+/** Returns the id of the signed-in applicant; refuses others. */
 function only_applicant(Refusal $shape): int
 {
     $id = only_signed_in($shape);
@@ -59,7 +59,6 @@ function only_applicant(Refusal $shape): int
     return $id;
 }
 
-/** Refuses everybody but Admin and urc. */
 function only_council(Refusal $shape): void
 {
     only_signed_in($shape);
@@ -85,7 +84,7 @@ function add_user(array $input, string $role): array
     return user_with_email($input['email']);
 }
 
-/** What is wrong with the form of a new account, or null. */
+/** Returns why the form of a new account is invalid, or null. */
 function new_account_problem(array $input): ?string
 {
     if (!all_given($input, 'firstName', 'lastName', 'email', 'password', 'confirmPassword')) {

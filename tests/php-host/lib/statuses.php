@@ -11,7 +11,7 @@ const NOT_APPROVED = '3.2';
 const GRANTED = '5.1';
 const DENIED = '5.2';
 
-/** The words of the list that has no codes; the rest is Save (docs/host.md#status). */
+/** Words of the list without codes. Any other status is `Save` (docs/host.md#status). */
 const STATUS_WORDS = [
     SUBMITTED => 'Submitted',
     APPROVED => 'Approved',
@@ -32,7 +32,7 @@ const LISTED = [
     'ApproveBudget' => [GRANTED],
 ];
 
-/** The condition of a query: the application is in the list. */
+/** Returns the SQL condition for the applications in a list. */
 function is_in(string $list): string
 {
     return 'Status IN (' . implode(', ', LISTED[$list]) . ')';

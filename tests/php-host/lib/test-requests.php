@@ -5,10 +5,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/breakage.php';
 require_once __DIR__ . '/reset.php';
 
-/**
- * Requests of tests, which are not part of the contract: the e-mails that were sent, a reset, the clock, the end of all
- * sessions, habits, and files that break.
- */
+/** Handles requests of tests, which are not part of the contract (README.md). */
 function answer_test_request(string $what): never
 {
     header('Content-Type: application/json');

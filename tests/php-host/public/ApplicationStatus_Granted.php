@@ -2,7 +2,7 @@
 
 require __DIR__ . '/../lib/host.php';
 
-/** Replies with a message and never with a flag. */
+/** Responds with a message and never with a flag. */
 $no = Refusal::Message;
 only_council($no);
 $input = json_input();
@@ -13,7 +13,7 @@ if (!all_given($input, 'appId') || !in_array($status, [GRANTED, DENIED])) {
 if (!move_status($input['appId'], (string) $status, SHORTLISTED, APPROVED)) {
     refuse($no, 'Failed to update status: no application was changed');
 }
-// Compared strictly, as text: with the number 5.1 the status changes, and the terms are not stored.
+// Compares strictly, as text: the number 5.1 changes the status but stores no terms.
 if ($status === GRANTED) {
     run(
         'UPDATE applications SET startDate = ?, period = ?, amount = ? WHERE Id = ?',

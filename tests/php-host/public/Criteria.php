@@ -8,7 +8,7 @@ const CRITERIA_NAME = 'Evaluation Criteria_URC Grants_1.docx';
 if (is_post()) {
     only_council(Refusal::Criteria);
     $file = upload('criteria');
-    // Debug output that was never removed, printed before every answer.
+    // Prints the legacy debug output before every response.
     echo 'Uploaded file: ' . ($file['name'] ?? '') . "\n";
     echo 'New name: ' . CRITERIA_NAME . "\n";
     $problem = $file ? upload_problem($file, ['docx']) : 'No file uploaded.';

@@ -11,7 +11,7 @@ const UPLOADS = [
 
 only_applicant(Refusal::StatusError);
 $id = $_SESSION['app_ID'] ?? refuse(Refusal::StatusError, 'app_ID not found in session.');
-// A refused file is reported under its own name, beside a success.
+// Reports a refused file under its own name, but still responds with success.
 $answer = ['status' => 'success'];
 foreach (UPLOADS as $field => $kind) {
     $file = upload($field);

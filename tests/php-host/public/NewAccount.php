@@ -11,6 +11,6 @@ if ($problem) {
 if (!in_array($input['role'] ?? '', ['Admin', 'urc'], true)) {
     refuse(Refusal::StatusFalse, 'Role is required');
 }
-// As the legacy host: signs the caller in as the new person.
+// Signs the caller in as the new person, like the legacy host.
 remember_login(add_user($input, $input['role']));
 reply(['status' => true, 'message' => 'Account created successfully.']);

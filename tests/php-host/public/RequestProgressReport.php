@@ -7,7 +7,7 @@ const REPORTS = ['mid' => 'progress_midyear', 'end' => 'progress_endyear', 'fina
 if (isset($_GET['app_ID'])) {
     only_council(Refusal::Error);
     $path = stored_file(REPORTS[$_GET['reportType'] ?? ''] ?? '', $_GET['app_ID']);
-    // Only a PDF is served, although other documents are taken.
+    // Sends only PDFs, although uploads may be other documents.
     send_file_or_refuse($path && ending_of($path) === 'pdf' ? $path : null, Refusal::Error);
 }
 only_council(Refusal::StatusError);

@@ -2,7 +2,7 @@
 
 require __DIR__ . '/../lib/host.php';
 
-/** The statuses that this call may set, each with those it may follow; the first one reverses the decision. */
+/** Statuses that this call may set, each with those it may follow. `SUBMITTED` reverses the decision. */
 const ORDERS = [
     SHORTLISTED => [SUBMITTED],
     NOT_SHORTLISTED => [SUBMITTED],
