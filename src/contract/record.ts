@@ -103,26 +103,30 @@ export function record<Shape extends z.ZodRawShape, Repeated extends Lists | und
   const columns = z.object({ ...shape, ...Object.fromEntries(listed.map(({ key, codec }) => [key, codec])) })
   const names = Object.keys(shape).map((key) => [insideName(key), key] as const)
 
-  const decode = (wire: Row): Row => {
+  type Output = Inside<z.output<z.ZodObject<Shape>>> & ListsOf<Repeated>
+  type Columns = z.output<typeof columns>
+
+  // Objects are built entry by entry, so their types need a cast.
+  const decode = (input: Columns): Output => {
+    const wire: Row = input
     const inside: Record<string, unknown> = {}
     for (const [name, key] of names) if (key in wire) inside[name] = wire[key]
     for (const { name, rows } of repeated)
       inside[name] = rows.map(({ item, cells }) => ({ ...item, ...readCells(wire, cells) }))
-    return inside
+    return inside as Output
   }
 
-  const encode = (inside: Row): Row => {
+  const encode = (output: Output): Columns => {
+    const inside: Row = output
     const wire: Record<string, unknown> = {}
     for (const [name, key] of names) if (name in inside) wire[key] = inside[name]
     for (const { name, rows } of repeated) {
-      const items = inside[name] as readonly Row[] // Typed by `Output` below as what `decode` makes.
+      const items = inside[name] as readonly Row[]
       for (const [index, { cells }] of rows.entries())
         for (const { name: column, key } of cells) wire[key] = items[index]?.[column]
     }
-    return wire
+    return wire as Columns
   }
 
-  type Output = Inside<z.output<z.ZodObject<Shape>>> & ListsOf<Repeated>
-  // The type of an object built from entries cannot express the renaming.
-  return z.codec(columns, z.custom<Output>(isRow), { decode: decode as never, encode: encode as never })
+  return z.codec(columns, z.custom<Output>(isRow), { decode, encode })
 }
