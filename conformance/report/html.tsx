@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<WorstGrade, string>> = {
 
 const ANSWERS = { true: 'Yes', false: 'Not yet', null: 'Not known yet' } as const
 
-/** Every report as one HTML page that needs nothing else: readable by whoever decides, and printable. */
+/** Renders all reports as one self-contained, printable HTML page. */
 export const reportHtml = (summaries: readonly Summary[], at: Date): string =>
   `<!doctype html>\n${renderToStaticMarkup(<Page summaries={summaries} at={at} />)}\n`
 
@@ -142,7 +142,6 @@ function Figure({ outcome, count, unit: [one, many] }: { outcome: WorstGrade; co
   )
 }
 
-/** Nothing where there is nothing to say. */
 function Section({ title, lead, items }: { title: string; lead: string; items: readonly ReactNode[] }) {
   if (items.length === 0) return null
   return (
@@ -169,7 +168,7 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
         <thead>
           <tr>
             <th scope="col">Screen</th>
-            <th scope="col">WorstGrade</th>
+            <th scope="col">Outcome</th>
           </tr>
         </thead>
         <tbody>
@@ -199,7 +198,7 @@ function Calls({ summary }: { summary: Summary }) {
         <thead>
           <tr>
             <th scope="col">Call</th>
-            <th scope="col">WorstGrade</th>
+            <th scope="col">Outcome</th>
             <th scope="col" className="detail">
               Answers
             </th>
