@@ -5,7 +5,6 @@ import { Door } from './finding'
 import { spareIn, spendSpare, type SpareState } from './spares'
 
 interface AttemptOnSpare extends Omit<Attempt, 'did'> {
-  /** The state in which the application has to be for the attempt. */
   readonly on: SpareState
   readonly send: (applicationId: string) => Promise<unknown>
   readonly did?: ((applicationId: string) => Promise<boolean | null>) | undefined
@@ -14,7 +13,7 @@ interface AttemptOnSpare extends Omit<Attempt, 'did'> {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && ['refused', 'signed-out', 'no-file'].includes(error.kind)
 
-/** Tries something that the host has to refuse on an application that nothing else of the run needs. */
+/** Tries a forbidden call on an application that no other step needs. */
 export async function attempt(context: Context, { on, send, did, ...door }: AttemptOnSpare): Promise<void> {
   const applicationId = await spareIn(context, on)
   const answer = send(applicationId)

@@ -4,13 +4,13 @@ import { describeFailure, tells } from './failure-words'
 import { Breaks, Door, MEANS, NotTried, ToMend, type OpenDoor } from './finding'
 import { inReport, shortened } from './words'
 
-/** A value that an earlier step should have left; without it the step is not tried. */
+/** Returns a value of an earlier step. Without it, the step is not tried. */
 export function needed<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new NotTried(`it needs ${what}`)
   return value
 }
 
-/** What came is not what the contract says, and the screens that show it are wrong. */
+/** Fails with `Breaks`: the screens that show the value are wrong. */
 export function same(field: string, came: unknown, expected: unknown): void {
   if (came === expected) return
   throw new Breaks({ field, expected: shortened(String(expected)), came: inReport(came), means: MEANS.believes })
@@ -20,7 +20,7 @@ export function holds(field: string, condition: boolean, expected: string, came:
   if (!condition) throw new Breaks({ field, expected, came, means: MEANS.believes })
 }
 
-/** As `holds`, for what the portal can do without; `means` says what it then does. */
+/** Like `holds`, for what the portal copes with. `means` describes how. */
 export function better(
   field: string,
   condition: boolean,
@@ -29,7 +29,6 @@ export function better(
   if (!condition) throw new ToMend({ field, ...deviation })
 }
 
-/** The one row that belongs to this run. */
 export function rowOf<Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): Row {
   const row = rows.find(isOurs)
   if (row) return row
@@ -41,7 +40,7 @@ export function rowOf<Row>(rows: readonly Row[], isOurs: (row: Row) => boolean):
   })
 }
 
-/** Resolves to the failure of a call, or to null if it succeeded. Rejects where the host did not answer. */
+/** Resolves to the failure of a call, or null. Rejects if the host did not respond. */
 async function failureOf(answer: Promise<unknown>): Promise<ApiError | null> {
   const failure = await answer.then(
     () => null,
@@ -51,15 +50,14 @@ async function failureOf(answer: Promise<unknown>): Promise<ApiError | null> {
   return failure
 }
 
-/** Whether the host has refused a call, in whatever words. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
-/** The host let nothing through, and its answer is one that the portal can only show as a failure. */
+/** For a failed call whose response the portal can only show as a failure. */
 const unclear = (failure: ApiError): ToMend =>
   new ToMend({ expected: 'a refusal', came: describeFailure(failure), means: tells(failure) })
 
-/** A refusal is one whatever its words; only one without any is reported. A file may be denied as one that is not there. */
+/** Accepts any refusal with a text. A missing file counts as one. */
 function readRefusal(failure: ApiError): void {
   if (failure.kind === 'no-file') return
   if (!isRefusal(failure)) throw unclear(failure)
@@ -67,7 +65,7 @@ function readRefusal(failure: ApiError): void {
     throw new ToMend({ expected: 'a text that says why', came: 'a refusal without a text', means: MEANS.ownWords })
 }
 
-/** Expects a refusal of wrong input, which the portal does not send. */
+/** Expects a refusal of invalid input, which the portal itself prevents. */
 export async function invalid(answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   if (failure === null)
@@ -75,25 +73,21 @@ export async function invalid(answer: Promise<unknown>): Promise<void> {
   readRefusal(failure)
 }
 
-/** Expects a refusal; a success is something that the portal prevents or copes with, as `deviation` says. */
+/** Expects a refusal. `deviation` describes how the portal copes with a success. */
 export async function refusedOr(deviation: { came: string; means: string }, answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   if (failure === null) throw new ToMend({ expected: 'a refusal', ...deviation })
   readRefusal(failure)
 }
 
-/** Something that a person may not do. */
 export interface Attempt extends Omit<OpenDoor, 'came'> {
-  /** Whether the host has done it, whatever it has answered; null where that cannot be read. */
+  /** Whether the host did it, regardless of its response; null if that cannot be read. */
   readonly did?: (() => Promise<boolean | null>) | undefined
-  /** Nobody is signed in: the host has to say so, because the portal then offers to log in. */
+  /** Nobody is logged in. The portal offers a log-in only if the host reports that. */
   readonly isVisitor?: boolean
 }
 
-/**
- * Expects the host to refuse it. What counts is whether it was done: a host that says so and does nothing has no open
- * door, and one that refuses in words and does it has.
- */
+/** Expects a refusal. What counts is whether the host did it, regardless of its response. */
 export async function forbidden(answer: Promise<unknown>, { who, could, did, isVisitor }: Attempt): Promise<void> {
   const failure = await failureOf(answer)
   const said = failure === null ? 'a success' : describeFailure(failure)
@@ -106,7 +100,7 @@ export async function forbidden(answer: Promise<unknown>, { who, could, did, isV
   readRefusal(failure)
 }
 
-/** Expects the host to have no such file, and to say so in a way that is never taken for a file. */
+/** Expects a response that cannot be mistaken for a file. */
 export async function noFile(answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   if (failure === null)
@@ -114,14 +108,14 @@ export async function noFile(answer: Promise<unknown>): Promise<void> {
   if (failure.kind !== 'no-file' && !isRefusal(failure)) throw unclear(failure)
 }
 
-/** Accepts a file or none, where nothing is known of what the host stores. */
+/** Accepts a file or none, if the contents of the host are unknown. */
 export async function fileOrNone(answer: Promise<HostFile>): Promise<void> {
   await answer.catch((error: unknown) => {
     if (apiErrorOf(error).kind !== 'no-file') throw error
   })
 }
 
-/** Whether the host did not take a file, in whatever way: a legacy host drops a file that is too large silently. */
+/** Returns whether the host rejected a file. A legacy host silently drops a file that is too large. */
 export async function notTaken(answer: Promise<unknown>): Promise<boolean> {
   const failure = await failureOf(answer)
   if (failure === null) return false
@@ -134,7 +128,6 @@ const bytesOf = async (blob: Blob): Promise<string> => Buffer.from(await blob.ar
 export const hasSameBytes = async (came: HostFile, sent: Blob): Promise<boolean> =>
   (await bytesOf(came.blob)) === (await bytesOf(sent))
 
-/** Expects a download to have the bytes of the upload. */
 export const sameBytes = async (came: HostFile, sent: Blob): Promise<void> =>
   holds('bytes', await hasSameBytes(came, sent), `the ${sent.size} bytes sent`, `${came.blob.size} others`)
 

@@ -3,7 +3,7 @@ import { whatIsWrongWith } from './reach'
 import { summaryOf, type Summary } from './report/summary'
 import { runSuite, type Run, type RunSettings } from './run-suite'
 
-/** An address behind which there is no host of the council, or none that answers. */
+/** An address without a host of the council, or whose host does not respond. */
 export interface WrongHost {
   readonly host: string
   readonly wrong: string
@@ -16,7 +16,7 @@ export interface Result {
 
 export const isTried = (result: Result | WrongHost): result is Result => 'run' in result
 
-/** Tries the contract on a host, unless the address is not the one of a host. */
+/** Runs the suite, unless the address is not that of a host. */
 export async function conformance(
   host: Host,
   settings: Pick<RunSettings, 'onLine' | 'signal'>,
@@ -27,13 +27,9 @@ export async function conformance(
   return { run, summary: summaryOf(run) }
 }
 
-/** Whether everything that was tried works without any remark. */
 const isSpotless = ({ breaks, doors, toMend }: Summary): boolean => breaks.length + doors.length + toMend.length === 0
 
-/**
- * The exit code of a run: 0 unless something breaks or the run was not completed.
- * @param strict open doors and things to mend count as well
- */
+/** Returns 0 unless something breaks or a run was not completed. `strict` counts open doors and things to mend too. */
 export const exitCodeOf = (results: readonly (Result | WrongHost)[], strict: boolean): 0 | 1 =>
   results.every(
     (result) =>
@@ -45,7 +41,6 @@ export const exitCodeOf = (results: readonly (Result | WrongHost)[], strict: boo
     ? 0
     : 1
 
-/** Everything as data: the summary, and each step with what it has shown. */
 export const reportJson = (results: readonly (Result | WrongHost)[]): string =>
   JSON.stringify(
     results.map((result) => (isTried(result) ? { ...result.summary, steps: result.run.lines } : result)),

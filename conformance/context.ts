@@ -9,50 +9,48 @@ import { onlyReads, type Host, type LogIn } from './host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 import type { Milestone } from './milestone'
 
-/** The command line options that name people who can log in. */
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
 type Send = (input: unknown) => Promise<unknown>
 
-/** The same client, with each call wrapped. */
 function around(client: Client, wrap: (call: CallName, input: unknown, send: Send) => Promise<unknown>): Client {
-  const calls = Object.entries(client) as [CallName, Send][] // A client has the contract's call names.
+  const calls = Object.entries(client) as [CallName, Send][] // The keys are the call names.
   return Object.fromEntries(
     calls.map(([call, send]) => [call, (input: unknown) => wrap(call, input, send)]),
-  ) as unknown as Client // Each call is handed on with its own input and output.
+  ) as unknown as Client // Keeps input and output of each call.
 }
 
-/** What a step may use: the host, who can log in, and what the steps before it have left. */
+/** State shared by the steps: the host, log-ins, and results of earlier steps. */
 export class Context {
-  /** Identifies what this run has created on the host. */
+  /** Identifies what this run creates on the host. */
   readonly mark = crypto.randomUUID().slice(0, 8)
   readonly newcomer = personOf(this.mark, 'Newcomer')
   readonly files = filesOf(this.mark)
-  /** Set when Signup.php is called, which may create an account whatever it answers. Follows each new password. */
+  /** Set before the response of Signup.php, which may create an account even if it fails. Follows each new password. */
   newcomerLogIn: LogIn | null = null
   faculty: string | null = null
   department: string | null = null
   criteria: { name: string; file: File } | null = null
   draft: string | null = null
-  /** The application that goes through every step, from submission to its last report. */
+  /** Goes through every step, from submission to its last report. */
   granted: string | null = null
-  /** An application that the council has not shortlisted. */
+  /** Not shortlisted. */
   rejected: string | null = null
-  /** An application that is approved, reviewed on paper, and then denied. */
+  /** Approved, reviewed on paper, then denied. */
   denied: string | null = null
-  /** Applications by their state, to try on what a host has to refuse (`spares.ts`). */
+  /** Applications by state, for attempts that the host has to refuse (`spares.ts`). */
   readonly spares = new Map<string, Promise<string>>()
-  /** What a step had to leave on the host, because no call of the contract removes it. */
+  /** Left on the host, because no call removes it. */
   readonly left: string[] = []
-  /** The accounts that this run requested and that were not refused, each with its role. */
+  /** Role by e-mail of the accounts requested by this run and not refused. */
   readonly accounts = new Map<string, string>()
-  /** The fields that are missing in the replies of a call; a call without a record in any reply so far is not in it. */
+  /** Fields missing from replies; no entry for calls without a record so far. */
   readonly absent = new Map<CallName, ReadonlySet<string>>()
-  /** The ids of the applications and drafts that this run has made, as far as the host tells them. */
+  /** Ids of applications and drafts created by this run, if the host returns them. */
   readonly made = new Set<string>()
-  /** How long each call took, in milliseconds, from its request to the last byte of its answer. */
+  /** Milliseconds from each request to the last byte of its response. */
   readonly times = new Map<CallName, number[]>()
-  /** The milestones that were reached, or why not. */
+  /** True, or why the milestone was not reached. */
   readonly milestones = new Map<Milestone, true | NotTried>()
 
   #noisy: CallName[] = []
@@ -61,19 +59,19 @@ export class Context {
 
   constructor(readonly host: Host) {}
 
-  /** A browser in which nobody is signed in: a visitor, or a person who came by a link in an e-mail. */
+  /** Returns a browser without a log-in, for visitors and people who follow a link in an e-mail. */
   visitor(): Client {
     return this.#open()
   }
 
-  /** A new browser in which somebody has just logged in. */
+  /** Opens a new browser and logs in. */
   async logIn(who: LogIn): Promise<Client> {
     const client = this.#open()
     await client.logIn({ email: who.email, password: who.password })
     return client
   }
 
-  /** One of the people who could log in before this run; the same browser for the whole run. */
+  /** Returns the browser of a log-in from the command line, shared by the whole run. */
   as(role: Role): Promise<Client> {
     return this.#clientOf(role, () => this.logInOf(role), `as ${role}: check ${FLAG[role]}`)
   }
@@ -82,12 +80,12 @@ export class Context {
     return needed(this.host.people[role], `a log-in (${FLAG[role]} email:password)`)
   }
 
-  /** A member of the council who can log in: both roles may do the same. */
+  /** Returns either council role: both have the same rights. */
   asCouncil(): Promise<Client> {
     return this.as(this.host.people.Admin ? 'Admin' : 'urc')
   }
 
-  /** The person who signed up in this run, and owns everything that it writes. */
+  /** Returns the person who signed up in this run and owns its applications. */
   asNewcomer(): Promise<Client> {
     return this.#clientOf(
       'newcomer',
@@ -96,7 +94,7 @@ export class Context {
     )
   }
 
-  /** Whether a new password opens the newcomer's account; from then on it is the one in use. */
+  /** Returns whether a new password works. If so, later log-ins use it. */
   async tookPassword(changed: LogIn): Promise<boolean> {
     const opens = await this.logIn(changed).then(
       () => true,
@@ -114,7 +112,7 @@ export class Context {
     return applicationOf(title, this.faculty ?? '1', this.department ?? '1')
   }
 
-  /** All three milestones of a submission. Resolves to the application's id. */
+  /** Runs all three stages of a submission. Resolves to the application's id. */
   async submit(title: string): Promise<string> {
     const client = await this.asNewcomer()
     const fields = this.fields(title)
@@ -124,24 +122,22 @@ export class Context {
     return this.idOf(client, title)
   }
 
-  /** The id under which the newcomer's list shows an application: not every host returns it at submission. */
+  /** Finds an id in the newcomer's list: not every host returns it on submission. */
   async idOf(client: Client, title: string): Promise<string> {
     const row = (await client.listSubmittedGrants({})).find(({ projectTitle }) => projectTitle === title)
     return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
   }
 
-  /** Why a milestone was not reached; null if it was. */
   whyNot(milestone: Milestone): NotTried | null {
     const reached = this.milestones.get(milestone)
     return reached === true ? null : (reached ?? new NotTried(`it needs ${milestone}`))
   }
 
-  /** The calls that printed something before their JSON since this was last called. */
+  /** Returns and clears the calls that printed something before their JSON. */
   takeNoise(): CallName[] {
     return this.#noisy.splice(0).filter((call) => !ALWAYS_NOISY.includes(call))
   }
 
-  /** The text of the last reply. */
   get reply(): string {
     return this.#reply
   }
@@ -156,17 +152,17 @@ export class Context {
       const output = await this.#noteAccount(call, input, send).finally(() =>
         this.times.set(call, [...(this.times.get(call) ?? []), performance.now() - started]),
       )
-      // An unknown id is none, and a modern host says so with a refusal, which has other fields.
+      // Null means an unknown id, which a modern host refuses; a refusal has other fields.
       if (output !== null) this.#noteFields(call)
       this.#noteApplication(call, output)
       return output
     })
   }
 
-  /** Records an account before requesting it: a host can create one, and then fail to say so. */
+  /** Records an account before requesting it: a host can create one and still fail. */
   async #noteAccount(call: CallName, input: unknown, send: Send): Promise<unknown> {
     if (call !== 'signUp' && call !== 'createAccount') return send(input)
-    const { email, role = 'Applicant' } = input as { email: string; role?: string } // Both calls take a person.
+    const { email, role = 'Applicant' } = input as { email: string; role?: string } // Input of both calls.
     const known = this.accounts.has(email)
     this.accounts.set(email, role)
     return send(input).catch((error: unknown) => {
@@ -176,7 +172,7 @@ export class Context {
   }
 
   #noteApplication(call: CallName, output: unknown): void {
-    const { applicationId } = Object(output) as { applicationId?: unknown } // A reply to one of the two calls may tell it.
+    const { applicationId } = Object(output) as { applicationId?: unknown } // Optional in both replies.
     const makes = call === 'submitGrant' || call === 'saveForm'
     if (makes && typeof applicationId === 'string') this.made.add(applicationId)
   }
@@ -198,5 +194,5 @@ export class Context {
   }
 }
 
-/** Calls that always print debug lines before their JSON: known of the legacy host, and read all the same. */
+/** Known calls of the legacy host that print debug lines before their JSON. */
 const ALWAYS_NOISY: readonly CallName[] = ['uploadCriteria']

@@ -4,10 +4,7 @@ function expired(attributes: string): boolean {
   return seconds === undefined ? date !== undefined && Date.parse(date) <= Date.now() : Number(seconds) <= 0
 }
 
-/**
- * One browser's cookies for one host: Node's `fetch` stores none, and the PHP session needs one. Paths and domains are
- * not distinguished, because every call of the contract goes to the same folder.
- */
+/** Stores cookies, which Node's `fetch` does not. Ignores path and domain, because all calls share a folder. */
 export function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const jar = new Map<string, string>()
 

@@ -6,9 +6,9 @@ import { needed, same } from './checks'
 import type { Context } from './context'
 import { NotTried } from './finding'
 
-/** What exists on the host already, or is left there by the run, for attempts to read it. */
+/** Finds data that exists on the host, for attempts to read it. */
 
-/** Null where the details cannot be read, which is reported of that call alone. */
+/** Null if the details cannot be read, which only their own step reports. */
 export const statusOf = (context: Context, applicationId: string): Promise<string | null> =>
   context
     .visitor()
@@ -18,19 +18,17 @@ export const statusOf = (context: Context, applicationId: string): Promise<strin
       () => null,
     )
 
-/** Expects a status, unless the details cannot be read. */
 export async function hasStatus(context: Context, applicationId: string, expected: string): Promise<void> {
   const status = await statusOf(context, applicationId)
   if (status !== null) same('Status', status, expected)
 }
 
-/** Any application that the council sees. */
 export async function anyApplication(context: Context): Promise<string> {
   const [first] = await (await context.asCouncil()).listApplications({})
   return needed(first, 'an application in ViewApplication.php').applicationId
 }
 
-/** An application with its owner: one of this run, or the first of the applicant who can log in. */
+/** Prefers an application of this run to one of the applicant who can log in. */
 export async function ownedApplication(context: Context): Promise<{ owner: Client; applicationId: string }> {
   if (context.newcomerLogIn && context.granted)
     return { owner: await context.asNewcomer(), applicationId: context.granted }
@@ -39,7 +37,7 @@ export async function ownedApplication(context: Context): Promise<{ owner: Clien
   return { owner, applicationId: needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId }
 }
 
-/** The calls that hand out a file to some people and not to others. */
+/** Calls that serve a file to some people only. */
 export type GuardedFile =
   | 'downloadCriteria'
   | 'downloadAgreement'
@@ -49,12 +47,11 @@ export type GuardedFile =
 
 export type Download = (client: Client) => Promise<unknown>
 
-/** So many files are asked for until one is there. */
 const MOST_LOOKED_AT = 12
 
 const ids = (rows: readonly { applicationId: string }[]) => rows.map(({ applicationId }) => applicationId)
 
-/** The files that may be there, with whoever may have them. */
+/** Returns possible files with a person who may download them. */
 async function candidates(call: GuardedFile, context: Context): Promise<{ insider: Client; downloads: Download[] }> {
   if (call === 'downloadAgreement') {
     const { owner, applicationId } = await ownedApplication(context)
@@ -117,7 +114,7 @@ const isThere = (file: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-/** How to download a file that is really there: one that does not exist would be refused to everybody. */
+/** Finds a file that exists: a missing one is refused to everybody. */
 export async function existingFile(call: GuardedFile, context: Context): Promise<Download> {
   const { insider, downloads } = await candidates(call, context)
   for (const download of downloads.slice(0, MOST_LOOKED_AT)) if (await isThere(download(insider))) return download

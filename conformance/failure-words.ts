@@ -2,7 +2,7 @@ import { explain, type ApiError } from '@/api/errors'
 import { reasonOf } from '../scripts/support/unreachable'
 import { shortened } from './words'
 
-/** What came in place of JSON. Its text is not repeated, because it may name people. */
+/** Omits the text itself, which may name people. */
 const FOUND = {
   nothing: 'an empty reply',
   portal: 'a page of the portal',
@@ -11,7 +11,6 @@ const FOUND = {
   text: 'a text that holds no JSON',
 } as const
 
-/** What a failed call was answered with, in words. */
 export function describeFailure({ kind, serverText, status = 0, found, cause }: ApiError): string {
   switch (kind) {
     case 'refused':
@@ -37,7 +36,6 @@ export function describeFailure({ kind, serverText, status = 0, found, cause }: 
   }
 }
 
-/** The portal's own text for a call that failed. */
 export function tells(error: ApiError): string {
   const { happened, kept } = explain(error)
   return `tells the person: ${happened} ${kept}`

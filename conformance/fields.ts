@@ -8,22 +8,18 @@ const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)
   .map(({ number }) => `reviewer${number}`)
   .join('|')
 
-/**
- * Fields that a host may leave out. Every codec reads a missing column as an empty one, so that the portal goes on.
- * Here it is reported, because a misspelt column is missing too.
- */
+/** Fields that a host may omit. Others are reported, because codecs read a misspelt column as an empty one. */
 const MAY_BE_ABSENT: Readonly<Partial<Record<CallName, RegExp>>> = {
-  // Later reviewers, and whether an e-mail was sent: only later hosts have these (docs/host.md#missing-keys).
+  // Only later hosts have more reviewers and the e-mail flags (docs/host.md#missing-keys).
   listReviewers: new RegExp(`^(${LATER_REVIEWERS})|EmailSent$`),
   listApprovedApplications: new RegExp(`^(${LATER_REVIEWERS})`),
   listApprovals: /^(hod|dean)(_sent|Email)$/,
   listAgreements: /^(requested|uploaded_at|hasAgreement)$/,
   getDetails: new RegExp(`^(${LATER_REVIEWERS})|^uploads_uploaded_at$`),
-  // Fields of the form that no screen asks for, or that Grant.php has no column for.
+  // No screen asks for these, or Grant.php has no column for them.
   getFormData: /^data\.(start_date|duration|co_investigator_departmentUniversity)$/,
 }
 
-/** Whether a host may leave a field of a reply out, of a known call: `data.start_date`. */
 export const mayBeAbsent = (call: CallName, field: string): boolean => MAY_BE_ABSENT[call]?.test(field) ?? false
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
@@ -31,7 +27,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
-/** The records in a reply, each with the fields that its schema has: what a codec or a union wraps is looked into. */
+/** Returns the records of a reply with their expected fields. Unwraps codecs and unions. */
 function records(schema: z.core.$ZodType, json: unknown, path = ''): { json: object; path: string; shape: Shape }[] {
   if (schema instanceof z.ZodCodec) return records(schema.in, json, path)
   if (schema instanceof z.ZodOptional) return records(schema.unwrap(), json, path)
@@ -44,7 +40,7 @@ function records(schema: z.core.$ZodType, json: unknown, path = ''): { json: obj
   return [{ json, path, shape }, ...inner]
 }
 
-/** The fields that a reply should have and has not, by name; null where it holds no record to have any. */
+/** Returns the missing fields of a reply; null if it has no record. */
 export function absentFields(call: CallName, written: string): string[] | null {
   const { response }: Endpoint = contract[call]
   const body = readBody(written)

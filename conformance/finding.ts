@@ -1,31 +1,27 @@
-/** What a check found, by what it means for the people who use the portal. Ordered: the worst comes last. */
+/** Results of a check by severity, worst last. */
 export const GRADES = ['works', 'mend', 'door', 'breaks'] as const
 
 export type Grade = (typeof GRADES)[number]
 
-/** What the host did, and what follows from it. */
 export interface Deviation {
-  /** What came; a sentence without a subject, for whoever maintains the host. */
+  /** What came, as a sentence without a subject. */
   readonly came: string
-  /** What the contract says, where `came` alone does not tell. */
+  /** What the contract requires, if `came` is not enough. */
   readonly expected?: string | undefined
-  /** The field or header that it is about. */
   readonly field?: string | undefined
-  /** What it means for a person at a screen; completes "The portal ...". */
+  /** Consequence on screen; completes "The portal ...". */
   readonly means: string
 }
 
-/** Somebody can do what they may not. */
+/** An action that the host permits to somebody without the right. */
 export interface OpenDoor {
-  /** Who can, in words. */
   readonly who: string
-  /** What could be done; completes "can ...". */
+  /** Completes "can ...". */
   readonly could: string
-  /** How the host answered. */
   readonly came: string
 }
 
-/** Works for a person, and should be mended when there is time: the portal copes. */
+/** Works, because the portal copes, but should be mended. */
 export class ToMend extends Error {
   override readonly name = 'ToMend'
 
@@ -51,11 +47,11 @@ export class Breaks extends Error {
   }
 }
 
-/** Something that cannot be tried on this host, with the reason; completes "not tried, because ...". */
+/** Cannot be tried on this host. The message completes "not tried, because ...". */
 export class NotTried extends Error {
   override readonly name = 'NotTried'
 
-  /** @param isGap false where nothing is missing, e.g. a call that not every host has */
+  /** @param isGap false if nothing is missing, e.g. a call that not every host has */
   constructor(
     why: string,
     readonly isGap = true,
@@ -64,7 +60,7 @@ export class NotTried extends Error {
   }
 }
 
-/** What the portal does about a deviation, for the person who has to judge how urgent it is. */
+/** How the portal copes with a deviation, to judge its urgency. */
 export const MEANS = {
   believes: 'believes the host, and shows or saves what it sent',
   offersNoLogIn: 'shows the words of the host, and offers no log-in',

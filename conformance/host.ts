@@ -9,44 +9,43 @@ export interface LogIn {
   readonly password: string
 }
 
-/** Notified of what a typed client does not report, because only the owner of a host wants to know. */
+/** Observes details that the typed client hides. */
 export interface Watch {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: CallName) => void
-  /** A reply arrived, with this text. */
   readonly onReply: (written: string) => void
 }
 
-/** One browser connected to a host, with a session of its own. */
+/** One browser with its own session. */
 export interface Connection {
   readonly client: Client
 }
 
-/** Anything that answers the contract: the mock in this process, or a PHP server. */
+/** Any implementation of the contract: the mock in this process, or a PHP server. */
 export interface Host {
   readonly name: string
   readonly connect: (watch: Watch) => Connection
-  /** Whether calls that change the host may be sent. */
+  /** Permits calls that change the host. */
   readonly write: boolean
-  /** People who can log in already. */
+  /** Existing accounts. */
   readonly people: Readonly<Partial<Record<Role, LogIn>>>
-  /** Runs something while the host's clock shows another moment; only the mock can. */
+  /** Runs a function at another host time. Only the mock supports it. */
   readonly at?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
 }
 
-/** A call was not sent, because the suite was started without the permission to change the host. */
+/** A call that was not sent, because `--write` was not given. */
 export class NotWriting extends Error {
   override readonly name = 'NotWriting'
 }
 
-/** Whether a call changes nothing on a host except who is signed in. */
+/** Returns whether a call changes at most the session. */
 export const onlyReads = ({ changes }: Endpoint): boolean => changes.every((tag) => tag === 'session')
 
 const READING_POSTS = Object.values<Endpoint>(contract)
   .filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
   .map(({ path }) => path.slice(1))
 
-/** The one place that protects a host from changes: without `--write`, calls that could write are not sent. */
+/** The only write protection: without `--write`, calls that could write are not sent. */
 const readingOnly =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -57,15 +56,14 @@ const readingOnly =
   }
 
 export interface HostSettings extends Omit<Host, 'connect'> {
-  /** Absolute address of the folder with the `.php` files, ending in `/`. */
+  /** Absolute URL of the folder with the `.php` files, ending in `/`. */
   readonly base: string
   /** Opens another browser. */
   readonly open: () => typeof globalThis.fetch
-  /** Milliseconds after which a call without files is given up. */
+  /** Milliseconds, for calls without files. */
   readonly timeout?: number
 }
 
-/** A host behind any `fetch`. */
 export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings): Host => ({
   ...rest,
   write,
@@ -87,13 +85,12 @@ export interface RealHostSettings {
   readonly timeout?: number
 }
 
-/** Host and folder, because two hosts on one server differ only in their folder. */
+/** Includes the folder, because two hosts on one server differ only in it. */
 function nameOf(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}${pathname.replace(/\/$/, '')}`
 }
 
-/** A PHP host at an address. */
 export const realHost = ({ address, ...settings }: RealHostSettings): Host =>
   createHost({
     ...settings,

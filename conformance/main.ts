@@ -22,7 +22,7 @@ const USAGE = `Tells whether the portal can go live on a host. Without --write, 
 
 The exit code is 0 unless something breaks, 2 for a wrong command line.`
 
-/** A command line that cannot be carried out, with the reason. */
+/** An invalid command line. The message is shown to the user. */
 class Misuse extends Error {
   override readonly name = 'Misuse'
 }
@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** @param given `email:password`; the password may hold colons itself */
+/** @param given `email:password`; the password may contain colons */
 function logIn(given: string | undefined): LogIn | undefined {
   if (given === undefined) return undefined
   const [email = '', ...password] = given.split(':')
@@ -68,13 +68,13 @@ function checked(args: Arguments): Arguments {
   if (host === undefined && (write || people.length > 0))
     throw new Misuse('--write and --as-... are for a host that --host names.')
   if (write && args['read-only']) throw new Misuse('--write and --read-only exclude each other.')
-  // Said before the run, which may take minutes.
+  // Check before the run, which may take minutes.
   for (const file of [junit, html])
     if (file !== undefined && !existsSync(dirname(resolve(file)))) throw new Misuse(`There is no folder for ${file}.`)
   return args
 }
 
-/** @param atHand the hosts that are tried if none is named; none in the package for administrators */
+/** @param atHand default hosts; none in the package for administrators */
 async function hostsOf(args: Arguments, atHand?: () => Promise<readonly Host[]>): Promise<readonly Host[]> {
   if (args.host === undefined) {
     if (atHand === undefined) throw new Misuse('Name the host, for example: --host https://grants.example.org/RGMS')
@@ -88,7 +88,7 @@ const CLEAR_LINE = '\r\u001B[2K'
 
 async function tryAll(hosts: readonly Host[], signal: AbortSignal): Promise<(Result | WrongHost)[]> {
   const results: (Result | WrongHost)[] = []
-  // A report takes a while; where somebody watches, it says how far it is.
+  // Show progress on a terminal.
   const tell = (text: string) => process.stderr.isTTY && process.stderr.write(CLEAR_LINE + text)
   for (const host of hosts) {
     let tried = 0
@@ -121,17 +121,14 @@ function write(results: readonly (Result | WrongHost)[], { json, junit, html, st
     )
 }
 
-/**
- * Carries out a command line. Resolves to the exit code.
- * @param atHand the hosts that are tried if the command line names none
- */
+/** Runs a command line. Resolves to the exit code. */
 export async function main(args: readonly string[], atHand?: () => Promise<readonly Host[]>): Promise<0 | 1 | 2> {
   const stopped = new AbortController()
   const stop = () => stopped.abort()
-  // The first signal lets the run remove what it has created; a second one ends it at once.
+  // The first signal lets the run clean up. A second one ends it at once.
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  // The output is no longer read, as after `| head`.
+  // The reader has closed the pipe, as in `| head`.
   process.stdout.on('error', stop)
   try {
     const read = checked(readArguments(args))

@@ -1,4 +1,4 @@
-/** How far the run has come: what later steps need, and an earlier one has to have done. */
+/** Progress that later steps depend on. */
 export type Milestone =
   | 'an account'
   | 'a draft'

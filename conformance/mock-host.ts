@@ -3,7 +3,7 @@ import { createMock } from '@mocks/create-mock'
 import type { Dialect } from '@mocks/dialect'
 import { createHost, type Host, type LogIn } from './host'
 
-/** The mock host with its demo people, with writing allowed: nothing of it remains after the run. */
+/** Creates the mock host with its demo people. Permits writing, because nothing remains after the run. */
 export async function mockHost(dialect: Dialect): Promise<Host> {
   const mock = createMock({ dialect })
   const { people } = await mock.store()

@@ -9,24 +9,21 @@ import { existingFile, ownedApplication, statusOf, type GuardedFile } from './ex
 import { docx, noLeave, pdf, personOf, rows } from './sample'
 import type { SpareState } from './spares'
 
-/**
- * A call as somebody who may not make it, with everything in place for somebody who may: so a refusal is one of the
- * person, and a success is an open door.
- */
+/** A valid call by somebody without the right: a refusal concerns the person, and a success is an open door. */
 export interface Probe {
-  /** What an open door would allow; completes "can ...". */
+  /** Completes "can ...". */
   readonly could: string
-  /** The state of the application that it is tried on; the run makes one. */
+  /** Required state of an application, which the run creates. */
   readonly on?: SpareState
-  /** The call may change who is signed in. */
+  /** The call may change the session. */
   readonly inOwnSession?: boolean
-  /** Sends the call; `applicationId` is empty without `on`. */
+  /** `applicationId` is empty without `on`. */
   readonly send: (client: Client, context: Context, applicationId: string) => Promise<unknown>
-  /** Whether the host has done it, whatever it has answered; null where that cannot be read. */
+  /** Whether the host did it, regardless of its response; null if that cannot be read. */
   readonly did?: (context: Context, applicationId: string) => Promise<boolean | null>
 }
 
-/** What an open door to each list would show. */
+/** Lists, with what an open door would expose. */
 export const LISTS = {
   listApplications: 'read the list of all applications',
   listApplicationsToShortlist: 'read the list of all applications',
@@ -47,7 +44,6 @@ const file = (call: GuardedFile, could: string): Probe => ({
   send: async (client, context) => (await existingFile(call, context))(client),
 })
 
-/** What is read of one person or one application. */
 export const READING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   getProfile: { could: 'read a profile', send: (client) => client.getProfile({}) },
   getFormData: {
@@ -70,7 +66,7 @@ const moved =
     return now === null ? null : now === status
   }
 
-/** Whether a file of an application has the bytes that an attempt has sent. */
+/** Checks whether a file of an application has the bytes of an attempt. */
 const stored =
   (fileType: FileKind, sent: (context: Context) => File) =>
   (context: Context, applicationId: string): Promise<boolean> =>
@@ -90,7 +86,7 @@ const asked =
     const rows = await (await context.asCouncil()).listApprovals({})
     const row = rows.find((row) => row.applicationId === applicationId)
     const email = row && approvalBy(row, approver).email
-    // Not every host tells the address.
+    // Not every host returns the address.
     return email ? email === ASKED : null
   }
 
@@ -106,11 +102,10 @@ const savesReviewer = (number: 1 | 2 | 3): Probe => ({
 
 const title = (context: Context) => `${context.applicationTitle}, attempt`
 
-/** What changes the host. */
 export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   createAccount: {
     could: 'make accounts',
-    // The legacy host signs the caller in as the new person.
+    // The legacy host logs the caller in as the new person.
     inOwnSession: true,
     send: (client, context) =>
       client.createAccount({ ...personOf(context.mark, `Attempt${context.accounts.size}`), role: 'Admin' }),
@@ -129,7 +124,7 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   setApplicationDates: {
     could: 'set the application dates',
     send: async (client, context) => {
-      // The present dates once more, so that nothing changes.
+      // Send the current dates, so that nothing changes.
       const { openDate, closeDate } = await context.visitor().getApplicationDates({})
       const [open = '', openTime = '00:00'] = (openDate ?? '').split(' ')
       const [close = '', closeTime = '23:59'] = (closeDate ?? '').split(' ')

@@ -2,10 +2,7 @@ import { apiErrorOf } from '@/api/errors'
 import { unreachableWords } from '../scripts/support/unreachable'
 import type { Host } from './host'
 
-/**
- * Asks the host for its faculties first, because every version of a host has that call.
- * Resolves to what is wrong with the address, or to null where a host answers there.
- */
+/** Requests the faculties, a call that every host has. Resolves to what is wrong with the address, or null. */
 export async function whatIsWrongWith(host: Host): Promise<string | null> {
   let opening = ''
   const { client } = host.connect({ onNoise: () => undefined, onReply: (text) => (opening = text) })

@@ -10,36 +10,31 @@ export type Line = Verdict & Pick<Step, 'call' | 'tries'>
 
 export interface Run {
   readonly host: string
-  /** Whether calls that change the host were sent. */
   readonly write: boolean
   readonly lines: readonly Line[]
-  /** How many steps there were, and how many more there would be if writing were allowed. */
+  /** Number of permitted steps, and of those that require writing. */
   readonly steps: number
   readonly writing: number
-  /** Why the run was not completed; null if it was. */
   readonly stopped: string | null
-  /** What remains on the host because no call of the contract removes it, or because the host did not remove it. */
+  /** What remains on the host, because no call removes it or the host did not. */
   readonly left: readonly string[]
-  /** How long the answers took, in milliseconds, in the order of the calls. */
+  /** Milliseconds per response, in the order of the calls. */
   readonly times: ReadonlyMap<CallName, readonly number[]>
 }
 
 export interface RunSettings {
-  /** The steps to try; the whole suite if left out. Steps that write are tried only where that is allowed. */
+  /** The whole suite by default. Steps that write require permission. */
   readonly steps?: readonly Step[]
-  /** Called with each line of the result. */
   readonly onLine?: ((line: Line, steps: number) => unknown) | undefined
-  /** Once aborted, no further step is tried; what the run has created is removed all the same. */
+  /** Stops before the next step. The run still cleans up. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether an application was made by this run, by somebody who may or who may not. */
 const isOfRun =
   (context: Context) =>
   ({ projectTitle }: { readonly projectTitle: string }): boolean =>
     projectTitle.startsWith(context.applicationTitle)
 
-/** Whether the host still has an application, in whatever list. */
 const isThere = (context: Context, applicationId: string): Promise<boolean> =>
   context
     .visitor()
@@ -49,7 +44,7 @@ const isThere = (context: Context, applicationId: string): Promise<boolean> =>
       () => false,
     )
 
-/** The applications and drafts of this run that are listed for anybody who can log in, or that the host has told. */
+/** Returns the applications and drafts of this run that are listed for any log-in, or whose id the host returned. */
 async function applicationsOf(context: Context): Promise<ReadonlySet<string>> {
   const own = [context.asNewcomer(), context.as('Applicant'), context.as('Admin'), context.as('urc')].map(
     async (client) => (await client).listSubmittedGrants({}),
@@ -66,17 +61,17 @@ async function applicationsOf(context: Context): Promise<ReadonlySet<string>> {
   return found
 }
 
-/** Deletes every application of this run. Resolves to how many the host still lists after that. */
+/** Deletes all applications of this run. Resolves to the number that remains. */
 async function cleanUp(context: Context): Promise<number> {
   const newcomer = await context.asNewcomer()
-  // The council may delete any application; without its log-in, the applicant deletes what the host allows.
+  // The council may delete any application. Without its log-in, the applicant deletes what the host permits.
   const client = await context.asCouncil().catch(() => newcomer)
   const made = [...(await applicationsOf(context))]
   await Promise.allSettled(made.map((applicationId) => client.deleteApplication({ applicationId })))
   return (await applicationsOf(context)).size
 }
 
-/** What the owner of the host has to remove by hand. */
+/** Returns what the owner of the host has to remove manually. */
 async function leftBy(context: Context): Promise<string[]> {
   const accounts = [...context.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
@@ -87,7 +82,7 @@ async function leftBy(context: Context): Promise<string[]> {
   return [...accounts, ...context.left, ...remaining]
 }
 
-/** Why a call shows nothing about those who may not make it; null if it works for those who may. */
+/** Returns why a probe of this call is meaningless; null if the call works for those with the right. */
 function whyUnfit(call: CallName, before: readonly Line[]): NotTried | null {
   const tried = before.filter((line) => line.call === call)
   if (tried.some(({ grade }) => grade === 'works' || grade === 'mend')) return null
@@ -96,13 +91,12 @@ function whyUnfit(call: CallName, before: readonly Line[]): NotTried | null {
   return isAbsent ? new NotTried('not every host has the call', false) : null
 }
 
-/** Tries one step, unless what came before leaves nothing to find out. */
+/** Tries a step, unless earlier results make it meaningless. */
 async function tryStep(step: Step, context: Context, before: readonly Line[]): Promise<Verdict> {
   const why = (step.needs && context.whyNot(step.needs)) ?? (step.isProbe ? whyUnfit(step.call, before) : null)
   return why ? verdictOn(why) : verdictOf(step, context)
 }
 
-/** Notes whether a stage was reached, or why not. */
 function noteStage({ call, tries, reaches }: Step, verdict: Verdict, context: Context): void {
   if (reaches === undefined) return
   if (verdict.grade === 'works' || verdict.grade === 'mend') context.milestones.set(reaches, true)
@@ -110,12 +104,12 @@ function noteStage({ call, tries, reaches }: Step, verdict: Verdict, context: Co
   else context.milestones.set(reaches, new NotTried(`${contract[call].path.slice(1)} failed: "${tries}"`))
 }
 
-/** After this many files in a row without an answer the run stops: the rest would most likely not answer either. */
+/** Stops the run after this many `.php` files in a row without a response. */
 const MOST_SLOW = 3
 
 const isUnanswered = (verdict: Verdict): boolean => verdict.grade === 'breaks' && verdict.came === 'no answer in time'
 
-/** Tries every step on a host, in order. Rejects only if the suite itself is wrong. */
+/** Runs the steps in order. Rejects only if the suite itself is wrong. */
 export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
   const context = new Context(host)
   const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))

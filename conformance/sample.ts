@@ -2,7 +2,7 @@ import type { Input } from '@/contract'
 import { splitRows, type Answers, type ApplicationRows } from '@/domain/application/application-form'
 import { sampleApplication, sampleRow } from '@/domain/application/sample-application'
 
-/** A PDF of one empty page that a comment makes unique. */
+/** Creates a PDF of one empty page. A comment makes it unique. */
 export function pdf(name: string, mark: string): File {
   const objects = [
     '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n',
@@ -21,17 +21,14 @@ export function pdf(name: string, mark: string): File {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A Word file by its first bytes and its name: an empty archive with a comment. */
+/** Creates an empty archive that passes for a Word file by its first bytes and name. A comment makes it unique. */
 export function docx(name: string, mark: string): File {
   const comment = new TextEncoder().encode(`${mark} ${name}`)
   const end = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(16), comment.length, 0])
   return new File([end, comment], `${name}.docx`, { type: WORD })
 }
 
-/**
- * A person of this run. The domain is reserved for examples, so that no e-mail reaches anybody. The report prints the
- * mark, and the account remains on the host: so the password cannot be derived from the mark.
- */
+/** Uses a reserved e-mail domain. The password is random: the report prints the mark, and the account remains. */
 export function personOf(mark: string, name: string): Input<'signUp'> {
   const password = `aA1-${crypto.randomUUID()}`
   return {
@@ -43,12 +40,12 @@ export function personOf(mark: string, name: string): Input<'signUp'> {
   }
 }
 
-/** What the portal sends if no leave is taken. */
+/** Values without leave, as the portal sends them. */
 export const noLeave = { leaveRequested: 'no', leaveDate: '', leaveDuration: '' } as const
 
 const sample = splitRows(sampleApplication())
 
-/** The fields of an application, with leave: some legacy hosts take no other. */
+/** Values of an application with leave: some legacy hosts accept no other. */
 export const applicationOf = (title: string, faculty: string, department: string): Answers => ({
   ...sample.answers,
   name: 'Conformance Newcomer',

@@ -4,7 +4,7 @@ const REVIEW = ['Review']
 const DECISION = ['HOD’s decision', 'Dean’s decision']
 const SUBMISSION = ['Apply New Grant: Reviewers']
 
-/** The screens that make each call, by the title that a person sees: what fails where the call does. */
+/** Titles of the screens that make each call. */
 export const SCREENS: Readonly<Record<CallName, readonly string[]>> = {
   getProfile: ['Profile Information', 'Apply New Grant: Profile'],
   checkSession: ['Dashboard', 'every page that needs a log-in'],

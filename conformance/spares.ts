@@ -7,7 +7,6 @@ import { noLeave, pdf } from './sample'
 
 const GRANT = { status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1' } as const
 
-/** The next step of an application, done by those who may. */
 type Advance = (context: Context, applicationId: string) => Promise<unknown>
 
 const byHod: Advance = (context, applicationId) =>
@@ -16,7 +15,7 @@ const byHod: Advance = (context, applicationId) =>
 const byDean: Advance = (context, applicationId) =>
   context.visitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
 
-/** A new application with this title. Resolves to its id. */
+/** Creates an application. Resolves to its id. */
 type Begin = (context: Context, title: string) => Promise<string>
 
 async function beginDraft(context: Context, title: string): Promise<string> {
@@ -25,7 +24,7 @@ async function beginDraft(context: Context, title: string): Promise<string> {
   return applicationId ?? context.idOf(client, title)
 }
 
-/** How an application begins, or the state before and what leads from there. */
+/** Each state: how to create it, or the previous state and the step from there. */
 const STATES = {
   'saved as a draft': beginDraft,
   submitted: (context, title) => context.submit(title),
@@ -67,7 +66,6 @@ const STATES = {
 
 export type SpareState = keyof typeof STATES
 
-/** Why an application did not get into a state. */
 function reasonOf(state: SpareState, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { path, optional } = contract[error.call]
@@ -75,7 +73,7 @@ function reasonOf(state: SpareState, error: unknown): unknown {
   return new NotTried(`no application could be ${state}: ${said}`, !optional)
 }
 
-/** A new application of the newcomer in a state. Rejects with `NotTried` where the host cannot get one there. */
+/** Creates an application of the newcomer in a state. Rejects with `NotTried` if the host cannot get it there. */
 export async function freshSpare(context: Context, state: SpareState): Promise<string> {
   const from = STATES[state]
   if (typeof from === 'function')
@@ -88,15 +86,12 @@ export async function freshSpare(context: Context, state: SpareState): Promise<s
   return applicationId
 }
 
-/**
- * The id of an application in a state, for what a host has to refuse. One serves for many attempts, as long as each is
- * refused; one that was taken belongs to that attempt alone, so that no attempt sees what another has done.
- */
+/** Returns an application in a state. Attempts share it as long as each is refused. */
 export function spareIn(context: Context, state: SpareState): Promise<string> {
   const ready = context.spares.get(state) ?? freshSpare(context, state)
   context.spares.set(state, ready)
   return ready
 }
 
-/** An attempt has changed it, or may have. */
+/** Discards an application that an attempt has changed, or may have. */
 export const spendSpare = (context: Context, state: SpareState): boolean => context.spares.delete(state)

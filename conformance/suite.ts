@@ -10,14 +10,14 @@ import { grantSteps } from './steps/grant'
 import { readingSteps } from './steps/reading'
 import { reviewSteps } from './steps/review'
 
-/** The steps that are tried where writing is not allowed. */
+/** Steps that need no permission to write. */
 export const readingSuite: readonly Step[] = [
   ...readingSteps,
   ...accessSteps.filter(({ call }) => onlyReads(contract[call])),
   ...fieldSteps,
 ]
 
-/** Every call of the contract on one host, in the order in which an application needs them. */
+/** Covers every call of the contract, in the order in which an application needs them. */
 export const suite: readonly Step[] = [
   ...readingSteps,
   ...accountSteps,
@@ -26,7 +26,7 @@ export const suite: readonly Step[] = [
   ...councilSteps,
   ...reviewSteps,
   ...grantSteps,
-  // After the life cycle, which has left a file of every kind to be read.
+  // After the life cycle, which leaves a file of every kind.
   ...accessSteps,
   ...deletionSteps,
   ...fieldSteps,

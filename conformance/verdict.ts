@@ -9,12 +9,11 @@ import { NotWriting } from './host'
 import type { Step } from './step'
 import { typeWord } from './words'
 
-/** What a step has shown. */
 export type Verdict =
   | { readonly grade: 'works' }
   | ({ readonly grade: 'mend' | 'breaks' } & Deviation)
   | ({ readonly grade: 'door' } & OpenDoor)
-  /** `isGap` tells that something could be found out here with more log-ins, files or rights. */
+  /** `isGap`: more log-ins, files or rights would allow the step. */
   | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
 
 export const NOISE: Deviation = {
@@ -24,7 +23,7 @@ export const NOISE: Deviation = {
   means: 'reads the JSON all the same; display_errors belongs off on a host that people use',
 }
 
-/** The types that would have fitted. Of a union the first option is examined, as the client does for the field. */
+/** Returns the expected types. Of a union, examines the first option, as the client does. */
 function wantedTypes(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_type') return [issue.expected]
   if (issue.code !== 'invalid_union') return []
@@ -33,7 +32,7 @@ function wantedTypes(issue: z.core.$ZodIssue): string[] {
   return issue.errors.flatMap(([option]) => (option ? wantedTypes(option) : []))
 }
 
-/** The type of the value in a reply at a field such as `3.Status`. */
+/** Returns the type of the value at a field such as `3.Status`. */
 function typeAt(written: string, field: string): string {
   const body = readBody(written)
   let found = 'json' in body ? body.json : body.text
@@ -51,26 +50,25 @@ function shapeDeviation(error: ApiError, written: string): Omit<Deviation, 'mean
 const isAbsent = ({ kind, status, found }: ApiError): boolean =>
   (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
 
-/** A call that should have worked has failed. */
 function verdictOnFailure(step: Step, error: ApiError, written: string): Verdict {
   if (error.cause instanceof NotWriting)
     return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
   const { optional } = contract[error.call]
   if (optional && isAbsent(error))
     return { grade: 'not tried', why: `not every host has it (${describeFailure(error)})`, isGap: false }
-  // A step may need other calls before its own: the report names the call that failed.
+  // A step may make other calls first: name the call that failed.
   const where = error.call === step.call ? '' : `${error.call}, `
   const { field, expected, came } =
     error.kind === 'shape'
       ? shapeDeviation(error, written)
       : { field: 'outcome', expected: 'a success', came: describeFailure(error) }
-  // Without the optional calls drafts are kept on the device alone.
+  // Without the optional calls, drafts stay on the device.
   return { grade: optional ? 'mend' : 'breaks', field: `${where}${field}`, expected, came, means: tells(error) }
 }
 
 export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })
 
-/** Tries one step. Rejects only if the suite itself is wrong. */
+/** Rejects only if the suite itself is wrong. */
 export async function verdictOf(step: Step, context: Context): Promise<Verdict> {
   context.takeNoise()
   try {

@@ -2,7 +2,7 @@ import { ROLES } from '@/domain/people/roles'
 
 const LONGEST = 100
 
-/** A text for the report, which others may read: without addresses, and short. */
+/** Removes e-mail addresses and shortens a text, because others may read the report. */
 export function shortened(text: string): string {
   const anonymous = text
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '(e-mail)')
@@ -11,13 +11,13 @@ export function shortened(text: string): string {
   return anonymous.length > LONGEST ? `${anonymous.slice(0, LONGEST)}...` : anonymous
 }
 
-/** The texts of the contract that a column can hold; any other text may be somebody's name. */
+/** Values of the contract. Any other text may be a name. */
 const WORDS: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']
 
-/** A number shorter than a telephone's; a date; a media type; or what this run has written itself. */
+/** Numbers shorter than a phone number, dates, media types, and text of this run. */
 const IMPERSONAL = /^(\d{1,8}|\d{1,8}\.\d+|\d{4}-\d\d-\d\d[\d: ]*|application\/[\w.+-]+|conformance\b.*)$/i
 
-/** A value of the host as the report may show it: if ids are mixed up, it can belong to somebody else. */
+/** Formats a value for the report. If ids are mixed up, it may belong to somebody else. */
 export function inReport(came: unknown): string {
   if (typeof came === 'number' || typeof came === 'boolean') return String(came)
   if (typeof came !== 'string') return came === null || came === undefined ? 'nothing' : 'a record'
@@ -25,7 +25,6 @@ export function inReport(came: unknown): string {
   return IMPERSONAL.test(came) || WORDS.includes(came) ? came : `another text (${came.length} letters)`
 }
 
-/** The names of JSON types in the report. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',

@@ -4,37 +4,30 @@ import { tryToStore } from '@/lib/try-to-store'
 
 const TAB = 'demo-tab'
 
-/** The log-in that all other tabs of the browser share. */
+/** Session of all tabs without a session of their own. */
 export const SHARED_SESSION = 'page'
 
-/** Separates the names of what a tab has to itself: `draft-files of 3f2b…`. */
+/** Separates a name from the id of the tab that owns it: `draft-files of 3f2b…`. */
 const OF = ' of '
 
-/** Where the portal of one tab stores what belongs to its person, and by which names. */
 export interface BrowserTab {
-  /** Names the tab's log-in to the mock host. */
   readonly session: string
-  /** In place of local storage. */
+  /** Replaces `localStorage`. */
   readonly local: Storage
-  /** In place of session storage. */
+  /** Replaces `sessionStorage`. */
   readonly tab: Storage
   /** Appended to the names of databases and channels. */
   readonly suffix: string
-  /** Whether it is somebody apart from the other tabs of the browser. */
+  /** Whether the tab has a session and storage of its own. */
   readonly isOwn: boolean
 }
 
-/** Whether a name in a query speaks to the demo, and not to a page of the portal. */
 export const isDemoParameter = (name: string): boolean => name.startsWith('demo-')
 
-/** Whether an address asks the demo for something besides its page. */
 export const asksForDemo = ({ search }: Pick<Location, 'search'>): boolean =>
   [...new URLSearchParams(search).keys()].some(isDemoParameter)
 
-/**
- * The storage of this tab. All tabs of a browser share one log-in and one local storage, except those that were opened
- * with `?demo-tab=own`: each of these has its own until it is closed, and survives a reload.
- */
+/** Tabs share one log-in and local storage, except those opened with `?demo-tab=own`. These survive a reload. */
 export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
   const [device, ofTab] = [allowedStorage('localStorage'), allowedStorage('sessionStorage')]
   if (new URLSearchParams(search).get(TAB) === 'own' && ofTab.getItem(TAB) === null)
@@ -50,10 +43,7 @@ export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
   }
 }
 
-/**
- * Puts a local storage that keeps nothing in the place of one whose name already throws, as where cookies are blocked: msw
- * reads the name while it is loaded, and without it no call would be answered.
- */
+/** msw reads `localStorage` on load and fails to start if that throws, as with cookies blocked. */
 export function replaceRefusedStorage(): void {
   try {
     void window.localStorage
@@ -62,7 +52,7 @@ export function replaceRefusedStorage(): void {
   }
 }
 
-/** Empties what this tab alone has stored. It stays a tab of its own. */
+/** Clears this tab's session storage. Keeps the tab id. */
 export function clearTab(): void {
   const ofTab = allowedStorage('sessionStorage')
   const id = ofTab.getItem(TAB)
@@ -70,10 +60,10 @@ export function clearTab(): void {
   if (id !== null) tryToStore(ofTab, TAB, id)
 }
 
-/** Whether a database is the one of that name, or that of a tab of its own. */
+/** Matches the shared database of that name and those of single tabs. */
 export const isNamed = (database: string, name: string): boolean => database === name || database.startsWith(name + OF)
 
-/** The items of a storage whose keys begin with a prefix, as a storage that has them alone. */
+/** Returns a view of the items whose keys begin with a prefix. */
 function partOf(storage: Storage, prefix: string): Storage {
   const keys = () => keysOf(storage).filter((key) => key.startsWith(prefix))
   return {

@@ -16,38 +16,35 @@ import { startWorker, type MockWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
-/** Ends with the version of what is stored. */
+/** The suffix is the version of the stored format. */
 const DATABASE = 'mock-host-3'
 const EARLIER_DATABASE = 'mock-host-2'
 
-/** What the demo starts with on its first visit. */
 const FIRST_SCENARIO: Scenario = 'council-year'
 
-/** The portal's own log-in and log-out, which the other tabs of this browser notice. */
+/** Logs in and out through the portal, so that other tabs are notified. */
 interface PortalSession {
   readonly logIn: (email: string, password: string) => Promise<unknown>
   readonly logOut: () => Promise<void>
 }
 
 interface Portal {
-  /** Path that the portal is served from, ending in `/`. */
+  /** Path of the portal, ending in `/`. */
   readonly base: string
-  /** Name of its database of files. */
   readonly draftFiles: string
   readonly tab: BrowserTab
   readonly session: PortalSession
 }
 
-/** Another version stored everything in another form. */
 function dropEarlierDatabase() {
   try {
     indexedDB.deleteDatabase(EARLIER_DATABASE)
   } catch {
-    // The browser has no databases, or forbids them.
+    // IndexedDB is missing or blocked.
   }
 }
 
-/** Loads the page again after a change: it would go on showing what it has read before. */
+/** Reloads the page after a change, because queries would keep showing stale data. */
 const reloading =
   <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
   async (...given: Given) => {
@@ -88,7 +85,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   const { fill, exclusively } = shared
   const mock = createMock({ clock, session: tab.session, delay: USUAL_DELAY, fill, exclusively })
 
-  /** Reads the store between two calls, with what other tabs have written. */
+  /** Reads the store between two calls, including the writes of other tabs. */
   const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> => exclusively(async () => see(await mock.store()))
 
   const receive = (conditions: Conditions) => {
@@ -102,7 +99,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     if (isReceiving) return
     const conditions = mock.conditions.get()
     tabs.announceConditions(conditions)
-    // A browser that stores nothing forgets them with the page, and nothing else.
+    // Without storage, the conditions last until the page is closed.
     conditionsWritten = stored.writeConditions(conditions).catch(() => {})
   })
 
@@ -161,7 +158,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   let worker: MockWorker | null = null
   void starting.then((started) => (worker = started))
   return {
-    /** Used for calls that no worker answers, such as the first ones: nobody waits for it to start. */
+    /** Handles calls while no worker does, such as the first ones: the page does not wait for the worker. */
     get fetch() {
       return worker?.isAnswering() ? undefined : page.fetch
     },

@@ -8,50 +8,44 @@ import { LONGEST_BODY, readReply, readSent, type Reply, type Sent, type SentValu
 import type { FaultKind } from './faults'
 import type { RefusalRule } from './refusal'
 
-/** One call to the host. Passwords are replaced by `HIDDEN` wherever they stand. */
+/** One call to the host. `HIDDEN` replaces every password. */
 export interface LoggedCall {
   /** Counts from 1. */
   readonly number: number
   readonly call: CallName
-  /** By the host's clock, in milliseconds since 1970. */
+  /** Host time in milliseconds since 1970. */
   readonly at: number
   readonly sent: Sent
-  /** Null while the call is under way, and for ever if no answer comes. */
+  /** Null while the call is in flight, and forever if no response comes. */
   readonly reply: LoggedReply | null
-  /** The failure that was asked for, if it affected this call. */
   readonly fault: FaultKind | null
 }
 
 export interface LoggedReply extends Reply {
-  /** Milliseconds, with the delay of the host. */
+  /** Milliseconds, including the delay of the host. */
   readonly took: number
-  /** What refused, as far as the mock says it. */
   readonly rule: RefusalRule | null
 }
 
-/** In place of a password. */
 export const HIDDEN = '•••'
 
-/** How many calls are remembered. */
 const MOST_CALLS = 1000
 
 const isSecret = (name: string): boolean => /password/i.test(name)
 
-/** A call that is under way. */
 export interface LogEntry {
   readonly struckBy: (fault: FaultKind) => void
   readonly refusedBy: (rule: RefusalRule) => void
-  /** Notes the reply, which it reads from a copy. */
   readonly answered: (response: Response) => void
 }
 
-/** The calls that a host has answered in this page, the newest last. */
+/** The calls of this page, newest last. */
 export class CallLog {
   readonly #calls = createStore<readonly LoggedCall[]>([])
   #count = 0
-  /** Every password that was sent: it is hidden also where it stands in other texts, such as an e-mail. */
+  /** Every password sent. Masked in other texts too, such as e-mails. */
   #secrets = new Set<string>()
-  /** The calls as they are listed: a reply is long, and a list is asked for often. */
+  /** Caches the masked calls: replies are long, and `list` is called often. */
   #listed = new WeakMap<LoggedCall, LoggedCall>()
 
   list(): readonly LoggedCall[] {
@@ -62,7 +56,6 @@ export class CallLog {
     })
   }
 
-  /** The names alone. */
   names(): CallName[] {
     return this.#calls.snapshot().map(({ call }) => call)
   }
@@ -71,12 +64,10 @@ export class CallLog {
     this.#calls.set([])
   }
 
-  /** Calls the listener after each change; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     return this.#calls.subscribe(listener)
   }
 
-  /** Notes a call. What it carries is read from a copy of the request. */
   begin(call: CallName, request: Request, at: Date): LogEntry {
     const endpoint: Endpoint = contract[call]
     const number = ++this.#count
@@ -87,7 +78,7 @@ export class CallLog {
     this.#calls.set([...this.#calls.snapshot(), logged].slice(-MOST_CALLS))
     void readSent(endpoint, request.clone()).then(
       (sent) => this.#note(number, { sent: this.#hide(sent) }),
-      // A body that cannot be read is the subject of the reply.
+      // The reply reports an unreadable body.
       () => {},
     )
     return {
@@ -121,7 +112,7 @@ export class CallLog {
     })
   }
 
-  /** Remembers passwords as they are, and as they stand in HTML and in JSON. */
+  /** Collects passwords as sent and as escaped for HTML and JSON. */
   #remember(fields: readonly (readonly [string, unknown])[]): void {
     for (const [name, value] of fields) {
       if (typeof value !== 'string' || value === '' || !isSecret(name)) continue

@@ -8,10 +8,7 @@ import { clearTab, isNamed } from './browser-tab'
 const THEME = 'theme'
 
 /**
- * Removes what the portal has stored in this browser: log-ins, drafts, e-mails begun, plans and views. Everything of this
- * origin goes, because a demo has its origin to itself; only the theme stays, which is how somebody reads and no data.
- * What the other tabs have to themselves, they remove.
- * @param draftFiles the portal's database of files, of which some tabs have one of their own
+ * Clears web storage except the theme, and draft files. A demo has its origin to itself. Other tabs clear their own.
  */
 export async function clearDevice(draftFiles: string): Promise<void> {
   const local = allowedStorage('localStorage')
@@ -24,5 +21,5 @@ export async function clearDevice(draftFiles: string): Promise<void> {
   await Promise.all(names.map((name) => clear(fileStore(name))))
 }
 
-/** Rejects in a browser that has no databases, forbids them or gets no answer of them. */
+/** Rejects if IndexedDB is missing, blocked or does not respond. */
 const databaseNames = async () => (await inTime(indexedDB.databases())).map(({ name }) => name)

@@ -5,7 +5,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Moments before or after a date of the application period, in milliseconds. */
+/** Offsets from a date of the application period, in milliseconds. */
 export const PERIOD_JUMPS = [
   { label: 'An hour before applications open', at: 'opensAt', by: -HOUR },
   { label: 'A minute before they close', at: 'closesAt', by: -MINUTE },
@@ -14,10 +14,10 @@ export const PERIOD_JUMPS = [
 
 type PeriodJump = (typeof PERIOD_JUMPS)[number]
 
-/** The moment of a jump; undefined while there is no period. */
+/** Returns undefined while there is no period. */
 export const jumpTo = ({ at, by }: PeriodJump, period: ApplicationPeriod): Date | undefined =>
   period.state === 'unknown' ? undefined : new Date(period[at].getTime() + by)
 
-/** The morning of the next 1 January in a zone. */
+/** Returns 9:00 on the next 1 January in a zone. */
 export const nextNewYear = (now: Date, zone: string): Date =>
   instantInZone({ year: yearInZone(now, zone) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }, zone, 'earlier')

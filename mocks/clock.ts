@@ -1,17 +1,17 @@
-/** The clock of a mock host: the portal beside it reads the same one. */
+/** The clock of a mock host. The portal in the same page reads it too. */
 export interface Clock {
   readonly now: () => Date
   readonly set: (moment: Date) => void
   readonly isRunning: () => boolean
-  /** Goes on from the moment that it shows. */
+  /** Resumes from the time shown. */
   readonly run: () => void
-  /** Stands still at the moment that it shows. */
+  /** Stops at the time shown. */
   readonly stop: () => void
 }
 
 function createClock(start: Date, runs: boolean): Clock {
   let shown = start.getTime()
-  /** When it began to run, by the computer's clock; null while it stands still. */
+  /** When it was started or set, by the computer's clock; null while it is stopped. */
   let since = runs ? Date.now() : null
   const now = () => new Date(since === null ? shown : shown + Date.now() - since)
   const set = (moment: Date) => {
@@ -30,8 +30,7 @@ function createClock(start: Date, runs: boolean): Clock {
   }
 }
 
-/** A clock that stands still until it is set or run: for tests and stories. */
+/** Creates a stopped clock, for tests and stories. */
 export const fixedClock = (start: Date): Clock => createClock(start, false)
 
-/** A clock that starts at a moment and runs on from there. */
 export const runningClock = (start: Date): Clock => createClock(start, true)

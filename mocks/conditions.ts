@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 import type { Fault, Faults } from './faults'
 import { USUAL_UPLOAD_SPEED } from './simulated-upload'
 
-/** Milliseconds that an answer takes: a number between the two, by chance. */
+/** Range in milliseconds. Each response takes a random time in it. */
 export interface Delay {
   readonly least: number
   readonly most: number
@@ -11,13 +11,13 @@ export interface Delay {
 
 export const NO_DELAY: Delay = { least: 0, most: 0 }
 
-/** Under which conditions a mock host answers. Plain data: it can be stored, and handed to another tab. */
+/** The conditions of a mock host. Plain data: can be stored and sent to another tab. */
 export interface Conditions {
-  /** What the host's clock shows, in milliseconds since 1970. */
+  /** Host time in milliseconds since 1970. */
   readonly moment: number
   readonly clockRuns: boolean
   readonly delay: Delay
-  /** How fast uploads are, in bytes per second. */
+  /** Bytes per second. */
   readonly uploadSpeed: number
   readonly faults: readonly Fault[]
 }
@@ -26,11 +26,11 @@ interface ConditionsSettings {
   readonly clock: Clock
   readonly faults: Faults
   readonly delay: Delay
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
 }
 
-/** The conditions of one mock host. A change applies to the next call; the clock to what is shown at once. */
+/** A change applies to the next call; a change of the clock applies at once. */
 export function createConditions({ clock, faults, delay: first, random }: ConditionsSettings) {
   const changes = createStore(undefined)
   const tell = () => changes.set(undefined)
@@ -48,7 +48,7 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
   })
 
   const set = (next: Partial<Conditions>): void => {
-    // Stopped first: a clock that is stopped after it was set may have gone on by a millisecond.
+    // Stop first: a clock that is set while it runs may advance by a millisecond.
     if (next.clockRuns === false) clock.stop()
     if (next.moment !== undefined) clock.set(new Date(next.moment))
     if (next.clockRuns === true) clock.run()
@@ -61,7 +61,7 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
   return {
     get,
     set,
-    /** As the mock was created, at another moment: nothing fails, and answers take as long as they did. */
+    /** Restores the initial conditions at another moment, without faults. */
     reset: (moment: Date) =>
       set({
         moment: moment.getTime(),
@@ -70,9 +70,8 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
         uploadSpeed: USUAL_UPLOAD_SPEED,
         faults: [],
       }),
-    /** Milliseconds for the next answer. */
+    /** In milliseconds. */
     nextDelay: () => (delay.most > delay.least ? delay.least + random() * (delay.most - delay.least) : delay.least),
-    /** Calls the listener after each change; returns the function that unsubscribes. */
     subscribe: changes.subscribe,
   }
 }

@@ -22,27 +22,26 @@ export interface MockSettings {
   readonly faults?: readonly Fault[]
   /** Overrides for the defaults in `HABITS`. */
   readonly habits?: Partial<Habits>
-  /** The session of calls that come without a connection. */
+  /** Session of calls that name none. */
   readonly session?: string
-  /** How long an answer takes; no time in tests. */
   readonly delay?: Delay
-  /** From 0 up to 1: decides on delays, and on faults that affect a share of the calls. */
+  /** Returns a number from 0 up to 1. Decides delays, and faults that affect a share of the calls. */
   readonly random?: () => number
-  /** Fills the store instead of a seed: with the state stored on an earlier visit. */
+  /** Fills the store in place of the seed, with the state stored on an earlier visit. */
   readonly fill?: (store: Store) => Promise<void>
-  /** Wraps whatever reads or changes the store, where several tabs share one state. */
+  /** Wraps every read and write of the store if several tabs share one state. */
   readonly exclusively?: Exclusively
-  /** Bytes of the largest request that the host takes, where requests say how long they are; any by default. */
+  /** Largest request in bytes, by its Content-Length; unlimited by default. */
   readonly postLimit?: number
 }
 
-/** One browser connected to the mock host, with a session of its own; needs no service worker. */
+/** One browser with its own session on the mock host. Needs no service worker. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
   readonly upload: MockUpload
-  /** Logs a demo person in without the log-in page. Throws for an unknown address, so that a typo is found at once. */
+  /** Logs a person in without the log-in page. Throws for an unknown address, to expose typos. */
   readonly signInAs: (email: string) => Promise<void>
-  /** Ends the session on the host, as PHP does after a while: the page is not notified. */
+  /** Ends the session on the host without notifying the page, as PHP does after a while. */
   readonly expireSession: () => Promise<void>
 }
 
@@ -50,28 +49,22 @@ export interface Mock {
   readonly handlers: HttpHandler[]
   readonly clock: Clock
   readonly faults: Faults
-  /** Clock, delay and faults together, as data. */
   readonly conditions: MockConditions
-  /** The current habits; a change takes effect with the next call. */
+  /** Changes take effect with the next call. */
   readonly habits: Habits
-  /** What was sent and answered. */
   readonly log: CallLog
-  /** The names of the calls that were made, oldest first. */
+  /** Names of the logged calls, oldest first. */
   readonly calls: readonly CallName[]
   readonly store: () => Promise<Store>
-  /** Starts anew with a scenario and its clock, under the first conditions. Nobody is signed in then. */
+  /** Restarts with a scenario, its clock and the initial conditions. Nobody is logged in afterwards. */
   readonly reset: (scenario: Scenario) => Promise<void>
-  /** What the host knows at this moment, as data. */
   readonly takeWorld: () => Promise<World>
-  /**
-   * Replaces what the host knows; who is logged in stays so. Rejects with a zod error for a world of another version of
-   * the mock, and then changes nothing.
-   */
+  /** Keeps log-ins. Rejects with a zod error and changes nothing if the world is of another version. */
   readonly putWorld: (world: World) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
 
-/** Rejects as `fetch` does when its signal is aborted while the host is still busy. */
+/** Rejects when the signal is aborted while the host is still busy, as `fetch` does. */
 const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
@@ -80,7 +73,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 
-/** Runs one call after the other, as PHP does within one session. */
+/** Runs calls in sequence, as PHP does within one session. */
 export function oneByOne(): Exclusively {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
@@ -90,7 +83,7 @@ export function oneByOne(): Exclusively {
   }
 }
 
-/** A mock host that shares nothing with any other. Its seed is created by the first call. */
+/** Creates a mock host that shares no state with others. The first call creates its seed. */
 export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', dialect = 'legacy', delay = NO_DELAY, random = Math.random } = settings
   const { clock = fixedClock(SCENARIOS[scenario].startsAt) } = settings
@@ -144,7 +137,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     const connectedFetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
       request.headers.set(SESSION_HEADER, sid)
-      // The caller's own signal: a request without an answer may be garbage-collected, and its signal with it.
+      // Use the caller's own signal: a request without a response may be garbage-collected together with its signal.
       const signal = init?.signal ?? request.signal
       const response = await untilAborted(getResponse(handlers, request), signal)
       if (!response) throw new Error(`${request.method} ${request.url} is no call of the contract`)

@@ -2,13 +2,10 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { HIDDEN, type LoggedCall } from './call-log'
 
-/** Text for a POSIX shell, with what the person has to fill in where a password stood. */
+/** Quotes text for a POSIX shell. `$PASSWORD` replaces each hidden password. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
 
-/**
- * A call as a command that repeats it on any host: `$HOST` is the address of the folder with its `.php` files, the file
- * `cookies` holds the session of a log-in, and files are taken from the working folder. It holds no password.
- */
+/** Returns a `curl` command without passwords. `$HOST` is the address of the `.php` files, `cookies` the cookie jar. */
 export function asCurl({ call, sent }: LoggedCall): string {
   const { method, path, sends }: Endpoint = contract[call]
   const options = sent.flatMap(([name, value]): string[] => {

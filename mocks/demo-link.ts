@@ -9,21 +9,19 @@ import { SCENARIOS, type Scenario } from './seed/scenarios'
 
 const ZONE = branding.timeZone.name
 
-/** In place of an address: nobody is logged in. */
+/** Logs out, as the value of `demo-person`. */
 export const VISITOR = 'visitor'
 
-/** What an address of the demo can ask for besides the page. What it does not name stays as it is. */
+/** The requests in the query of a demo address. Absent properties leave the current state unchanged. */
 export interface DemoLink {
-  /** Starts the host anew. */
   readonly scenario?: Scenario
   /** E-mail address of the person to log in, or `VISITOR`. */
   readonly person?: string
-  /** The tab gets a log-in and storage of its own. */
   readonly ownTab?: true
   readonly conditions: Partial<Conditions>
 }
 
-/** Each parameter, with an example and what it does: the documents list them from here. */
+/** Parameters with an example and a description. The documents are generated from this list. */
 export const PARAMETERS = {
   'demo-scenario': { example: 'decisions-due', does: 'Starts the demo anew with this scenario.' },
   'demo-person': { example: 'urc@demo.urc', does: 'Logs this person in; `visitor` logs out.' },
@@ -43,7 +41,7 @@ export const PARAMETERS = {
 
 type Parameter = keyof typeof PARAMETERS
 
-/** Thrown for a link that asks for something which this demo does not have. Its message is for the person. */
+/** Thrown for a link with an unknown parameter or value. Its message is shown to the user. */
 export class DemoLinkError extends Error {
   override readonly name = 'DemoLinkError'
 }
@@ -59,7 +57,6 @@ function reject(parameter: Parameter, value: string, expected: string): never {
 
 const listed = (names: object) => Object.keys(names).join(', ')
 
-/** The same address without what it asks the demo for. */
 export function withoutParameters(address: string): URL {
   const plain = new URL(address)
   const asked = Array.from(plain.searchParams.keys()).filter(isDemoParameter)
@@ -67,7 +64,7 @@ export function withoutParameters(address: string): URL {
   return plain
 }
 
-/** What the query of an address asks for; null if nothing. Throws a `DemoLinkError` for what cannot be done. */
+/** Returns null if there are no demo parameters. Throws a `DemoLinkError` for an unknown parameter or value. */
 export function readDemoLink(query: URLSearchParams): DemoLink | null {
   const asked = [...query.keys()].filter(isDemoParameter)
   if (asked.length === 0) return null
@@ -92,7 +89,6 @@ export function readDemoLink(query: URLSearchParams): DemoLink | null {
 const ifGiven = <Given, Value>(given: Given | undefined, read: (given: Given) => Value): Value | undefined =>
   given === undefined ? undefined : read(given)
 
-/** Without the properties that are undefined. */
 const defined = (conditions: Partial<Conditions>): Partial<Conditions> =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined))
 
@@ -137,16 +133,12 @@ function readFault(text: string): Fault {
   return rejectFault('It may end with a number, as in :times=2, or with a part, as in :share=0.25.')
 }
 
-/** A fault as a parameter names it. */
 function writeFault({ call, kind, times, share }: Fault): string {
   const limit = times === undefined ? (share === undefined ? '' : `:share=${share}`) : `:times=${times}`
   return `${call}:${kind}${limit}`
 }
 
-/**
- * The address of a page, with all that `readDemoLink` reads from it again.
- * @param page absolute address of a page of the portal
- */
+/** Returns the address of a page with parameters that `readDemoLink` reads back. */
 export function demoLinkTo(page: string, { scenario, person, ownTab, conditions }: DemoLink): string {
   const address = withoutParameters(page)
   const { moment, clockRuns, delay, uploadSpeed, faults } = conditions
@@ -166,6 +158,6 @@ export function demoLinkTo(page: string, { scenario, person, ownTab, conditions 
     ifGiven(uploadSpeed, (speed) => String(Math.ceil(speed / 1000))),
   )
   faults?.forEach((fault) => put('demo-fault', writeFault(fault)))
-  // These characters need no escape in a query, and are easier to read without one.
+  // These characters need no escape in a query and are easier to read without one.
   return address.href.replaceAll('%3A', ':').replaceAll('%40', '@').replaceAll('%3D', '=')
 }

@@ -6,34 +6,34 @@ import { z } from '@/domain/zod'
 import type { Reason } from './refusal'
 
 /**
- * `legacy` writes replies as the PHP host does. `clean` writes them as one would wish of a modern host: JSON that says it
- * is JSON, without debug lines, with numbers and flags as such, and a refusal with the status code of its kind.
+ * `legacy` writes replies as the PHP host does. `clean` writes those of a modern host: JSON with its content type,
+ * without debug lines, with real numbers and flags. Refusals have the status code of their kind.
  */
 export type Dialect = 'legacy' | 'clean'
 
-/** The body of a success, as a prepared statement gives it: the encoded output, and what marks it as a success. */
+/** Returns the body of a success with the types of a prepared statement: the encoded output and the success marker. */
 export function successBody({ response, marker }: Endpoint, output: unknown): unknown {
   const written: unknown = z.encode(response, output)
   return Array.isArray(written) || written === null ? written : { ...marker.succeeded, ...Object(written) }
 }
 
-/** mysqli's text protocol: a plain query returns every number as text (docs/host.md#numbers-as-text). */
+/** Converts numbers to text, as mysqli returns them for a plain query (docs/host.md#numbers-as-text). */
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asText)
   if (typeof value !== 'object' || value === null) return value
-  // A loop, because a list has a hundred thousand of them.
+  // A loop, because a list has 100,000 objects.
   const written: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(value)) written[key] = asText(inner)
   return written
 }
 
-/** A prepared statement gives a flag as 1 or 0; as JSON has it, it is true or false. */
+/** Converts flags from 1 and 0 to true and false. */
 function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema === phpFlag || schema === phpYesNo) return value === 1 || value === 0 ? value === 1 : value
   if (schema instanceof z.ZodCodec) return withFlags(schema.in, value)
   if (schema instanceof z.ZodOptional) return withFlags(schema.unwrap(), value)
-  // The options are of different types, and each leaves a value of another type as it is.
+  // The options have different types. Each leaves values of other types unchanged.
   if (schema instanceof z.ZodUnion)
     return schema.options.reduce<unknown>((read, option) => withFlags(option, read), value)
   if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((item) => withFlags(schema.element, item))
@@ -44,10 +44,10 @@ function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
   )
 }
 
-/** The lists in which the legacy host gives the status as a word. */
+/** Lists with the status as a word on the legacy host. */
 const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedGrants']
 
-/** Its word is the label of the status, except for those that it calls as another one (docs/host.md#status). */
+/** Statuses for which the legacy host uses the label of another one (docs/host.md#status). */
 const CALLED_AS: Readonly<Partial<Record<Status, Status>>> = {
   [STATUS.shortlisted]: STATUS.draft,
   [STATUS.notShortlisted]: STATUS.draft,
@@ -59,7 +59,7 @@ function wordFor(written: unknown): string {
   return statusLabel(CALLED_AS[status] ?? status)
 }
 
-/** Replaces each status in such a list by a word. */
+/** Replaces each status code with a word in the lists of `LISTS_IN_WORDS`. */
 export function inWords(call: CallName, body: unknown): unknown {
   if (!LISTS_IN_WORDS.includes(call) || !Array.isArray(body)) return body
   return body.map((row: { Status: unknown }) => ({ ...row, Status: wordFor(row.Status) }))
@@ -80,14 +80,14 @@ const STATUS_OF: Readonly<Record<Reason, number>> = {
   invalid: 422,
 }
 
-/** Calls whose success always makes something with an address of its own. */
+/** Calls that always create a resource and return 201. */
 const CREATES: readonly CallName[] = ['signUp', 'createAccount']
 
-/** Writes the body of a success. A legacy reply is always 200 and text/html, whatever it contains. */
+/** Writes a success. A legacy reply is always 200 and text/html. */
 export const writeSuccess = (dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown): Response =>
   writeReply(dialect, call, endpoint, body, CREATES.includes(call) ? 201 : 200)
 
-/** Writes a refusal: the same body in both dialects, by the marker of the call. */
+/** Writes a refusal. Both dialects share the body, which follows the marker of the call. */
 export const writeRefusal = (
   dialect: Dialect,
   call: CallName,
@@ -101,7 +101,7 @@ function writeReply(dialect: Dialect, call: CallName, endpoint: Endpoint, body: 
   return print(`${DEBUG_LINES[call] ?? ''}${json}`, headersOf(dialect))
 }
 
-/** What the dialect makes of a body: the same for a row alone as among others. */
+/** Converts a body to the dialect. A row converts the same way alone or in a list. */
 export function inDialect(dialect: Dialect, { columns, response }: Endpoint, body: unknown): unknown {
   if (dialect === 'clean') return withFlags(response, body)
   return columns === 'text' ? asText(body) : body
@@ -119,17 +119,14 @@ export function print(body: string | Uint8Array<ArrayBuffer>, init: ResponseInit
   return response
 }
 
-/**
- * What was written into a response of this module, so that nobody has to read a long list out of it again.
- * @param most characters that are asked for: of a longer list at least as many are returned, and one more
- */
+/** Returns text printed by this module without reading the stream. Text over `most` may be cut, but stays over it. */
 export function printedText(response: Response, most: number): string | undefined {
   const body = printed.get(response)
-  // A character has at most three bytes, or four where it counts as two.
+  // A UTF-16 code unit takes at most three bytes in UTF-8.
   return body instanceof Uint8Array ? new TextDecoder().decode(body.subarray(0, 3 * (most + 1))) : body
 }
 
-/** Writes a file; Content-Disposition carries its name in both dialects. */
+/** Writes a file. Both dialects send its name in Content-Disposition. */
 export const writeFile = (blob: Blob, name: string | null): Response =>
   new Response(blob, {
     headers: {

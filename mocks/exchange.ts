@@ -2,33 +2,29 @@ import type { Endpoint } from '@/contract/endpoint'
 import { readBody } from '@/contract/php'
 import { z } from '@/domain/zod'
 
-/** What a field of a request held: a text, or what is known of a file. */
+/** Value of a field: text, or name and size of a file. */
 export type SentValue = string | { readonly file: string; readonly bytes: number }
 
-/** Whether a reply fits the contract, or in which fields it does not. */
 export type ContractVerdict =
   | { readonly kept: true; readonly noise: boolean }
   | { readonly kept: false; readonly why: string }
 
-/** What a request carried: the fields in their order; of a JSON body its text under the name `''`. */
+/** Fields of a request in their order. The text of a JSON body has the name `''`. */
 export type Sent = readonly (readonly [name: string, value: SentValue])[]
 
 export interface Reply {
   /** 0 if the connection was lost. */
   readonly status: number
-  /** The text, or what is known of a file. */
   readonly body: SentValue
-  /** The host's words for a refusal. */
   readonly refusal: string | null
   readonly contract: ContractVerdict
 }
 
-/** Characters of a reply that are remembered. */
+/** Characters of a reply to keep. */
 export const LONGEST_BODY = 20_000
 
 const fileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
 
-/** What a request carries, in the encoding that the call has. */
 export async function readSent({ sends }: Endpoint, request: Request): Promise<Sent> {
   if (sends === 'query') return [...new URL(request.url).searchParams]
   if (sends === 'form') return [...new URLSearchParams(await request.text())]
@@ -43,7 +39,7 @@ export async function readSent({ sends }: Endpoint, request: Request): Promise<S
 const KEPT: ContractVerdict = { kept: true, noise: false }
 const broken = (why: string): ContractVerdict => ({ kept: false, why })
 
-/** Whether a reply that a fault has changed still fits: where it does not, the portal shows a failure. */
+/** Checks a reply that a fault has changed. The portal shows a failure if it breaks the contract. */
 function verdictOn({ replies, marker, response }: Endpoint, text: string): ContractVerdict {
   if (text === '') return broken('The reply is empty.')
   const body = readBody(text)
@@ -61,7 +57,7 @@ function verdictOn({ replies, marker, response }: Endpoint, text: string): Contr
 const isFile = ({ headers }: Response): boolean =>
   !/^(text\/html|application\/json)/.test(headers.get('Content-Type') ?? '')
 
-/** The host's words, if the reply is a refusal. Long replies are none. */
+/** Returns the text if the reply is a refusal. Skips long replies, which are never refusals. */
 function refusalIn({ marker }: Endpoint, text: string): string | null {
   if (text.length > LONGEST_BODY) return null
   const body = readBody(text)
@@ -70,13 +66,12 @@ function refusalIn({ marker }: Endpoint, text: string): string | null {
 }
 
 interface KnownReply {
-  /** Whether a fault has changed the reply: the mock's own is encoded with the contract, and fits. */
+  /** Whether a fault has changed the reply. Other replies are encoded with the contract and always fit. */
   readonly isChanged: boolean
-  /** What is in it, where that is known without reading it. */
+  /** The text, if available without reading the body. */
   readonly text: string | undefined
 }
 
-/** What came back, and whether it fits. */
 export async function readReply(
   endpoint: Endpoint,
   response: Response,

@@ -2,7 +2,6 @@ import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { createStore, type Store } from '@/lib/create-store'
 
-/** The ways in which a PHP host, or the network between, fails. */
 export const FAULTS = {
   network: 'No connection: nothing reaches the host.',
   hang: 'No answer ever comes.',
@@ -27,9 +26,9 @@ export type FaultKind = keyof typeof FAULTS
 export interface Fault {
   readonly call: CallName | '*'
   readonly kind: FaultKind
-  /** How many calls it affects; all of them if left out. */
+  /** Number of calls to affect; all by default. */
   readonly times?: number
-  /** Which part of the calls it affects, by chance: above 0, at most 1; all of them if left out. */
+  /** Share of the calls to affect at random: above 0, at most 1; all by default. */
   readonly share?: number
 }
 
@@ -43,7 +42,7 @@ const OVER_LIMIT =
 
 const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
 
-/** The same answer without its dates; an answer that is not JSON has none. */
+/** Removes all dates. Returns a response that is not JSON unchanged. */
 async function withoutDates(response: Response): Promise<Response> {
   const written = await response.clone().text()
   try {
@@ -55,7 +54,7 @@ async function withoutDates(response: Response): Promise<Response> {
   }
 }
 
-/** The first half of an answer, under its own headers. */
+/** Returns the first half of a response with its own headers. */
 async function cutShort(response: Response): Promise<Response> {
   const whole = await response.blob()
   return new Response(whole.slice(0, Math.floor(whole.size / 2)), response)
@@ -68,7 +67,6 @@ interface ActiveFault {
   left: number
 }
 
-/** The active faults, and how many calls each of them is still to affect. */
 export class Faults {
   readonly #active: Store<readonly ActiveFault[]>
 
@@ -88,7 +86,7 @@ export class Faults {
     this.#active.set([])
   }
 
-  /** Those that may still affect a call, each with how many calls are left to it. */
+  /** Returns the faults that may still affect a call. `times` is the number of calls left. */
   list(): Fault[] {
     return this.#active.snapshot().flatMap(({ fault, left }) => {
       if (left === 0) return []
@@ -96,17 +94,16 @@ export class Faults {
     })
   }
 
-  /** Replaces all of them. */
   set(faults: readonly Fault[]): void {
     this.#active.set(faults.map(active))
   }
 
-  /** Calls the listener after each change, also when a fault has affected a call; returns how to unsubscribe. */
+  /** Also notifies when a fault has affected a call. */
   subscribe(listener: () => void): () => void {
     return this.#active.subscribe(listener)
   }
 
-  /** The fault that affects this call, or null; it counts as used once more. */
+  /** Returns the fault that affects this call, or null. Counts down its `times`. */
   strike(call: CallName): FaultKind | null {
     const striking = this.#active
       .snapshot()
@@ -125,7 +122,7 @@ export class Faults {
 
 const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Infinity })
 
-/** Answers a call, changed by a fault if there is one. `answer` runs only if the host received the call. */
+/** Runs a call under a fault. Calls `answer` only if the request reaches the host. */
 export async function answerWith(
   fault: FaultKind | null,
   endpoint: Endpoint,
@@ -163,7 +160,7 @@ export async function answerWith(
     case 'signed-out':
       return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
     case 'shape':
-      // Some calls read this as a success, so the mock carries them out.
+      // Some calls treat this as a success, so the mock runs them.
       await answer()
       return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
     case 'missing-file':

@@ -1,14 +1,12 @@
-/** One difference between hosts, with a sentence for each of the two behaviours. */
+/** One difference between hosts. The two sentences describe the two behaviours. */
 interface Habit {
-  /** What the legacy host does. */
   readonly legacy: string
-  /** What the mock does while the switch is off. */
+  /** Behaviour while the switch is off. */
   readonly otherwise: string
-  /** How the other behaviour compares with the legacy one for the client. */
+  /** Compares `otherwise` with `legacy` from the client's side. */
   readonly otherwiseIs: 'stricter' | 'kinder'
-  /** What the mock does unless a setting says otherwise. */
   readonly byDefault: 'legacy' | 'otherwise'
-  /** Why that is the default. */
+  /** The reason for the default. */
   readonly because: string
 }
 
@@ -70,13 +68,12 @@ export const HABITS = {
 
 export type HabitName = keyof typeof HABITS
 
-/** True: the mock behaves as the legacy host. */
+/** True selects the legacy behaviour. */
 export type Habits = Record<HabitName, boolean>
 
-export const habitNames = Object.keys(HABITS) as HabitName[] // The keys of a constant are its own.
+export const habitNames = Object.keys(HABITS) as HabitName[] // A constant has no other keys.
 
-/** The habits of one mock: the given ones, and the defaults for the rest. */
 export function habitsWith(asked: Partial<Habits> = {}): Habits {
   const all = habitNames.map((name) => [name, asked[name] ?? HABITS[name].byDefault === 'legacy'])
-  return Object.fromEntries(all) as Habits // Made of every name.
+  return Object.fromEntries(all) as Habits // Has every name.
 }

@@ -5,22 +5,20 @@ import type { Habits } from './habits'
 import type { Store } from './model/store'
 import type { PersonRow, SessionRow } from './model/tables'
 
-/** What the implementation of a call works with: the model, the caller, and the host's clock. */
 export interface MockContext {
   readonly store: Store
-  /** The PHP session of the calling browser; change it with `store.sessions.update`. */
+  /** PHP session of the calling browser. Change it with `store.sessions.update`. */
   readonly session: SessionRow
-  /** Who is signed in; null for visitors and for people who come by a link. */
+  /** Null for visitors and for people who follow a link in an e-mail. */
   readonly person: PersonRow | null
   readonly caller: Caller
-  /** Where the mock behaves as the legacy host. */
   readonly habits: Readonly<Habits>
   readonly now: Date
-  /** The same moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
+  /** `now` as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
   readonly nowText: string
 }
 
-/** For calls that reply with a file, null means that the host has none. */
+/** A call that replies with a file returns null if the file does not exist. */
 type Reply<Name extends CallName> = Output<Name> extends HostFile ? HostFile | null : Output<Name>
 
 export type MockCall<Name extends CallName> = (
@@ -28,5 +26,5 @@ export type MockCall<Name extends CallName> = (
   context: MockContext,
 ) => Reply<Name> | Promise<Reply<Name>>
 
-/** An implementation of every call: a missing one does not compile. */
+/** Implements every call. A missing one does not compile. */
 export type MockImplementation = { readonly [Name in keyof Contract]: MockCall<Name> }

@@ -4,7 +4,6 @@ import { headersOf, inDialect, inWords, print, successBody, type Dialect } from 
 
 type Rows = readonly object[]
 
-/** What was written for one call. */
 interface Written {
   readonly ofRow: WeakMap<object, Uint8Array>
   /** The last list, if all of its rows are frozen. */
@@ -13,12 +12,9 @@ interface Written {
 
 const encoder = new TextEncoder()
 
-/**
- * Writes the lists of a host as `writeSuccess` does. A frozen row never becomes another one, so it is encoded once and what
- * was written is remembered: as bytes, because a response takes and gives a long list of them in half the time of a text.
- */
+/** Writes lists as `writeSuccess` does. Encodes frozen rows once, as bytes: a response takes half the time of text. */
 export class ListWriter {
-  /** By the call, and whether it has words for statuses. */
+  /** Key: name of the call, and whether it writes statuses as words. */
   readonly #written = new Map<string, Written>()
   readonly #dialect: Dialect
 
@@ -45,10 +41,10 @@ export class ListWriter {
 const isSame = (one: Rows, other: Rows) =>
   one === other || (one.length === other.length && one.every((row, at) => row === other[at]))
 
-/** The JSON of a list, for which `write` encodes the rows that are not known yet. */
+/** Returns the JSON of a list. Calls `write` with the rows that are not cached yet. */
 function listOf(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: Rows) => unknown) {
   const found = rows.map((row) => known.get(row))
-  const values = write(rows.filter((_row, at) => !found[at])) as readonly unknown[] // One for each, in their order.
+  const values = write(rows.filter((_row, at) => !found[at])) as readonly unknown[] // One per row, in order.
   let next = 0
   const encode = (row: object) => {
     const json = encoder.encode(JSON.stringify(values[next++]))
@@ -60,7 +56,6 @@ function listOf(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: R
 
 const [OPEN = 0, COMMA = 0, CLOSE = 0] = encoder.encode('[,]')
 
-/** The bytes of a JSON list out of those of its rows. */
 function joined(rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   if (rows.length === 0) return Uint8Array.of(OPEN, CLOSE)
   const list = new Uint8Array(rows.reduce((length, row) => length + row.length + 1, 1))

@@ -18,38 +18,38 @@ import { Refusal } from './refusal'
 import { NO_SUCH_APPLICATION } from './model/applications'
 import type { Store } from './model/store'
 
-/** Names the browser that calls. Calls through the service worker have none: their page has only one session. */
+/** Identifies the calling browser. Calls through the service worker lack it: their page has only one session. */
 export const SESSION_HEADER = 'X-Mock-Session'
 
 /** Runs one task at a time. */
 export type Exclusively = <Result>(run: () => Promise<Result>) => Promise<Result>
 
 export interface Host {
-  /** Resolves once the seed, or the state stored on an earlier visit, is loaded. */
+  /** Resolves once the seed or the stored state is loaded. */
   readonly store: () => Promise<Store>
   readonly implementation: MockImplementation
   readonly clock: Clock
   readonly dialect: Dialect
   readonly habits: Readonly<Habits>
   readonly faults: Faults
-  /** The session of calls that name none. */
+  /** Session of calls without `SESSION_HEADER`. */
   readonly session: string
-  /** Milliseconds that the next answer takes. */
+  /** In milliseconds. */
   readonly delay: () => number
   readonly exclusively: Exclusively
-  /** Bytes of the largest request that it takes. */
+  /** In bytes. */
   readonly postLimit: number
   readonly log: CallLog
 }
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
 
-/** Which call a request is: undefined, where the contract has none at this address. */
+/** Returns the call of a request; undefined for an address outside the contract. */
 function callOf(request: Request): CallName | undefined {
   const { pathname, search } = new URL(request.url)
   const script = pathname.slice(pathname.lastIndexOf('/'))
   const sharing = calls.filter(([, { method, path }]) => method === request.method && path === script)
-  // Whether the address has a query tells calls of one path apart.
+  // Calls that share a path differ in whether the address has a query.
   const hasQuery = search !== ''
   const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => (sends === 'query') === hasQuery)
   return found?.[0]
@@ -57,7 +57,7 @@ function callOf(request: Request): CallName | undefined {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The input as PHP gets it in `$_GET`, `$_POST`, `$_FILES` or the raw body: nothing, where that cannot be read. */
+/** Reads the input as PHP's `$_GET`, `$_POST`, `$_FILES` or raw body; empty if it cannot be parsed. */
 async function readInput({ sends }: Endpoint, request: Request): Promise<unknown> {
   if (sends === 'query') return Object.fromEntries(new URL(request.url).searchParams)
   if (sends === 'json') return readJson(await request.text()) ?? {}
@@ -66,7 +66,7 @@ async function readInput({ sends }: Endpoint, request: Request): Promise<unknown
   return request.formData().then(readMultipart, () => ({}))
 }
 
-/** `file[]` becomes a list, `grantRows[0][amount]` a list of rows, everything else stays as it is. */
+/** Parses `file[]` to a list and `grantRows[0][amount]` to a list of rows. Other fields stay as they are. */
 function readMultipart(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const key of new Set(form.keys())) {
@@ -81,7 +81,7 @@ function readMultipart(form: FormData): Record<string, unknown> {
   return fields
 }
 
-/** PHP drops a body over its limit, and runs the script on nothing; a modern host refuses it. */
+/** PHP drops a body over its limit and runs the script without input. A modern host refuses it. */
 function readWithin(host: Host, endpoint: Endpoint, request: Request): Promise<unknown> {
   const isTooLarge = Number(request.headers.get('Content-Length') ?? 0) > host.postLimit
   if (!isTooLarge) return readInput(endpoint, request)
@@ -113,16 +113,13 @@ function contextOf(store: Store, host: Host, request: Request): MockContext {
   }
 }
 
-/** Refuses a person whose role may not make the call, and a visitor where somebody has to be signed in. */
+/** Refuses a person whose role does not permit the call, and a visitor if the call requires a log-in. */
 function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): void {
   const verdict = mayDo(caller, action)
   if (verdict !== true) throw new Refusal(person ? 'forbidden' : 'not-signed-in', verdict, 'roles')
 }
 
-/**
- * Makes the host's handler from contract and implementation: decode, check the role, run, encode. It is one for all calls,
- * as msw reads cookies and address of a request again for each handler that it tries.
- */
+/** Creates one handler for all calls: msw parses cookies and address again for each handler that it tries. */
 export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, habits, implementation } = host
   const lists = new ListWriter(dialect)
@@ -132,7 +129,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
       const context = contextOf(await host.store(), host, request)
       assertMayCall(context, endpoint)
       const input = await decodeInput(host, endpoint, request)
-      // Each implementation takes what its own row of the contract decodes to: `MockImplementation` has checked that.
+      // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
       const output = await run(input, context)
       if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
@@ -146,7 +143,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
         if (error.rule) entry.refusedBy(error.rule)
         return writeRefusal(dialect, call, endpoint, { reason: error.reason, text: error.message })
       }
-      // A bug of the mock itself: answered with 500, as PHP does, so that it is not taken for a lost connection.
+      // A bug of the mock: respond with 500, as PHP does, so that it is not mistaken for a lost connection.
       console.error(`${call} failed in the mock host`, error)
       return new Response('<h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
     }

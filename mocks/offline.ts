@@ -3,21 +3,18 @@ import { demoCachePrefix } from '@/lib/demo-caches'
 import { buildName } from './build-name'
 import type { MockWorker } from './start-worker'
 
-/** How far this browser has got with storing the demo for use without a connection. */
 export type OfflineState =
   | { readonly is: 'unsupported' | 'ready' | 'failed' }
-  /** `share` from 0 to 1. */
   | { readonly is: 'storing'; readonly share: number }
 
 export type OfflineCopy = Pick<Store<OfflineState>, 'snapshot' | 'subscribe'>
 
-/** Milliseconds after the page is loaded: what it needs itself is fetched before. */
+/** Milliseconds after the page's `load` event. Leaves the network to the page's own files first. */
 const PAUSE = 2000
 
-/** Files that are fetched at the same time. */
 const AT_ONCE = 4
 
-/** Address below the pages, empty for the page itself, and the hash that the content must have. */
+/** Path relative to the pages, empty for the page itself, and the expected hash of the content. */
 type FileList = readonly (readonly [path: string, integrity: string])[]
 
 const pageLoaded = () =>
@@ -26,15 +23,15 @@ const pageLoaded = () =>
     else window.addEventListener('load', resolve, { once: true })
   }).then(() => new Promise((resolve) => setTimeout(resolve, PAUSE)))
 
-/** The hash makes sure that no file of another build gets in, should the server's files change in the meantime. */
+/** The integrity hash rejects files of another build if the server is updated meanwhile. */
 async function fetchFile(url: string, integrity: string): Promise<Response> {
   const reply = await fetch(url, { integrity, cache: url.includes('/assets/') ? 'default' : 'no-cache' })
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`)
-  // A page may not be answered with a reply that was redirected.
+  // A navigation request rejects a redirected response. Copying it clears the flag.
   return new Response(reply.body, reply)
 }
 
-/** Fetches what the cache does not have yet. The page itself comes last: a cache that has it is complete. */
+/** Fetches the missing files. Stores the page last, which marks the cache as complete. */
 async function fill(cache: Cache, pages: string, build: string, onProgress: (share: number) => void) {
   if (await cache.match(pages)) return
   const reply = await fetch(`${pages}assets/demo-files-${build}.json`)
@@ -55,17 +52,13 @@ async function fill(cache: Cache, pages: string, build: string, onProgress: (sha
   for (const { url, integrity } of files) if (url === pages) await cache.put(url, await fetchFile(url, integrity))
 }
 
-/** Deletes the other builds, each as soon as no page of it is open: until then its pages load their parts from it. */
+/** Deletes each other build once no page of it is open. Until then its pages load chunks from it. */
 async function deleteOthers(pages: string, own: string) {
   const others = (await caches.keys()).filter((name) => name.startsWith(demoCachePrefix(pages)) && name !== own)
   for (const name of others) void navigator.locks.request(name, () => caches.delete(name))
 }
 
-/**
- * Stores the whole build that this page belongs to, once the page has what it needs itself. Returns null where nothing is
- * stored: on a development server.
- * @param pages absolute URL of the folder of the pages, ending in `/`
- */
+/** Returns null on a development server. Stores the build of this page once the page itself has loaded. */
 export function offlineCopy(pages: string, starting: Promise<MockWorker>): OfflineCopy | null {
   const build = buildName()
   if (build === null) return null
@@ -75,11 +68,11 @@ export function offlineCopy(pages: string, starting: Promise<MockWorker>): Offli
   const store = async () => {
     if (!(await starting).isThere || !('caches' in window)) return set({ is: 'unsupported' })
     const name = demoCachePrefix(pages) + build
-    // Held as long as this page is open, so that pages of other builds can tell.
+    // Hold the lock while this page is open: it protects the cache from deletion by other builds.
     void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
     const cache = await caches.open(name)
     if (!(await cache.match(pages))) await pageLoaded()
-    // Of several tabs one stores, and the others find it done.
+    // One tab stores the files. The others wait and find them stored.
     await navigator.locks.request(`storing ${name}`, () =>
       fill(cache, pages, build, (share) => snapshot().is === 'storing' && set({ is: 'storing', share })),
     )

@@ -6,14 +6,14 @@ import type { Scenario } from './seed/scenarios'
 
 interface LinkOpener {
   readonly conditions: MockConditions
-  /** Resolves once the last change of the conditions is stored. */
+  /** Resolves once the last change of conditions is stored. */
   readonly written: () => Promise<void>
   readonly restart: (scenario: Scenario) => Promise<void>
   readonly logIn: (email: string) => Promise<void>
   readonly logOut: () => Promise<void>
 }
 
-/** A slow host, or a failure that is on, must not prevent the log-in; afterwards they are as they were. */
+/** Logs in or out without delay and faults, then restores both: they must not prevent the log-in. */
 async function becomePerson(person: string, { conditions, logIn, logOut }: LinkOpener): Promise<void> {
   const { faults, delay } = conditions.get()
   conditions.set({ faults: [], delay: NO_DELAY })
@@ -31,10 +31,7 @@ async function doAsked({ scenario, person, conditions }: DemoLink, opener: LinkO
   opener.conditions.set(conditions)
 }
 
-/**
- * Does what an address asks for, then leads to it without the parameters. What cannot be done is said in `root`.
- * @param address absolute address of a page, with parameters of the demo
- */
+/** Applies the demo parameters, then redirects to the address without them. Renders failures in `root`. */
 export async function openLink(address: string, root: HTMLElement, opener: LinkOpener): Promise<void> {
   const page = withoutParameters(address).href
   try {

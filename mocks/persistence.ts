@@ -9,41 +9,37 @@ import type { StoreSnapshot } from './model/snapshot'
 import type { Scenario } from './seed/scenario'
 import type { World } from './world'
 
-/** The keys of what is there once. */
 const STATE = 'state'
 const CONDITIONS = 'conditions'
 const SAVED = 'saved'
 const SAVED_AT = 'saved-at'
 
-/** What a state begins with: a seed, which is repeated, or a world that is stored as a whole. Changes are stored apart. */
+/** The starting point of a state: a repeatable seed or a snapshot stored as a whole. Changes are stored separately. */
 export type Base = { readonly id: string; readonly scenario: Scenario } & (
   | { readonly by: 'seed'; readonly moment: number; readonly version: string }
   | { readonly by: 'rows' }
 )
 
-/** A row under its key; undefined removes it. The key of a table's sequence is the name of the table. */
+/** A row and its key; `undefined` removes it. In `sequences`, the key is the name of a table. */
 export interface StoredRow {
   readonly table: Changeable | 'sequences'
   readonly key: RowKey
   readonly row: unknown
 }
 
-/** The present state. */
 export interface StoredState {
-  /** The number of writes of all tabs. */
+  /** Number of writes by all tabs. */
   readonly revision: number
   readonly base: Base
 }
 
-/** What one task has changed. */
 export interface Written {
-  /** The rows as they are now. */
   readonly rows: readonly StoredRow[]
-  /** Everything, where the base is new and no seed. */
+  /** Full snapshot if the base is new and not a seed. */
   readonly whole: StoreSnapshot | null
 }
 
-/** What does not fit was stored by another version of the mock, or spoilt: it counts as not stored. */
+/** Data that does not parse is ignored: it is corrupt or of another version of the mock. */
 const conditionsSchema = z.object({
   moment: z.number(),
   clockRuns: z.boolean(),
@@ -59,15 +55,12 @@ const rowKey = (base: Base, { table, key }: StoredRow): IDBValidKey => ['row', b
 const rowsOf = (base: Base) => IDBKeyRange.bound(['row', base.id], ['row', base.id, []])
 const wholeKey = (base: Base): IDBValidKey => ['whole', base.id]
 
-/** A row with the write that it came with, so that another tab reads what is new to it. */
+/** A row with the revision that wrote it. Other tabs read only newer rows. */
 interface RevisedRow extends StoredRow {
   readonly revision: number
 }
 
-/**
- * Stores the state of the mock host in IndexedDB, for reloads and for other tabs of this browser: what it began with, and
- * each changed row under a key of its own. A write is one transaction, as large as what has changed.
- */
+/** Stores the base and each changed row under its own key. Each write is one transaction, sized by the changes. */
 export function persistence(name: string) {
   const database = answeringStore(name, 'host')
 
@@ -77,18 +70,16 @@ export function persistence(name: string) {
   }
 
   return {
-    /** Null before the first write. */
     state: async (): Promise<StoredState | null> => (await get<StoredState>(STATE, database)) ?? null,
 
     whole: (base: Base) => get<StoreSnapshot>(wholeKey(base), database),
 
-    /** The rows that were changed since the base, or only by writes after the given one. */
+    /** Returns the rows changed since the base, or since a revision. */
     changedRows: async (base: Base, after = 0): Promise<readonly StoredRow[]> => {
       const rows = await database('readonly', (store) => promisifyRequest<RevisedRow[]>(store.getAll(rowsOf(base))))
       return rows.filter(({ revision }) => revision > after)
     },
 
-    /** Writes what a task has led to; returns the new state. */
     write: (earlier: StoredState | null, base: Base, { rows, whole }: Written): Promise<StoredState> =>
       database('readwrite', async (store) => {
         const revision = (earlier?.revision ?? 0) + 1
@@ -101,7 +92,7 @@ export function persistence(name: string) {
         return state
       }),
 
-    /** Host time of the saved state, in milliseconds since 1970; undefined if nothing is saved. */
+    /** Resolves to the host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
     savedAt: async (): Promise<number | undefined> =>
       z
         .number()
@@ -109,7 +100,6 @@ export function persistence(name: string) {
         .catch(undefined)
         .parse(await get(SAVED_AT, database)),
 
-    /** Replaces the saved state. */
     save: (world: World): Promise<void> =>
       setMany(
         [
@@ -125,11 +115,11 @@ export function persistence(name: string) {
       return world
     },
 
-    /** What was last written; its clock shows the time of that: time passes only while the demo is open. */
+    /** Resolves to the last written conditions. Host time advances only while the demo is open. */
     conditions: async () => conditionsSchema.safeParse(await get(CONDITIONS, database)).data,
     writeConditions: (conditions: Conditions): Promise<void> => setMany([[CONDITIONS, conditions]], database),
 
-    /** Deletes everything but what somebody has saved: a saved state is whole, and is checked when it is restored. */
+    /** Deletes everything except the saved state, which is a full snapshot and is checked when it is restored. */
     discard: (): Promise<void> =>
       database('readwrite', (store) => {
         for (const key of [STATE, CONDITIONS]) store.delete(key)
@@ -141,7 +131,7 @@ export function persistence(name: string) {
 
 export type Persistence = ReturnType<typeof persistence>
 
-/** Used without a database: the state ends with the page, is not shared with other tabs, and cannot be saved. */
+/** Fallback without a database: the state ends with the page, is not shared between tabs and cannot be saved. */
 function noPersistence(): Persistence {
   let state: StoredState | null = null
   const refuse = () => Promise.reject(new Error('This browser lets the demo store nothing.'))
@@ -159,7 +149,7 @@ function noPersistence(): Persistence {
   }
 }
 
-/** Stores nothing where the browser has no database, forbids it, cannot open it or never gets an answer of it. */
+/** Falls back to `noPersistence` if IndexedDB is missing, blocked, cannot be opened or does not respond. */
 export async function availablePersistence(name: string): Promise<Persistence> {
   const stored = persistence(name)
   return stored.conditions().then(

@@ -1,34 +1,28 @@
 import type { permissions } from '@/domain/people/roles'
 
-/** What refuses a call: the table of who may do what, what the contract requires, or a rule of `permissions`. */
+/** The rule that refuses a call: the table of roles, the contract, or a rule of `permissions`. */
 export type RefusalRule = 'roles' | 'contract' | keyof typeof permissions
 
-/**
- * Why a call is refused, in the kinds that HTTP distinguishes. The legacy host has words alone; a modern one tells the
- * kind by its status code (`dialect.ts`).
- */
+/** Kind of a refusal, as HTTP distinguishes them. Only the `clean` dialect sends its status code (`dialect.ts`). */
 export type Reason =
-  /** Nobody is signed in, or the log-in is wrong. */
+  /** Nobody is logged in, or the credentials are wrong. */
   | 'not-signed-in'
-  /** This person may not do it. */
+  /** The role does not permit the call. */
   | 'forbidden'
-  /** There is no such record or file, or none that this person may know of. */
+  /** The record or file does not exist, or is not visible to this person. */
   | 'not-found'
-  /** What is asked for does not fit the state that the application is in. */
+  /** The status of the application does not permit the call. */
   | 'conflict'
-  /** What was sent is incomplete or wrong. */
   | 'invalid'
-  /** More was sent than the host takes. */
   | 'too-large'
 
-/** Thrown to refuse a call: the host answers with the text, in the shape that this call has for a refusal. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 
   constructor(
     readonly reason: Reason,
     text: string,
-    /** Undefined where the call itself refuses. */
+    /** Undefined if the implementation of the call refuses. */
     readonly rule?: RefusalRule,
   ) {
     super(text)
@@ -39,7 +33,6 @@ export function refuse(reason: Reason, text: string): never {
   throw new Refusal(reason, text)
 }
 
-/** Refuses with the reason that a rule about the application's state gives. */
 export function assertAllowed(verdict: true | string, rule: keyof typeof permissions): void {
   if (verdict !== true) throw new Refusal('conflict', verdict, rule)
 }

@@ -1,4 +1,4 @@
-/** Freezes new objects; a row in them is frozen already. */
+/** Freezes new objects deeply. Rows are frozen already. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   for (const inner of Object.values(value)) freeze(inner)
@@ -6,9 +6,8 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Makes what a list shows of a row once, and anew where the row or something that it is joined with is another object. Rows
- * and lists of rows are replaced when they change, so `make` has to depend on nothing but what it is called with. What it
- * has made is frozen, by which the dialect knows what it need not write again.
+ * Memoizes `make` per row and joined values by identity. Rows and lists of rows are replaced when they change, so
+ * `make` must depend only on its arguments. Results are frozen, which lets `ListWriter` cache their encoding.
  */
 export function remembered<Row extends object, Joined extends readonly unknown[], Shown>(
   make: (row: Row, ...joined: Joined) => Shown,

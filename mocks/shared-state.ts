@@ -10,27 +10,23 @@ import { seedScenario, type Scenario } from './seed/scenarios'
 import { SEED_VERSION } from './seed/seed-version'
 
 interface SharedStateSettings {
-  /** The tabs with this name share the state. */
+  /** Tabs with the same name share the state. */
   readonly name: string
   readonly stored: Persistence
   readonly clock: Clock
-  /** What a browser starts with on its first visit. */
   readonly scenario: Scenario
-  /** The store of this tab. */
   readonly store: () => Promise<Store>
-  /** Called after each write. */
   readonly onWrite: () => Promise<void>
 }
 
 const isUsable = (base: Base): boolean => base.by === 'rows' || base.version === SEED_VERSION
 
-/** Lets the tabs of a browser share one state: each reads what another has written, and writes what it changes. */
+/** Shares one state between tabs. Each task first reads the changes of other tabs, then writes its own. */
 export function sharedState({ name, stored, clock, scenario, store, onWrite }: SharedStateSettings) {
   const firstBase = (): Base => seedBase(scenario, clock.now().getTime())
-  /** What this tab has read, and what its own store began with. */
+  /** The last state read by this tab, and the base of its store. */
   let seen: { state: StoredState | null; base: Base } = { state: null, base: firstBase() }
 
-  /** Fills the store as a base has it, with the rows that were changed since. */
   const loadBase = async (filled: Store, base: Base) => {
     clearStore(filled)
     if (base.by === 'seed') seedScenario(filled, base.scenario, new Date(base.moment))
@@ -48,7 +44,7 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
       seen = { state, base: state?.base ?? firstBase() }
       await loadBase(filled, seen.base)
     } catch {
-      // It was stored by another version of the mock, and does not fit the tables.
+      // The stored state is of another version of the mock and does not fit the tables.
       await stored.discard()
       seen = { state: null, base: firstBase() }
       await loadBase(filled, seen.base)
@@ -83,14 +79,14 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
       })
       seen = { state, base }
     } catch (error) {
-      // What was noted is no longer known: the next write takes everything.
+      // The recorded changes are lost: the next write stores a full snapshot.
       changed.changes.replace({ by: 'rows' })
       throw error
     }
     await onWrite()
   }
 
-  // Without locks, the tasks of one page still run in sequence. Two tabs can overwrite each other.
+  // Without the Web Locks API, the tasks of one page still run in sequence, but two tabs can overwrite each other.
   const inTurn = oneByOne()
   const exclusively: Exclusively = (run) =>
     inTurn(() =>

@@ -1,4 +1,4 @@
-/** The same type as the portal's own upload, repeated here because mocks may not import it. */
+/** The type of the portal's own upload, repeated because mocks may not import it. */
 export type MockUpload = (request: {
   url: string
   body: FormData
@@ -6,21 +6,17 @@ export type MockUpload = (request: {
   onProgress: (progress: { sent: number; total: number }) => void
 }) => Promise<Response>
 
-/** Bytes per second: a file of 4 MB takes a second. */
+/** Bytes per second. */
 export const USUAL_UPLOAD_SPEED = 4_000_000
 
-/** Milliseconds between two reports of progress, at most; a fast upload reports as often, in less time. */
+/** Longest time between two progress reports in milliseconds. Fast uploads report at least `FEWEST_STEPS` times. */
 const LONGEST_STEP = 250
 const FEWEST_STEPS = 8
 
 const sizeOf = (body: FormData): number =>
   [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0)
 
-/**
- * An upload that takes as long as its bytes need, and reports how many have left: progress events do not pass through a
- * service worker, so the mock simulates them.
- * @param bytesPerSecond the speed at this moment
- */
+/** Simulates duration and progress of an upload, because progress events do not pass through a service worker. */
 export const simulatedUpload =
   (send: typeof globalThis.fetch, bytesPerSecond: () => number): MockUpload =>
   async ({ url, body, signal, onProgress }) => {

@@ -1,10 +1,9 @@
 import { NO_DELAY, type Delay } from './conditions'
 import { USUAL_UPLOAD_SPEED } from './simulated-upload'
 
-/** Of the demo: long enough to show a loading state, short enough not to annoy. */
+/** Default of the demo: long enough to show a loading state, short enough not to annoy. */
 export const USUAL_DELAY: Delay = { least: 120, most: 120 }
 
-/** How slowly a host answers, as it is offered. */
 export const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
   { value: 'none', label: 'At once', delay: NO_DELAY },
   { value: 'usual', label: 'After 0.1 seconds', delay: USUAL_DELAY },
@@ -12,7 +11,6 @@ export const DELAYS: readonly { value: string; label: string; delay: Delay }[] =
   { value: 'very-slow', label: 'After 8 seconds', delay: { least: 8000, most: 8000 } },
 ]
 
-/** How fast files are uploaded, as it is offered. */
 export const UPLOADS: readonly { value: string; label: string; uploadSpeed: number }[] = [
   { value: 'usual', label: 'At 4 MB a second', uploadSpeed: USUAL_UPLOAD_SPEED },
   { value: 'slow', label: 'At 250 kB a second', uploadSpeed: 250_000 },

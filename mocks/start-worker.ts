@@ -1,20 +1,16 @@
 import { setupWorker } from 'msw/browser'
 import { buildName } from './build-name'
 
-/** A built demo has a worker of its own, with that of msw in it (scripts/support/demo-build.ts). */
+/** A built demo has its own worker, which includes that of msw (scripts/support/demo-build.ts). */
 const script = () => (buildName() === null ? 'mockServiceWorker.js' : 'demo-worker.js')
 
 export interface MockWorker {
-  /** Whether there is one at all. */
   readonly isThere: boolean
-  /** Whether it answers the calls of this page: if not, they go straight to the handlers. */
+  /** Whether it handles the calls of this page. Otherwise they go straight to the handlers. */
   readonly isAnswering: () => boolean
 }
 
-/**
- * Resolves once another worker, such as that of a newer build, has taken the place of the one that this page was loaded
- * with: it knows nothing of the calls of this page.
- */
+/** Resolves once another worker, such as that of a newer build, takes over. It does not handle this page's calls. */
 const workerReplaced = ({ serviceWorker }: Navigator) =>
   new Promise<void>((resolve) => {
     let isFirst = serviceWorker.controller === null
@@ -24,14 +20,11 @@ const workerReplaced = ({ serviceWorker }: Navigator) =>
     })
   })
 
-/** Milliseconds: msw wakes its worker every five seconds, and a browser stops one that has been idle for thirty. */
+/** In milliseconds. msw pings its worker every 5 s; browsers stop a worker after 30 s without events. */
 const TICK = 5000
 const SLEPT = 20_000
 
-/**
- * Calls back once the timers of this page have stood still, as in a tab in the background or on a device that slept: the
- * worker may have been stopped, and started again it no longer knows this page.
- */
+/** Calls back after timers were suspended (background tab, sleeping device). A restarted worker has lost this page. */
 function onSleep(slept: () => void): () => boolean {
   let last = Date.now()
   const hasSlept = () => Date.now() - last > SLEPT
@@ -44,7 +37,7 @@ function onSleep(slept: () => void): () => boolean {
   return hasSlept
 }
 
-/** msw looks for a newer worker and handles no failure of that: without a connection there is one each time. */
+/** msw checks for a newer worker and does not catch the rejection, which happens whenever the browser is offline. */
 async function quietUpdate(base: string) {
   const registration = await navigator.serviceWorker.getRegistration(base).catch(() => undefined)
   if (!registration) return
@@ -52,7 +45,7 @@ async function quietUpdate(base: string) {
   registration.update = () => update().catch(() => registration)
 }
 
-/** Without https or localhost, and in some private windows, a page has no service worker. */
+/** Service workers are unavailable without https or localhost, and in some private windows. */
 export async function startWorker(handlers: Parameters<typeof setupWorker>, base: string): Promise<MockWorker> {
   let isAnswering = false
   const hasSlept = onSleep(() => (isAnswering = false))
@@ -77,7 +70,7 @@ export async function startWorker(handlers: Parameters<typeof setupWorker>, base
   ])
   isAnswering = outcome === 'started'
   void replaced.then(() => (isAnswering = false))
-  // The worker takes the browser's question "Leave this page?" for leaving, and no longer answers if the person stays.
+  // The worker treats the "Leave this page?" prompt as leaving, and stops responding even if the user stays.
   window.addEventListener('beforeunload', () => (isAnswering = false))
   return state(outcome !== 'failed')
 }

@@ -1,18 +1,16 @@
 import { createStore } from '@/lib/create-store'
 import type { Conditions } from './conditions'
 
-/** What one tab tells the others. Those of another build of the demo may say something else, which is ignored. */
+/** A message to other tabs. Unknown messages, as from another build of the demo, are ignored. */
 type Message =
   | { readonly said: 'written' | 'restarted' }
   | { readonly said: 'conditions'; readonly conditions: Conditions }
 
 interface OtherTabs {
-  /** Another tab has started the host anew. */
   readonly onRestart: () => void
   readonly onConditions: (conditions: Conditions) => void
 }
 
-/** Keeps the tabs of this browser on one mock host. */
 export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs) {
   const writes = createStore(undefined)
   const tell = () => writes.set(undefined)
@@ -31,7 +29,6 @@ export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs
     },
     announceRestart: () => send({ said: 'restarted' }),
     announceConditions: (conditions: Conditions) => send({ said: 'conditions', conditions }),
-    /** Calls the listener after each write, in any tab; returns the function that unsubscribes. */
     onWrite: writes.subscribe,
   }
 }

@@ -5,7 +5,7 @@ import type { World } from './world'
 
 const FORMAT = 'research-grant-demo'
 
-// `Object.keys` does not know the keys of a constant, which has no others.
+// `Object.keys` returns `string[]`. A constant has no other keys.
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
@@ -20,7 +20,7 @@ const worldFileSchema = z.object({
   files: z.array(fileSchema),
 })
 
-/** Thrown for a file that is no world of this demo. Its message is for the person. */
+/** Thrown for a file that is not a world of this demo. Its message is shown to the user. */
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError'
 }
@@ -37,7 +37,6 @@ async function asBase64(blob: Blob): Promise<string> {
 const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-/** A world as one file of JSON, with the uploaded files in it. */
 export async function writeWorldFile({ scenario, moment, rows, files }: World): Promise<Blob> {
   const written = await Promise.all(
     [...files].map(async ([id, blob]) => ({ id, type: blob.type, base64: await asBase64(blob) })),
@@ -52,7 +51,7 @@ export async function writeWorldFile({ scenario, moment, rows, files }: World): 
   return new Blob([JSON.stringify(content)], { type: 'application/json' })
 }
 
-/** Reads such a file. Throws a `WorldFileError` for anything else; the rows themselves are checked by their tables. */
+/** Throws a `WorldFileError` for any other file. The tables check the rows later. */
 export async function readWorldFile(file: Blob): Promise<World> {
   const read = worldFileSchema.safeParse(
     await file

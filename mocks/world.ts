@@ -3,7 +3,6 @@ import { clearStore, restoreSnapshot, takeSnapshot, type StoreSnapshot } from '.
 import type { Store } from './model/store'
 import type { SessionRow } from './model/tables'
 
-/** Everything that a host knows at one moment: its rows, files and log-ins, and what its clock shows. */
 export interface World extends StoreSnapshot {
   /** Milliseconds since 1970. */
   readonly moment: number
@@ -14,10 +13,7 @@ export const takeWorld = (store: Store, clock: Clock): World => ({
   moment: clock.now().getTime(),
 })
 
-/**
- * Replaces what a store has, except for log-ins: who is logged in stays so, if the world has that person.
- * Throws a zod error for a world of another version of the mock, and then changes nothing.
- */
+/** Keeps log-ins of people in the world. Throws a zod error and changes nothing for a world of another version. */
 export function putWorld(store: Store, world: StoreSnapshot): void {
   const before = takeSnapshot(store)
   const people = loggedIn(store)
@@ -35,7 +31,6 @@ type LogIn = Pick<SessionRow, 'sid' | 'userId'>
 
 const loggedIn = (store: Store): LogIn[] => store.sessions.all().map(({ sid, userId }) => ({ sid, userId }))
 
-/** Makes these the only log-ins, if the store has those people. */
 function logInAgain(store: Store, people: readonly LogIn[]): void {
   store.sessions.clear()
   for (const { sid, userId } of people) {

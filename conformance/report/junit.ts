@@ -16,11 +16,7 @@ function failureText(line: Line): string | null {
   }
 }
 
-/**
- * The runs as a JUnit report, which build servers read: a suite for each host, a test case for each step, and a failure
- * for each that breaks.
- * @param strict open doors and things to mend are failures as well; otherwise they are told as output
- */
+/** Returns a suite per host, a test case per step and a failure per break; `strict` adds doors and things to mend. */
 export function reportJunit(runs: readonly Run[], strict: boolean): string {
   const builder = junitReport.newBuilder()
   for (const { host, lines } of runs) {

@@ -1,4 +1,3 @@
-/** The style of the page, which prints on white paper. */
 export const STYLE = `:root {
   color-scheme: light;
   font:

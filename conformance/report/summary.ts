@@ -4,15 +4,15 @@ import type { Deviation, Grade, OpenDoor } from '../finding'
 import type { Line, Run } from '../run-suite'
 import { SCREENS } from '../screens'
 
-/** How a call is named for whoever maintains the host: by its method and its file. */
+/** Method and file, for the maintainers of the host. */
 export const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
 
-/** Several lines of one cause are one thing to mend. */
+/** Groups the lines of one cause. */
 export interface ThingToMend extends Deviation {
   readonly where: readonly { readonly file: string; readonly tries: string }[]
 }
 
-/** One call that lets people do what they may not, with all of them. */
+/** Groups the people for whom a call is an open door. */
 export interface DoorOfCall extends Omit<OpenDoor, 'who'> {
   readonly file: string
   readonly who: readonly string[]
@@ -24,14 +24,14 @@ export interface BrokenStep extends Deviation {
   readonly screens: readonly string[]
 }
 
-/** The worst that was found; `not tried` where nothing was. */
+/** `not tried` if there was no result. */
 export type WorstGrade = Grade | 'not tried'
 
 export interface CallSummary {
   readonly call: CallName
   readonly file: string
   readonly outcome: WorstGrade
-  /** How often it was answered, and how long that took, in milliseconds. */
+  /** Number of responses; `median` and `slowest` are milliseconds. */
   readonly answers: number
   readonly median: number
   readonly slowest: number
@@ -45,15 +45,14 @@ export interface ScreenSummary {
 export interface Summary {
   readonly host: string
   readonly write: boolean
-  /** Whether the portal can be used with this host; null where too little was tried to tell. */
+  /** Null if too little was tried. */
   readonly canGoLive: boolean | null
-  /** The same as a sentence, with what is left to do. */
+  /** `canGoLive` as a sentence, with what is left to do. */
   readonly answer: string
   readonly worked: number
   readonly breaks: readonly BrokenStep[]
   readonly doors: readonly DoorOfCall[]
   readonly toMend: readonly ThingToMend[]
-  /** Steps that were not tried, by the reason. */
   readonly notTried: readonly { readonly why: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
   readonly screens: readonly ScreenSummary[]
   readonly calls: readonly CallSummary[]
@@ -61,7 +60,6 @@ export interface Summary {
   readonly left: readonly string[]
 }
 
-/** The items by a key of each, in the order in which the keys appear. */
 function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
@@ -131,7 +129,7 @@ function median(times: readonly number[]): number {
 }
 
 function callsOf({ lines, times }: Run): CallSummary[] {
-  const names = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+  const names = Object.keys(contract) as CallName[] // The keys are the call names.
   return names.map((call) => {
     const took = times.get(call) ?? []
     return {
@@ -153,7 +151,7 @@ function screensOf({ lines }: Run): ScreenSummary[] {
   }))
 }
 
-/** Longer than this, in milliseconds, and people notice that they wait; or give up. */
+/** Milliseconds after which people notice the wait, and give up. */
 export const NOTICED = 1000
 export const TOO_LONG = 10_000
 
@@ -182,7 +180,6 @@ function answerOf(found: Findings, live: boolean | null): string {
   return `${opening} ${doorsOpen}, ${mended}.`
 }
 
-/** Everything that a report says of a run. */
 export function summaryOf(run: Run): Summary {
   const { host, write, lines, stopped, left } = run
   const found: Findings = {

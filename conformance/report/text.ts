@@ -2,7 +2,6 @@ import { formatAll, formatCount } from '@/lib/format'
 import type { Deviation } from '../finding'
 import { NOTICED, TOO_LONG, type CallSummary, type WorstGrade, type Summary } from './summary'
 
-/** Each outcome in a word or two. */
 export const WORDS: Readonly<Record<WorstGrade, string>> = {
   works: 'works',
   mend: 'to mend',
@@ -17,7 +16,6 @@ const section = (title: string, lines: readonly string[]): string[] => (lines.le
 export const found = ({ field, expected, came }: Omit<Deviation, 'means'>): string =>
   [field && `${field}:`, expected && `expected ${expected},`, `came ${came}`].filter(Boolean).join(' ')
 
-/** So many places of one thing are named; more would hide the others. */
 const MOST_NAMED = 4
 
 const named = (places: readonly string[]): string =>
@@ -51,11 +49,11 @@ const notTried = ({ notTried }: Summary) =>
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** What people wait for, by the middle of its answers. */
+/** Returns calls whose median is noticeable, slowest first. */
 export const slowCalls = ({ calls }: Pick<Summary, 'calls'>): CallSummary[] =>
   calls.filter(({ median }) => median > NOTICED).toSorted((a, b) => b.median - a.median)
 
-/** The slowest of all, and those that people wait for. */
+/** Returns the slowest response, then the slow calls. */
 function waiting(summary: Summary): string[] {
   const [slowest] = summary.calls.toSorted((a, b) => b.slowest - a.slowest)
   if (slowest === undefined || slowest.answers === 0) return []
@@ -93,7 +91,7 @@ function byCall({ calls }: Summary): string[] {
   ]
 }
 
-/** The whole report for a terminal; its last line is the answer. */
+/** Formats the report for a terminal. The last line is the answer. */
 export function reportText(summary: Summary): string {
   const { host, write, worked, left, answer } = summary
   return [

@@ -10,7 +10,7 @@ import { LISTS, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from
 import { ownedApplication } from '../existing'
 import { probe, type Step } from '../step'
 
-/** Somebody who may not make a call: nobody signed in, a role, or an applicant who is not the owner. */
+/** Somebody without the right: a visitor, a role, or an applicant who is not the owner. */
 type Outsider = 'visitor' | Role | 'another applicant'
 
 const WHO: Readonly<Record<Outsider, string>> = {
@@ -29,7 +29,7 @@ const TRIES: Readonly<Record<Outsider, string>> = {
   'another applicant': 'another applicant is refused',
 }
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
 
 async function clientOf(outsider: Outsider, context: Context, inOwnSession: boolean): Promise<Client> {
   if (outsider === 'visitor') return context.visitor()
@@ -38,7 +38,7 @@ async function clientOf(outsider: Outsider, context: Context, inOwnSession: bool
   return inOwnSession ? context.logIn(context.logInOf(role)) : client
 }
 
-/** A list is one to keep others out of if it has rows; its answer to an outsider may be an empty one. */
+/** Requires a list with rows: an outsider's response may be an empty list. */
 async function listRefused(call: ListCall, outsider: Outsider, context: Context): Promise<void> {
   const isCouncils = callersOf(contract[call].action).includes('Admin')
   const insider = isCouncils ? await context.asCouncil() : (await ownedApplication(context)).owner
@@ -68,7 +68,7 @@ async function probeRefused(
   })
 }
 
-/** Calls whose input names an application of the person who makes them. */
+/** Calls that name an application of the caller. */
 const OF_OWNERS: readonly CallName[] = [
   'getFormData',
   'saveFileUploads',
@@ -88,7 +88,7 @@ function outsidersOf(call: CallName, { action }: Endpoint): Outsider[] {
   return ['visitor', ...roles, ...(OF_OWNERS.includes(call) ? (['another applicant'] as const) : [])]
 }
 
-/** In a run that only reads, the applicant who can log in is the owner, and there is no other. */
+/** A read-only run has only one applicant, who is the owner. */
 function needsAnother(outsider: Outsider, context: Context): void {
   if (outsider === 'another applicant' && context.newcomerLogIn === null)
     throw new NotTried('it needs a second applicant (--write makes one)')
@@ -96,7 +96,7 @@ function needsAnother(outsider: Outsider, context: Context): void {
 
 const isList = (call: CallName): call is ListCall => call in LISTS
 
-/** Whoever may not make a call is refused, and whoever is not signed in is told so. */
+/** Expects a refusal of everybody without the right, and "not logged in" for visitors. */
 export const accessSteps: readonly Step[] = calls.flatMap(([call, endpoint]) =>
   outsidersOf(call, endpoint).map((outsider) =>
     probe(call, TRIES[outsider], async (context) => {

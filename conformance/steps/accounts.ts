@@ -4,7 +4,7 @@ import { probe, step, type Step } from '../step'
 
 const WRONG = 'not-the-password'
 
-/** A visitor gets an account, a new password, and another one after forgetting it. */
+/** A visitor signs up, changes the password, then resets it. */
 export const accountSteps: readonly Step[] = [
   probe('signUp', 'passwords that differ are refused', (context) =>
     invalid(context.visitor().signUp({ ...context.newcomer, confirmPassword: WRONG })),
@@ -87,7 +87,7 @@ export const accountSteps: readonly Step[] = [
     )
   }),
   step('createAccount', 'makes an account of the role asked for', async (context) => {
-    // The legacy host signs the caller in as the new person, so this uses a session of its own.
+    // The legacy host logs the caller in as the new person, so use a separate session.
     const client = await context.logIn(context.logInOf('Admin'))
     const secretary = personOf(context.mark, 'Secretary')
     await client.createAccount({ ...secretary, role: 'Admin' })

@@ -12,7 +12,6 @@ const draftTitle = (context: Context) => `${context.applicationTitle}, draft`
 
 const HOUR = 3_600_000
 
-/** The kinds under which a submission stores its four files. */
 const STORED = [
   ['projectProposal', 'proposal'],
   ['projectBudget', 'projectBudget'],
@@ -22,7 +21,7 @@ const STORED = [
 
 const SUBMITTED = { needs: 'a submitted application' } as const
 
-/** Drafts with the council, which not every host keeps. */
+/** Not every host stores drafts. */
 const draftSteps: readonly Step[] = [
   step(
     'saveForm',
@@ -94,7 +93,7 @@ const submissionSteps: readonly Step[] = [
     if (at === undefined) throw new NotTried('the clock of this host cannot be set', false)
     const { closeDate } = await client.getApplicationDates({})
     const lastDay = Date.parse(needed(closeDate, 'a closing date').slice(0, 10))
-    // Two days later is at least the next day, whatever the host's zone.
+    // Two days later is the next day or later in any time zone.
     await at(new Date(lastDay + 48 * HOUR), () =>
       forbidden(client.submitGrant(context.fields()), { who: 'an applicant', could: 'apply after the closing date' }),
     )
@@ -182,7 +181,6 @@ const submissionSteps: readonly Step[] = [
   }),
 ]
 
-/** What the applicant and others see of it. */
 const shownSteps: readonly Step[] = [
   step(
     'listSubmittedGrants',
@@ -243,7 +241,7 @@ const shownSteps: readonly Step[] = [
       same('data.outsidegrants', data.outsideGrants, 'yes')
       for (const list of ['grantRows', 'fundingRows'] as const) {
         const kept = data[list] ?? []
-        // A host that leaves the lists out says nothing of them.
+        // A host may omit the lists.
         better(`data.${list}`, kept.length > 0, {
           expected: `${rows[list].length} rows`,
           came: 'none',
@@ -300,10 +298,8 @@ const shownSteps: readonly Step[] = [
   ),
 ]
 
-/** A draft stored with the council, then a submission in its three stages. */
 export const applicationSteps: readonly Step[] = [...draftSteps, ...submissionSteps, ...shownSteps]
 
-/** What an applicant may delete, and what the council may. */
 export const deletionSteps: readonly Step[] = [
   step(
     'deleteApplication',

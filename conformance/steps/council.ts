@@ -11,7 +11,7 @@ const submitted = (context: Context): string => needed(context.granted, 'the app
 
 const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
 
-/** Dates and criteria belong to the whole council: the present ones are written again, so that little changes. */
+/** Writes the current dates and criteria again: they apply to the whole council. */
 export const settingSteps: readonly Step[] = [
   step('setApplicationDates', 'keeps dates with their times', async (context) => {
     const client = await context.as('Admin')
@@ -71,10 +71,9 @@ export const settingSteps: readonly Step[] = [
 const SUBMITTED = { needs: 'a submitted application' } as const
 const SHORTLISTED = { needs: 'a shortlisted application' } as const
 
-/** Whoever has the address of a page that HOD or Dean open from their e-mail. */
+/** Anybody with the link of an HOD or Dean. */
 const BY_LINK = 'whoever knows the address of the page'
 
-/** From Submitted to Shortlisted or Rejected. */
 const orderSteps: readonly Step[] = [
   step(
     'listApplicationsToShortlist',
@@ -127,7 +126,7 @@ const orderSteps: readonly Step[] = [
   ),
 ]
 
-/** HOD and Dean: both have to approve, one rejection is enough (docs/portal.md#who-moves-the-status). */
+/** Both have to approve; one rejection is enough (docs/portal.md#who-moves-the-status). */
 const approvalSteps: readonly Step[] = [
   ...(['saveHod', 'saveDean'] as const).map((call) =>
     step(
@@ -226,7 +225,6 @@ const approvalSteps: readonly Step[] = [
   ),
 ]
 
-/** What a decision is refused for. */
 const ruleSteps: readonly Step[] = [
   probe('shortlistOrReject', 'is refused a second time', async (context) => {
     const council = await context.asCouncil()
@@ -258,7 +256,7 @@ const ruleSteps: readonly Step[] = [
   ...(['HOD', 'Dean'] as const).map((approver) =>
     probe(approver === 'HOD' ? 'decideAsHod' : 'decideAsDean', 'a second decision is refused', (context) =>
       attempt(context, {
-        // Still on the shortlist, so that nothing but the first decision is in the way.
+        // Still on the shortlist, so that only the first decision prevents another.
         on: `decided by the ${approver}`,
         who: BY_LINK,
         could: `change what the ${approver} has decided`,

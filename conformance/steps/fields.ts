@@ -5,12 +5,12 @@ import { Breaks, ToMend } from '../finding'
 import { onlyReads } from '../host'
 import { probe, type Step } from '../step'
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
 
-/** Without these a screen cannot tell which application a row is, or what may be done with it. */
+/** Fields that identify a row and what may be done with it. */
 const KEYS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
 
-/** Checks every reply of the run for missing fields: a field with another name was read as an empty one. */
+/** Checks all replies for missing fields, which codecs read as empty. */
 export const fieldSteps: readonly Step[] = calls
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
   .map(([call]) =>

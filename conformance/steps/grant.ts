@@ -7,12 +7,12 @@ import { pdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { spareIn } from '../spares'
 
-/** Files for an application without a grant, which the council never sees. */
+/** The council never sees files of an application without a grant. */
 const TAKEN = { came: 'a success, although there is no grant', means: MEANS.offersGranted }
 
 const granted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
 
-/** Bytes: more than the 8 MB that PHP takes by default. */
+/** Bytes, above PHP's default limit of 8 MB. */
 const LARGE = 12_000_000
 
 const GRANTED = { needs: 'a grant' } as const
@@ -55,7 +55,6 @@ const denialSteps: readonly Step[] = [
   ),
 ]
 
-/** The council sends its agreement, the applicant returns the signed one. */
 const agreementSteps: readonly Step[] = [
   probe(
     'uploadSignedAgreement',
@@ -211,7 +210,6 @@ const budgetSteps: readonly Step[] = [
   ),
 ]
 
-/** Files that follow a grant, sent for an application without one. */
 const tooEarlySteps: readonly Step[] = [
   probe('submitBudget', 'is refused without a grant', async (context) => {
     const input = {
@@ -302,7 +300,6 @@ const reportSteps: readonly Step[] = [
   ),
 ]
 
-/** What follows a decision: agreement, budget and reports of a grant. */
 export const grantSteps: readonly Step[] = [
   ...denialSteps,
   ...agreementSteps,

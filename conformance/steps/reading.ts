@@ -8,7 +8,6 @@ import { anyApplication } from '../existing'
 import { probe, step, type Step } from '../step'
 import { shortened } from '../words'
 
-/** An id that no host has reached. */
 const UNKNOWN = '999999999'
 
 async function anyCriteria(context: Context): Promise<string> {
@@ -21,7 +20,7 @@ async function ownApplication(context: Context): Promise<string> {
   return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
-/** A refusal is more likely a mistake in the command line than one of the host. */
+/** A refused log-in is more likely a mistake in the command line than in the host. */
 const wrongLogIn =
   (role: Role) =>
   (error: unknown): never => {
@@ -29,7 +28,7 @@ const wrongLogIn =
     throw new NotTried(`the log-in was refused, "${shortened(error.serverText)}": check ${FLAG[role]}`)
   }
 
-/** Lists of the council, which both of its roles may read. */
+/** Both council roles may read these. */
 const councilLists = (
   [
     'listApplications',
@@ -52,7 +51,7 @@ const ownLists = (['listSubmittedGrants', 'listApplicationIds'] as const).map((c
   step(call, 'is read by an applicant', async (context) => (await context.as('Applicant'))[call]({})),
 )
 
-/** Records that are empty for an unknown id. */
+/** These return no record for an unknown id. */
 const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
   step(call, 'is read by whoever holds the link', async (context) => {
     const found = await context.visitor()[call]({ applicationId: await anyApplication(context) })
@@ -74,7 +73,7 @@ const criteriaForReviewers = REVIEWERS.map(({ number }) => `downloadCriteriaAsRe
   ),
 )
 
-/** Calls that change nothing, whatever the host stores. */
+/** Steps that change nothing and work with any data. */
 export const readingSteps: readonly Step[] = [
   ...ROLES.map((role) =>
     step('logIn', `lets ${role} in`, async (context) => {
@@ -85,7 +84,7 @@ export const readingSteps: readonly Step[] = [
   ),
   ...['not-the-password', ''].map((password) =>
     probe('logIn', `${password === '' ? 'a missing' : 'a wrong'} password is refused`, (context) => {
-      // Of somebody who has an account, where one is known.
+      // Prefer an existing account.
       const { email } = Object.values(context.host.people).find((person) => person !== undefined) ?? context.newcomer
       return forbidden(context.visitor().logIn({ email, password }), {
         who: 'anybody without a log-in',

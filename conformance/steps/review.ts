@@ -13,13 +13,12 @@ const [FIRST, SECOND, THIRD] = REVIEWERS
 const approved = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
 const denied = (context: Context): string => needed(context.denied, 'a second application that was approved')
 
-/** For a call that should be refused: any other failure is rethrown. */
+/** Returns false for a refusal. Rethrows other failures. */
 function refusal(error: unknown): false {
   if (error instanceof ApiError && error.kind === 'refused') return false
   throw error
 }
 
-/** Two of the file types that a report may have. */
 const reports = [(mark: string) => pdf('review', mark), (mark: string) => docx('review', mark)]
 
 const SECOND_APPROVED = { needs: 'a second approved application' } as const
@@ -122,7 +121,6 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
   ]
 }
 
-/** Reviews by link, and one that came on paper. */
 export const reviewSteps: readonly Step[] = [
   step(
     'getApplicationToReview',

@@ -11,20 +11,19 @@ import { useConditions } from './use-conditions'
 
 interface BarProps {
   view: MockView
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   emails: readonly SentEmail[] | undefined
   opened: OpenedEmails
   onOpen: (what: 'controls' | 'mailbox') => void
   onHide: () => void
 }
 
-/** What the demo is, whose tab this is, what fails now, and the way to controls and mailbox. */
 export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
   const { faults } = useConditions(view.conditions)
   const read = useStoredValue(opened)
   return (
     <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
-      {/* Where there is no room for all of it, the first text is cut first, and what fails never. */}
+      {/* On a narrow screen the first text is truncated first; failures never are. */}
       <p className="flex min-w-0 gap-1 text-sm whitespace-nowrap text-ink-soft">
         <span className={classNames('min-w-0 shrink-[99] truncate', view.tab.isOwn && 'max-sm:sr-only')}>
           Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
@@ -36,7 +35,7 @@ export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
           </strong>
         )}
         {faults.length > 0 && (
-          // Nobody should take a failure that was asked for as one of the portal.
+          // Shows that failures are injected and not those of the portal.
           <strong className="text-refused max-sm:sr-only">{failuresOn(faults)}</strong>
         )}
       </p>
@@ -68,7 +67,7 @@ interface HiddenBarProps {
   onShow: () => void
 }
 
-/** What is left of the bar: one line, which still says what fails. */
+/** One line, which still shows injected failures. */
 export function HiddenBar({ view, onShow }: HiddenBarProps) {
   const { faults } = useConditions(view.conditions)
   return (
@@ -86,7 +85,7 @@ export function HiddenBar({ view, onShow }: HiddenBarProps) {
 
 const failuresOn = (faults: readonly unknown[]) => `${formatCount(faults.length, 'failure', 'failures')} on`
 
-/** `(2 unread)`; once all are read how many there are. On a phone there is no room for the word. */
+/** `(2 unread)`, or the total if all are read. Narrow phones omit the word. */
 function EmailCount({ emails, read }: { emails: readonly SentEmail[]; read: readonly string[] }) {
   const unread = emails.filter((email) => !read.includes(nameOf(email))).length
   if (unread === 0) return `(${formatNumber(emails.length)})`

@@ -5,10 +5,9 @@ import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '../call-log'
 import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
 
-/** How many calls a report has. */
 const MOST_CALLS = 30
 
-/** Characters of what was sent or came. */
+/** Characters of a request or response. */
 const LONGEST = 500
 
 interface BugReport {
@@ -16,7 +15,7 @@ interface BugReport {
   readonly log: readonly LoggedCall[]
 }
 
-/** What somebody needs who looks for the cause, as text: how to get there, with what, and the last calls. */
+/** Formats a link to the current state, the environment and the last calls. */
 export function bugReport({ link, log }: BugReport): string {
   const calls = log.slice(-MOST_CALLS).map(callText)
   return [

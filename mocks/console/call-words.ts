@@ -3,7 +3,6 @@ import { formatCount } from '@/lib/format'
 import type { LoggedCall } from '../call-log'
 import type { SentValue } from '../exchange'
 
-/** How a call ended, in words and in the tone of its badge. */
 export const CALL_RESULTS = {
   waiting: { label: 'No answer yet', tone: 'waiting' },
   answered: { label: 'Answered', tone: 'good' },
@@ -19,7 +18,7 @@ export function resultOf({ reply }: LoggedCall): CallResult {
   return reply.refusal === null ? 'answered' : 'refused'
 }
 
-/** Which rule refused a call, and where it is written. */
+/** Names the rule that refused a call and its source file. */
 export function ruleText({ call, reply, fault }: LoggedCall): string {
   if (fault) return '(by the failure that is on)'
   if (reply?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/roles.ts)`
@@ -28,6 +27,5 @@ export function ruleText({ call, reply, fault }: LoggedCall): string {
   return `(${call}, mocks/impl/)`
 }
 
-/** A text, or a file as its name and size. */
 export const valueText = (value: SentValue): string =>
   typeof value === 'string' ? value : `${value.file}, ${formatCount(value.bytes, 'byte', 'bytes')}`

@@ -18,7 +18,7 @@ import { asCurl } from '../curl'
 import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
 import { useChanges } from './use-changes'
 
-/** How many calls are listed; what is searched for is found in all. */
+/** Limits the list, not the search. */
 const MOST_LISTED = 100
 
 const OUTCOME_OPTIONS = [
@@ -26,7 +26,6 @@ const OUTCOME_OPTIONS = [
   ...Object.entries(CALL_RESULTS).map(([value, { label }]) => ({ value, label })),
 ]
 
-/** Every call that this tab has made: what was sent and came, how long it took, and why it was refused. */
 export function CallsPanel({ log }: { log: CallLog }) {
   useChanges(log)
   const calls = log.list()
@@ -71,7 +70,7 @@ export function CallsPanel({ log }: { log: CallLog }) {
   )
 }
 
-/** Whether every word occurs in what was sent or came. */
+/** Matches if every word occurs in the request or response. */
 function contains(logged: LoggedCall, search: string): boolean {
   if (search.trim() === '') return true
   const text = fold(JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]))
@@ -129,7 +128,7 @@ function Body({ title, children }: { title: string; children: string }) {
       {children === '' ? (
         <p className="text-sm text-ink-soft">Nothing.</p>
       ) : (
-        // A long text is scrolled, which has to work by keyboard too.
+        // Focusable, so that long text can be scrolled by keyboard.
         <pre
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region scrolls
           tabIndex={0}

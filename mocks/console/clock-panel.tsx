@@ -15,7 +15,6 @@ import { useStoreData } from './use-store-data'
 
 const ZONE = branding.timeZone.name
 
-/** The clock that the host and every page of the portal go by: shown, set, stopped and run. */
 export function ClockPanel({ view }: { view: MockView }) {
   const { moment, clockRuns } = useRunningConditions(view.conditions)
   const now = new Date(moment)
@@ -53,7 +52,7 @@ export function ClockPanel({ view }: { view: MockView }) {
 
 const readDates = ({ applicationDates }: Store) => applicationDates.all().at(-1) ?? 'failed'
 
-/** Where something happens with the application period; a reason why not while there is none. */
+/** Returns the jumps, disabled with a reason while there is no period. */
 function jumpsOf(period: ApplicationPeriod): { label: string; to?: Date; disabledReason?: string }[] {
   if (period.state === 'unknown') {
     const disabledReason = period.because === 'loading' ? messages.page.loading : 'The council has set no dates.'
@@ -62,7 +61,7 @@ function jumpsOf(period: ApplicationPeriod): { label: string; to?: Date; disable
   return PERIOD_JUMPS.map((jump) => ({ label: jump.label, to: jumpTo(jump, period) }))
 }
 
-/** A moment by the clocks of the council, as the browser's own field has it: `2026-11-20T09:00`. */
+/** Formats host time for an `<input type="datetime-local">`: `2026-11-20T09:00`. */
 const asFieldValue = (moment: number) => dateTimeInZone(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
 
 function SetTime({ moment, onSet }: { moment: number; onSet: (to: Date) => void }) {

@@ -22,13 +22,12 @@ import { readEmails } from './read-emails'
 import { useRoom } from './use-room'
 import { useStoreData } from './use-store-data'
 
-/** Whether the bar is hidden, as somebody has left it in this browser. */
 const asHidden: Codec<boolean> = {
   read: (text) => text === 'hidden',
   write: (isHidden) => (isHidden ? 'hidden' : null),
 }
 
-/** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
+/** The demo's bar at the bottom of every page. Elements that the page fixes to that edge are shown above it. */
 export function Console({ view }: { view: MockView }) {
   const [open, setOpen] = useState<'controls' | 'mailbox' | null>(null)
   const { pagesAddress, storage } = view

@@ -3,19 +3,16 @@ import { allowed, type Verdict } from '@/domain/people/roles'
 
 export interface EmailLink {
   readonly address: string
-  /** True, or what is wrong with it. */
+  /** True, or why the link is invalid. */
   readonly verdict: Verdict
 }
 
-/** Where a link in an e-mail may lead. */
 interface Destinations {
-  /** Absolute address of the portal's own pages, ending in `/`. */
+  /** Absolute URL of the portal's pages, ending in `/`. */
   readonly pagesAddress: string
-  /** Whether the host has an application with that id. */
   readonly knows: (applicationId: string) => boolean
 }
 
-/** Every address in an e-mail, without repetitions. */
 export function linksOf(html: string, destinations: Destinations): EmailLink[] {
   return [...new Set(addressesIn(html))].map((address) => ({ address, verdict: verdictOn(address, destinations) }))
 }
@@ -26,7 +23,7 @@ function verdictOn(address: string, { pagesAddress, knows }: Destinations): Verd
   if (url.origin !== new URL(pagesAddress).origin) return `The link leads to another site: ${url.host}.`
   const path = LINK_PAGES.find((page) => url.pathname.includes(`/${page}`))
   if (path === undefined) return 'The link leads to no page where an answer is given.'
-  // Read leniently, so that `checkLink` reports what follows the number as the reason why the link is invalid.
+  // Parsed leniently, so that `checkLink` reports characters after the number.
   const applicationId = String(Number.parseInt(url.searchParams.get('app_ID') ?? '', 10))
   const verdict = checkLink(address, { pagesAddress, applicationId, path })
   if (!allowed(verdict)) return verdict

@@ -10,7 +10,6 @@ import type { EmailLink } from './email-links'
 import { NewTabLink } from './new-tab-link'
 import type { SentEmail } from './read-emails'
 
-/** One e-mail: its links, and its content as the recipient sees it, as text and as source. */
 export function EmailView({ email: { to, subject, html, sentAt, links } }: { email: SentEmail }) {
   return (
     <article ref={bringIntoSight} aria-label={subject} className="grid min-w-0 content-start gap-5">
@@ -51,12 +50,12 @@ export function EmailView({ email: { to, subject, html, sentAt, links } }: { ema
   )
 }
 
-/** On a phone the list is above the e-mail, which would open outside the visible part of the page. */
+/** On a phone the list is above the e-mail, which would open outside the viewport. */
 function bringIntoSight(article: HTMLElement | null) {
   article?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens as it does for the recipient, who has no account: in this tab, or in a new one where nobody is logged in. */
+/** Opens a link in this tab, or as a visitor in a new tab: recipients have no account. */
 function Address({ link: { address, verdict }, recipient }: { link: EmailLink; recipient: string }) {
   return (
     <li className="grid justify-items-start gap-2">

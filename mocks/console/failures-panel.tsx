@@ -10,8 +10,8 @@ import { DELAYS, UPLOADS } from '../speeds'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 
-const CALLS = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
-const KINDS = Object.keys(FAULTS) as FaultKind[] // The keys of a constant are its own.
+const CALLS = Object.keys(contract) as CallName[] // The keys are the call names.
+const KINDS = Object.keys(FAULTS) as FaultKind[] // A constant has no other keys.
 
 const CALL_OPTIONS = [
   { value: '*', label: 'Every call' },
@@ -26,7 +26,6 @@ const HOW_OFTEN: readonly { value: string; label: string; limits: Pick<Fault, 't
   { value: 'half', label: 'Half of the calls', limits: { share: 0.5 } },
 ]
 
-/** How slowly the host answers, and what fails: added one after the other, removed together. */
 export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
   const { delay, uploadSpeed, faults } = useConditions(conditions)
   const current = DELAYS.find((one) => one.delay.least === delay.least && one.delay.most === delay.most)

@@ -4,11 +4,11 @@ import { DemoLinkError } from '../demo-link'
 
 interface LinkFailureProps {
   readonly error: unknown
-  /** The address without what it asks the demo for. */
+  /** The address without demo parameters. */
   readonly page: string
 }
 
-/** Says in place of the page why its link cannot be opened, and leads to the page alone. */
+/** Replaces a page whose demo parameters failed. Links to the page without them. */
 export function LinkFailure({ error, page }: LinkFailureProps) {
   return (
     <main className="mx-auto grid max-w-page justify-items-start gap-6 px-4 py-10 sm:px-8">

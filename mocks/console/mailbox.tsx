@@ -15,7 +15,6 @@ interface MailboxProps {
   opened: OpenedEmails
 }
 
-/** The e-mails that the portal and its host sent, grouped by recipient, and the one that is open. */
 export function Mailbox({ emails, opened }: MailboxProps) {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
@@ -65,7 +64,7 @@ export function Mailbox({ emails, opened }: MailboxProps) {
 
 interface RecipientProps {
   correspondence: Correspondence
-  /** The names of those that were opened. */
+  /** Names of the opened e-mails. */
   read: readonly string[]
   openId: number | null
   onOpen: (email: SentEmail) => void

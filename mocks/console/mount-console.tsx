@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Console } from './console'
 import type { MockView } from './mock-view'
 
-/** Adds the console to the end of the page, in a React root of its own: the portal does not know of it. */
+/** Renders the console in its own React root, so that the portal does not depend on it. */
 export function mountConsole(view: MockView): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -3,15 +3,15 @@ import { buttonStyles } from '@/ui/button-styles'
 import { demoLinkTo } from '../demo-link'
 
 interface NewTabLinkProps {
-  /** Absolute address of a page of the portal. */
+  /** Absolute URL of a page of the portal. */
   page: string
-  /** E-mail address of the person whose tab it is; nobody is logged in if left out. */
+  /** E-mail address of the person to log in; nobody by default. */
   person?: string
-  /** Its name for those who do not see beside what it stands; begins with `New tab`. */
+  /** Accessible name without context; begins with `New tab`. */
   label: string
 }
 
-/** Opens a page in a tab that is somebody else: this one stays whose it is. */
+/** Opens a page in a new tab with its own log-in. This tab keeps its log-in. */
 export function NewTabLink({ page, person, label }: NewTabLinkProps) {
   return (
     <a

@@ -14,7 +14,6 @@ const WORDS = {
 
 const ONE_TAB = 'Use one tab at a time: at an address without https, two tabs can overwrite each other’s changes.'
 
-/** Whether the demo opens without a connection, and whether its tabs can share it safely. */
 export function OfflineNote({ offline }: { offline: OfflineCopy }) {
   const state = useSyncExternalStore(offline.subscribe, offline.snapshot)
   return <p className="mb-4 text-sm text-ink-soft">{[words(state), 'locks' in navigator ? '' : ONE_TAB].join(' ')}</p>

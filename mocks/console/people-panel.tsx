@@ -15,7 +15,6 @@ import type { MockView } from './mock-view'
 import { NewTabLink } from './new-tab-link'
 import { useStoreData } from './use-store-data'
 
-/** The council before the many. */
 const BY_ROLE: readonly Role[] = ['Admin', 'urc', 'Applicant']
 
 const readPeople =
@@ -33,7 +32,7 @@ const readPeople =
       .toReversed(),
   })
 
-/** Everybody of the demo, to be them with one press: those with an account, and those who come by a link. */
+/** Logs in as any person of the demo, or opens a page that needs no account. */
 export function PeoplePanel({ view }: { view: MockView }) {
   const read = useMemo(() => readPeople(view.tab.session), [view])
   const found = useStoreData(view, read)
@@ -87,7 +86,6 @@ export function PeoplePanel({ view }: { view: MockView }) {
 interface RowProps {
   name: string
   detail: string
-  /** What can be done. */
   children: ReactNode
 }
 
@@ -107,7 +105,6 @@ interface ByLinkProps {
   pagesAddress: string
 }
 
-/** The pages of those who have no account, for one application. */
 function ByLink({ applications, pagesAddress }: ByLinkProps) {
   const [chosen, setChosen] = useState(String(applications[0]?.applicationId))
   const links = [

@@ -7,12 +7,12 @@ export interface SentEmail {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** A date as the host writes it. */
+  /** In the host's format. */
   readonly sentAt: string
   readonly links: readonly EmailLink[]
 }
 
-/** Every e-mail of the mock host, newest first, with its links checked. */
+/** Newest first. */
 export function readEmails({ outgoingEmails, applications }: Store, pagesAddress: string): SentEmail[] {
   const knows = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
   return outgoingEmails
@@ -26,7 +26,7 @@ export interface Correspondence {
   readonly emails: readonly SentEmail[]
 }
 
-/** The e-mails that contain every word, grouped by recipient; the recipient of the newest one comes first. */
+/** Groups the e-mails that contain every word. The recipient of the newest comes first. */
 export function byRecipient(emails: readonly SentEmail[], search: string): Correspondence[] {
   const words = fold(search).split(/\s+/)
   const found = emails.filter(({ to, subject, html }) => {

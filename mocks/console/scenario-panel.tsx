@@ -14,7 +14,6 @@ const isScenario = (value: string): value is Scenario => value in SCENARIOS
 
 const readScenario = ({ scenario }: Store) => scenario
 
-/** Starts the demo anew, with the same scenario or another one. The page is left when it has. */
 export function ScenarioPanel({ view }: { view: MockView }) {
   const current = useStoreData(view, readScenario)
   return current ? <ScenarioForm current={current} restart={view.restart} /> : <Skeleton />

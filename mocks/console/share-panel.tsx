@@ -13,7 +13,6 @@ const readSituation =
   (session: string) =>
   ({ scenario, sessions }: Store) => ({ scenario, person: sessions.get(session)?.person?.email ?? VISITOR })
 
-/** A link that makes what is shown here in another browser, and a text for a bug report. */
 export function SharePanel({ view }: { view: MockView }) {
   const read = useMemo(() => readSituation(view.tab.session), [view])
   const situation = useStoreData(view, read)

@@ -11,7 +11,6 @@ import type { MockView } from './mock-view'
 
 const ZONE = branding.timeZone.name
 
-/** Saves, restores, exports and imports the state of the host. */
 export function StatesPanel({ view: { states } }: { view: MockView }) {
   const [savedAt, setSavedAt] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -60,7 +59,7 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
   )
 }
 
-/** The date is that of this computer: that of the demo says little about when it was exported. */
+/** Uses the computer's date: demo time does not say when the file was exported. */
 const fileName = () => `demo-state-${new Date().toISOString().slice(0, 10)}.json`
 
 const reasonOf = (error: unknown): string =>

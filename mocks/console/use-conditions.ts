@@ -2,13 +2,12 @@ import { useEffect, useReducer } from 'react'
 import type { Conditions, MockConditions } from '../conditions'
 import { useChanges } from './use-changes'
 
-/** The conditions of the mock host, rendered again after each change. */
 export function useConditions(conditions: MockConditions): Conditions {
   useChanges(conditions)
   return conditions.get()
 }
 
-/** The same with every second, as the clock runs. */
+/** Rerenders every second too, because the clock runs. */
 export function useRunningConditions(conditions: MockConditions): Conditions {
   const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

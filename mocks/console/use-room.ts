@@ -1,13 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** The bar covers the end of the page: this padding leaves room for it, but not on paper. */
+/** Reserves room for the bar at the end of the page, except in print. */
 const PADDING = ['pb-(--page-foot)', 'print:pb-0']
 
-/**
- * Leaves room at the end of the page for a bar that covers it. What the page itself fixes to its lower edge is shown above,
- * and what gets the focus by keyboard is not hidden behind it: `src/styles.css` reads the same variable.
- * @param height of the bar, as a CSS length
- */
+/** Covers the end of the page. `src/styles.css` reads the variable to keep fixed and focused elements visible. */
 export function useRoom(height: string): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

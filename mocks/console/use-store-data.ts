@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
 
-/** Milliseconds after which the store is read again if its database gave no answer. */
+/** Milliseconds before a retry after the database failed. */
 const PAUSE = 1000
 
 /**
- * What is read from the store of the host, read again after each write; undefined until then. Nothing is read before the
- * first write unless `wanted`: a page that only displays something must not make the host create its seed.
- * @param read the same function in every render
+ * Returns data from the store, updated after each write; undefined until loaded. Unless `wanted`, reads nothing before
+ * the first write: displaying a page must not trigger seeding.
+ * @param read must be stable between renders
  */
 export function useStoreData<Data>(
   { look, subscribe }: MockView,

@@ -13,12 +13,11 @@ import { loadFont } from '@/pdf/layout/noto-fonts'
 
 export interface ApplicationContent {
   id: string
-  /** The status in words, as the portal shows it. */
   status: string
-  /** The host's own date and time, or null for a draft. */
+  /** In the host's format; null for a draft. */
   submittedDate: string | null
   form: ApplicationForm
-  /** The form holds only their ids. */
+  /** The form has only the ids. */
   facultyName: string
   departmentName: string
   files: Partial<Record<FileField, AttachedFile>>
@@ -28,11 +27,11 @@ export interface ApplicationContent {
 export interface AttachedFile {
   name: string
   bytes: number
-  /** Null where the file could not be read as a PDF. */
+  /** Null if the file cannot be parsed as a PDF. */
   pages: number | null
 }
 
-/** The application as one PDF with everything that the applicant entered, in the order of the five steps. */
+/** Typesets the whole form in the order of its five steps. */
 export function applicationPdf(content: ApplicationContent): Promise<Uint8Array> {
   const { form, id } = content
   return typeset(
@@ -65,7 +64,7 @@ function summary({ id, status, submittedDate, form }: ApplicationContent): Field
   ]
 }
 
-/** What the paper calls an answer, where the page asks for it in other words. */
+/** Labels that differ from those of the form. */
 const PRINTED: Partial<Record<EntryPath, string>> = {
   leaveRequested: 'Sabbatical leave in the next 2 years',
   leaveDate: 'Leave starts',
@@ -80,10 +79,9 @@ const PRINTED: Partial<Record<EntryPath, string>> = {
   foreignCollaboratorAffiliation: 'Department and university',
 }
 
-/** These stand below a heading of their own. */
+/** Printed under their own headings. */
 const PRINTED_APART: readonly EntryPath[] = ['researchFacilities']
 
-/** The answers of a step, one on a line. */
 const answersOf = (step: Step, content: ApplicationContent): Block => ({
   kind: 'fields',
   rows: fieldsOf(step)
@@ -205,12 +203,12 @@ function nameOf({ title, name }: ApplicationForm): string {
   return [title, name].filter(Boolean).join(' ')
 }
 
-/** `1,250,000`: these amounts are in a currency of their own, or in none that was asked for. */
+/** `1,250,000`, without a currency: each amount has its own or none. */
 function grouped(amount: string): string {
   return formatLkr(amount).replace(/^LKR /, '')
 }
 
-/** A submitted application comes back with 1 and 0 where the form has yes and no. */
+/** Submitted applications have 1 and 0 in place of yes and no. */
 function yesOrNo(answer: string): string {
   if (answer === 'yes' || answer === '1') return 'Yes'
   if (answer === 'no' || answer === '0') return 'No'
@@ -221,7 +219,7 @@ function months(duration: string): string {
   return /^\d+$/.test(duration) ? `${duration} ${duration === '1' ? 'month' : 'months'}` : duration
 }
 
-/** Lists keep one empty row to type in which is not worth a line on paper. */
+/** Omits empty rows, such as the one that lists keep for input. */
 function filled<Row extends Record<string, string>>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''))
 }

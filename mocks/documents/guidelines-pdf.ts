@@ -3,7 +3,7 @@ import type { Block } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
 import { loadFont } from '@/pdf/layout/noto-fonts'
 
-/** The application guidelines that a visitor downloads from the home page. */
+/** Typesets the guidelines linked on the home page. */
 export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {
   return typeset(
     {

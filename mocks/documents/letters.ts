@@ -7,12 +7,11 @@ import type { Block, Field } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
 import { loadFont } from '@/pdf/layout/noto-fonts'
 
-/** What the council granted, as its letters state it. */
 export interface Award {
   applicationId: string
   projectTitle: string
   applicant: string
-  /** `YYYY-MM-DD`, as the host stores it. */
+  /** `YYYY-MM-DD`. */
   startDate: string
   /** Free text such as `2 Years`. */
   period: string
@@ -21,7 +20,7 @@ export interface Award {
   date: Date
 }
 
-/** The agreement between the council and the grantee; `signed` fills in the grantee's part. */
+/** `signed` fills in the grantee's signature. */
 export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8Array> {
   const { applicant, date, signed } = award
   return letter(award, 'Grant agreement', award.projectTitle, [
@@ -63,7 +62,6 @@ export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8A
   ])
 }
 
-/** The letter that informs an applicant of the grant. */
 export function awardLetterPdf(award: Award): Promise<Uint8Array> {
   const { applicant, date } = award
   return letter(award, 'Award letter', `Award of a research grant: ${award.projectTitle}`, [
@@ -116,7 +114,7 @@ function letter({ applicationId, date }: Award, kicker: string, title: string, b
   )
 }
 
-/** The day of an instant in the council's time zone: `30 Nov 2026`. */
+/** Formats a day in the council's time zone: `30 Nov 2026`. */
 function dayOf(instant: Date): string {
   return formatInZone(instant, branding.timeZone.name).replace(/,.*/, '')
 }

@@ -8,16 +8,15 @@ import { SAMPLE_KICKERS, SAMPLE_SECTIONS } from './sample-texts'
 export interface SampleContent {
   kind: SampleKind
   title: string
-  /** Printed at the head of every page. */
   author: string
-  /** From one to six; the document has exactly this many. */
+  /** From one to six. */
   pages: number
-  /** The paragraphs of the first page, which differ from document to document. */
+  /** Paragraphs specific to this document, on its first page. */
   lines: readonly string[]
   date: Date
 }
 
-/** A plausible proposal, budget, CV or report for the seeded applications. */
+/** Typesets a plausible proposal, budget, CV or report. */
 export function samplePdf({ kind, title, author, pages, lines, date }: SampleContent): Promise<Uint8Array> {
   const first: Block[] = lines.map((text) => ({ kind: 'paragraph', text }))
   return typeset(
@@ -39,7 +38,7 @@ export function samplePdf({ kind, title, author, pages, lines, date }: SampleCon
 
 const pageBreak: Block = { kind: 'page-break' }
 
-/** One section for each page. A document with more pages than its kind has sections repeats them as its next part. */
+/** Returns one section per page. Repeats sections on extra pages. */
 function sectionsFor(kind: SampleKind, pages: number): SampleSection[] {
   const sections = SAMPLE_SECTIONS[kind]
   return Array.from({ length: pages }, (_, page) => {

@@ -5,7 +5,6 @@ export interface SampleSection {
   paragraphs: readonly string[]
 }
 
-/** The short line above the title of each kind of document. */
 export const SAMPLE_KICKERS: Record<SampleKind, string> = {
   proposal: 'Project proposal',
   budget: 'Project budget',
@@ -13,7 +12,7 @@ export const SAMPLE_KICKERS: Record<SampleKind, string> = {
   report: 'Progress report',
 }
 
-/** The sections of each kind, one for each page, which follow a seeded document's own lines. */
+/** One section per page, after a document's own paragraphs. */
 export const SAMPLE_SECTIONS: Record<SampleKind, readonly SampleSection[]> = {
   proposal: [
     {

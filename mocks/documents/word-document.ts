@@ -4,33 +4,30 @@ import { withoutZipTimes } from './zip-times'
 
 type Docx = typeof DocxModule
 
-/** A part of a Word document. */
 export type WordBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Advice to the writer, formatted differently so that it can be found and deleted. */
+  /** Advice to delete, formatted differently. */
   | { kind: 'hint'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | WordTable
-  /** Empty lines to write on. */
   | { kind: 'space'; lines: number }
 
 export interface WordTable {
   kind: 'table'
-  /** The width of each column, relative to the others. */
+  /** Relative column widths. */
   widths: readonly number[]
   head?: readonly string[]
-  /** An empty cell is for the writer to fill in. */
+  /** Empty cells are to be filled in. */
   rows: readonly (readonly string[])[]
 }
 
 export interface WordContent {
   title: string
-  /** A short line above the title. */
   kicker: string
   foot: string
   author: string
-  /** Stored in the file as the time of its creation and last change. */
+  /** Time of creation and last change in the file. */
   writtenAt: Date
   blocks: readonly WordBlock[]
 }
@@ -45,7 +42,7 @@ const PAGE = { width: 11906, height: 16838, margin: 1417 } as const
 const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 const CELL_MARGINS = { top: 70, bottom: 70, left: 100, right: 100 }
 
-/** Writes a Word document; the same content gives the same bytes. */
+/** Returns the same bytes for the same content. */
 export async function wordDocument(content: WordContent): Promise<Uint8Array> {
   const docx = await import('docx')
   const { Document, Packer, Paragraph: P, TextRun } = docx
@@ -104,7 +101,7 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
     case 'list':
       return block.items.map((text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }))
     case 'table':
-      // Word joins two adjacent tables, so each is followed by an empty line.
+      // Word joins adjacent tables, so add an empty line after each.
       return [writeTable(docx, block), new P({ text: '', spacing: { after: 60 } })]
     case 'space':
       return Array.from({ length: block.lines }, () => new P({ text: '' }))
@@ -151,7 +148,7 @@ function footer({ Footer, Paragraph: P, TextRun, PageNumber, TabStopType }: Docx
   return new Footer({ children: [paragraph] })
 }
 
-/** Replaces the part in which the library writes the current time. */
+/** Replaces the part with the current time of the library. */
 function coreProperties({ title, author, writtenAt }: WordContent) {
   const time = writtenAt.toISOString().replace(/\.\d+Z$/, 'Z')
   const dated = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`

@@ -2,7 +2,7 @@ import type { WordBlock } from './word-document'
 import { councilDocument } from './word'
 
 interface Template {
-  /** Byte for byte the name under /Templates/ that the portal links to (docs/host.md#templates). */
+  /** Must equal the linked name under /Templates/ byte for byte (docs/host.md#templates). */
   file: string
   title: string
   kicker: string
@@ -12,7 +12,6 @@ interface Template {
 const heading = (text: string): WordBlock => ({ kind: 'heading', text })
 const hint = (text: string): WordBlock => ({ kind: 'hint', text })
 const space = (lines: number): WordBlock => ({ kind: 'space', lines })
-/** A table with a head and empty rows to fill in. */
 const form = (head: readonly string[], widths: readonly number[], rows: number): WordBlock => ({
   kind: 'table',
   widths,
@@ -20,7 +19,6 @@ const form = (head: readonly string[], widths: readonly number[], rows: number):
   rows: Array.from({ length: rows }, () => head.map(() => '')),
 })
 
-/** A heading, advice on what to write under it, and empty lines. */
 const section = (title: string, advice: string): WordBlock[] => [heading(title), hint(advice), space(2)]
 
 const projectFacts: WordBlock = {
@@ -134,7 +132,7 @@ const TEMPLATES: readonly Template[] = [
       ...declaration,
     ],
   },
-  // The name is misspelt in the address that the portal links to, so the file has to have the same misspelt name.
+  // The portal links to this misspelt name.
   progressTemplate('Six Months Progresss Evaluation.docx', 'Six Months Progress Evaluation', 'the first six months'),
   progressTemplate('One Year Progress Evaluation.docx', 'One Year Progress Evaluation', 'the first year'),
   {
@@ -181,7 +179,6 @@ export interface WordFile {
   bytes: Uint8Array
 }
 
-/** The six Word templates that applicants download. */
 export function templateFiles(date: Date): Promise<WordFile[]> {
   return Promise.all(
     TEMPLATES.map(async ({ file, title, kicker, blocks }) => ({

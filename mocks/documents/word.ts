@@ -4,7 +4,7 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import type { WordBlock } from './word-document'
 import { wordDocument } from './word-document'
 
-/** The criteria by which reviewers mark, with the highest marks for each; these add up to the highest mark. */
+/** Criteria with the highest marks of each, which add up to `limits.highestMark`. */
 const CRITERIA = [
   {
     name: 'Scientific merit',
@@ -21,7 +21,6 @@ const CRITERIA = [
   { name: 'Budget', question: 'Is every item needed, and is its cost justified?', marks: 10 },
 ] as const
 
-/** The evaluation criteria that the council uploads and reviewers download. */
 export function criteriaDocx({ date }: { date: Date }): Promise<Uint8Array> {
   return councilDocument('Evaluation Criteria', 'Multidisciplinary research grants', date, [
     {
@@ -64,14 +63,12 @@ export interface EvaluationReport {
   applicationId: string
   projectTitle: string
   reviewer: string
-  /** As the reviewer typed it: marks are free text on the reviewers' own pages. */
+  /** Free text, as the reviewer typed it. */
   marks: string
-  /** The reviewer's remarks, one paragraph each. */
   remarks: readonly string[]
   date: Date
 }
 
-/** A reviewer's evaluation report, for applications that the seed has as reviewed. */
 export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Array> {
   return councilDocument('Evaluation Report', `Application ${report.applicationId}`, report.date, [
     {
@@ -96,7 +93,6 @@ export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Arr
   ])
 }
 
-/** A document with the council's name at its head. */
 export function councilDocument(
   title: string,
   kicker: string,

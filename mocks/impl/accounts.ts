@@ -4,7 +4,7 @@ import type { MockCall, MockContext } from '../implementation'
 import { refuse } from '../refusal'
 import type { Store } from '../model/store'
 
-/** Compares as the host's database does: without case, but with invisible characters. */
+/** Compares like the host's database: ignores case, not invisible characters. */
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const personWith = (store: Store, email: string) => store.people.all().find((person) => isSameText(person.email, email))
@@ -20,7 +20,7 @@ export const checkSession: MockCall<'checkSession'> = (_input, { person }) => {
   return { name: person.firstName, role: person.role, id: String(person.id) }
 }
 
-/** Always succeeds: the host does not check whether anybody is signed in. */
+/** Always succeeds. The host does not check for a session. */
 export const logOut: MockCall<'logOut'> = (_input, { store, session }) => {
   store.sessions.update(session.sid, { userId: null, applicationId: null })
   return { message: 'Logged out successfully' }
@@ -39,7 +39,7 @@ export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }
   }
 }
 
-/** The checks of Signup.php, in its order. */
+/** Runs the checks of Signup.php in its order. */
 function checkNewPerson(person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> {
   const { firstName, lastName, email, password, confirmPassword } = person
   if ([firstName, lastName, email, password, confirmPassword].includes(''))
@@ -74,7 +74,7 @@ export const changePassword: MockCall<'changePassword'> = (input, { store, perso
   return { message: 'Password updated successfully!' }
 }
 
-/** Takes a new password for any address, as the call is described (docs/security.md#password-reset). */
+/** Accepts any address, as specified (docs/security.md#password-reset). */
 export const resetPassword: MockCall<'resetPassword'> = ({ email, newPassword }, { store }) => {
   const person = personWith(store, email)
   if (!person || !newPassword) return refuse('not-found', 'Email is not registered.')

@@ -23,10 +23,9 @@ import { nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model
 import type { ApplicationRow } from '../model/tables'
 import { assertOpenPeriod } from '../model/period'
 
-/** What a new application has in its columns until somebody decides about it. */
 const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 
-/** First stage: makes the application, or turns the caller's own draft into one. */
+/** First stage: creates the application, or submits the caller's own draft. */
 export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...answers }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
@@ -50,11 +49,10 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   return { message: 'Form submitted successfully', applicationId }
 }
 
-/** The application of the caller that a request is about. */
 const draftNamed = (context: MockContext, applicationId: string | undefined) =>
   applicationId === undefined ? undefined : ownApplication(context, applicationId)
 
-/** Refuses with the names of the empty fields; the legacy host names them as its form does. */
+/** Refuses with the names of the empty fields as the legacy form has them. */
 function demandComplete(answers: Answers) {
   const form = { ...emptyApplicationForm(), ...answers }
   const steps = ['profile', 'project', 'reviewers'] as const
@@ -68,7 +66,7 @@ function demandComplete(answers: Answers) {
 
 const isBlank = (value: string) => value.trim() === ''
 
-/** The rows that HOD, Dean and the three reviewers will answer in. */
+/** Inserts the empty rows for the answers of HOD and Dean, and for the reviews. */
 function askForDecisions({ store }: MockContext, { applicationId }: ApplicationRow, reviewers: Answers['reviewers']) {
   for (const role of ['HOD', 'Dean'] as const) {
     const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
@@ -89,7 +87,7 @@ function askForDecisions({ store }: MockContext, { applicationId }: ApplicationR
   }
 }
 
-/** The caller's own application that the request names, or else the one in the session. */
+/** Returns the caller's own application named in the request, or else the one in the session. */
 function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
   const { store, session } = context
   const byName = named === undefined ? undefined : store.applications.get(readAppId(named))
@@ -101,7 +99,7 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
   return application
 }
 
-/** Second stage. A file that is no PDF is refused by itself, in the text under its name. */
+/** Second stage. Refuses a file that is not a PDF in the text under its name. */
 export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
   const { applicationId } = applicationToFill(context, input.applicationId)
   return storeEach(input, (field, file) => {
@@ -111,7 +109,7 @@ export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
   })
 }
 
-/** The text that answers each of the four files; an empty one for a file that was not sent. */
+/** Returns a text for each of the four files, empty for a file that was not sent. */
 function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (field: FileField, file: File) => string) {
   const answers = { message: '', ...forEachFile(() => '') }
   for (const field of FILE_FIELDS) {
@@ -121,7 +119,7 @@ function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (fie
   return answers
 }
 
-/** Third stage. Rows with an empty value are dropped without a word; sending them again replaces them. */
+/** Third stage. Silently drops rows with an empty value. Replaces rows sent earlier. */
 export const submitRows: MockCall<'submitRows'> = (input, context) => {
   const { applicationId } = applicationToFill(context, input.applicationId)
   if (ROW_LISTS.every((list) => input[list].length === 0)) {
@@ -146,7 +144,7 @@ export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context)
   }
 }
 
-/** Without an id a new draft; with one, the caller's own is written over. Drafts may be saved at any time. */
+/** Creates a draft, or overwrites the caller's own if an id is given. Allowed outside the application period. */
 export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewers, ...columns }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
@@ -166,7 +164,7 @@ export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewe
   return { message: 'Form data saved successfully', applicationId: String(saved.applicationId) }
 }
 
-/** The files of a draft keep their own names, and half-filled rows are kept too: it is still being written. */
+/** Keeps file names and half-filled rows of a draft. */
 export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => {
   const { applicationId, status } = applicationToFill(context, input.applicationId)
   assertAllowed(permissions.edit(status), 'edit')

@@ -43,7 +43,7 @@ interface Invitation {
   email: string
 }
 
-/** Stores who is asked, and that the council asked: the e-mail itself is sent through Email.php. */
+/** Stores the invitation. The portal sends the e-mail through Email.php. */
 function invite(role: Approver, { applicationId, name, email }: Invitation, context: MockContext) {
   const application = applicationOf(context, applicationId)
   if (!name.trim() || !email.trim()) refuse('invalid', 'Missing required fields.')
@@ -70,13 +70,12 @@ interface Answer {
   remarks: string
 }
 
-/** Each decides once, while the application is shortlisted. With `answersReplaced`, an answer can be replaced at any status. */
+/** Each decides once, while the application is shortlisted. `answersReplaced` allows another answer at any status. */
 function mayDecide({ status }: ApplicationRow, { decision }: ApprovalRow, { habits }: MockContext): Verdict {
   const isAgain = habits.answersReplaced && decision !== null
   return isAgain ? permissions.decide(STATUS.shortlisted, null) : permissions.decide(status, decision)
 }
 
-/** Stores a decision. The status follows from both decisions. */
 function decide(role: Approver, { applicationId, decision, remarks }: Answer, context: MockContext) {
   const { store, nowText } = context
   const application = linkedOrRefuse(context, applicationId)

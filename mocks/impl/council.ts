@@ -30,7 +30,7 @@ const listed = remembered((row: ApplicationRow) => ({
   status: { status: row.status, inWords: false },
 }))
 
-/** Of all applications, which are one list until one of them changes. */
+/** The list of all applications keeps its identity until one changes. */
 const allListed = remembered((all: readonly ApplicationRow[]) =>
   withStatus(all, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map((row) =>
     listed(row),
@@ -48,7 +48,7 @@ const allToShortlist = remembered((all: readonly ApplicationRow[]) =>
 export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'> = (_input, { store }) =>
   allToShortlist(store.applications.all())
 
-/** The report is requested at the address of the account, not at the one in the application. */
+/** Uses the address of the account, not of the application. */
 const toReport = remembered(
   ({ applicationId, startDate, projectTitle, name, email }: ApplicationRow, applicant: PersonRow | undefined) => ({
     applicationId: String(applicationId),
@@ -131,7 +131,7 @@ export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_
     toDecide(row, store.reviewers.of(row.applicationId), store.approvals.of(row.applicationId)),
   )
 
-/** A denial is sent with an empty start date, period and amount, and stores none. */
+/** A denial has an empty start date, period and amount, which are not stored. */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, applicationId)
   assertAllowed(permissions.grantOrDeny(application.status, status), 'grantOrDeny')

@@ -5,7 +5,7 @@ import { assertAllowed, refuse } from '../refusal'
 import { applicationOf } from '../model/applications'
 import { storeEmail } from '../model/mailbox'
 
-/** Stores an e-mail, or refuses with PHPMailer's own text for an invalid address. */
+/** Refuses an invalid address with PHPMailer's own text. */
 function post(context: MockContext, { email, subject, message }: { email: string; subject: string; message: string }) {
   const to = email.trim()
   if (!looksLikeEmail(to)) refuse('invalid', `Invalid address:  (to): ${to}`)

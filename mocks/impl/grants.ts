@@ -19,7 +19,7 @@ const toChoose = remembered(({ applicationId, projectTitle }: ApplicationRow) =>
 export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, context) =>
   ownApplications(context).map((row) => toChoose(row))
 
-/** Replaces an earlier revision: the decision on that one no longer counts. */
+/** Replaces an earlier revision and its decision. */
 export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, context) => {
   const { store, nowText, habits } = context
   const { applicationId, status } = ownApplication(context, input.applicationId)
@@ -32,7 +32,6 @@ export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, conte
   return { message: 'Files uploaded successfully.' }
 }
 
-/** The signed copy, or the council's agreement if there is none yet. */
 const agreementOf = (store: Store, applicationId: number) =>
   newestFile(store, applicationId, 'agreement') ?? newestFile(store, applicationId, 'agreementurc')
 
@@ -75,14 +74,14 @@ export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file,
 export const downloadApplicationPdf: MockCall<'downloadApplicationPdf'> = ({ applicationId }, context) =>
   printApplication(context, visibleOrRefuse(context, applicationId))
 
-/** Applicants may delete their own applications, the council any. */
+/** Lets applicants delete their own applications, and the council any. */
 export const deleteApplication: MockCall<'deleteApplication'> = ({ applicationId }, context) => {
   const find = context.caller === 'Applicant' ? ownApplication : applicationOf
   removeApplication(context.store, find(context, applicationId).applicationId)
   return { message: 'Application deleted successfully.' }
 }
 
-/** The reply has an entry for each file; several of one kind are stored, and the last can be downloaded. */
+/** Returns an entry per file. Stores several files of one kind; only the last can be downloaded. */
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
   const { applicationId, status } = ownApplication(context, input.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.report(status), 'report')
@@ -102,7 +101,7 @@ export const submitProgressReport: MockCall<'submitProgressReport'> = (input, co
   return answers
 }
 
-/** A report sent again is stored under a name with a number (docs/host.md#names-on-disk). */
+/** Adds a number to the name of a report sent again (docs/host.md#names-on-disk). */
 function freeName({ store }: MockContext, applicationId: number, name: string): string {
   const taken = new Set(store.storedFiles.of(applicationId).map((file) => file.name))
   let free = name

@@ -11,7 +11,6 @@ import * as reviewing from './review'
 
 const { reviewerCalls, ...review } = reviewing
 
-/** The implementation of every call of the contract: a missing one does not compile. */
 export const implementation: MockImplementation = {
   ...accounts,
   ...emails,
@@ -25,7 +24,7 @@ export const implementation: MockImplementation = {
   ...details,
 }
 
-// Development: the running mock answers with the saved code, without a reload of the page.
+// Hot-swaps the implementation on a development server without a reload.
 if (import.meta.hot) {
   const { data } = import.meta.hot
   data.running = Object.assign(data.running ?? implementation, implementation)

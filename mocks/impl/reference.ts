@@ -36,7 +36,6 @@ export const listCriteria: MockCall<'listCriteria'> = (_input, { store }) => ({
   criteria: store.storedFiles.of(null).map(({ name }) => name),
 })
 
-/** Gives the file the next number. */
 export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, context) => {
   requireType(file, ['docx'], 'Only DOCX files are allowed.')
   const number = context.store.storedFiles.of(null).length + 1

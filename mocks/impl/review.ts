@@ -24,10 +24,10 @@ const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber)
 const reviewerOrRefuse = (store: Store, applicationId: number, number: ReviewerNumber) =>
   reviewerOf(store, applicationId, number) ?? refuse('not-found', 'Invalid application ID')
 
-/** One row of each reviewer, in their order. */
+/** In the order of `REVIEWERS`. */
 type ReviewerRows = readonly (Readonly<ReviewerRow> | undefined)[]
 
-/** The result of a join: one entry if each reviewer was saved once, and one more for each time that one was saved again. */
+/** Joins as the host does: one entry if each reviewer was saved once, and another per repeated save. */
 function joinedReviewers(rows: readonly Readonly<ReviewerRow>[]): ReviewerRows[] {
   return REVIEWERS.reduce<ReviewerRows[]>(
     (joined, { number }) => {
@@ -63,7 +63,7 @@ export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (i
     newestFile(context.store, applicationOf(context, input.applicationId).applicationId, input.reviewer),
   )
 
-/** Stores who is invited, and that the council invited: the e-mail itself is sent through Email.php. */
+/** Stores the invitation. The portal sends the e-mail through Email.php. */
 function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
   const { name, email, affiliation } = input
   const application = applicationOf(context, input.applicationId)
@@ -88,7 +88,7 @@ function requireReview({ marks, report: file }: Review): void {
   requireType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
 }
 
-/** Stores marks and report; the marks in each row of a reviewer who was saved more than once. */
+/** Stores the report, and the marks in every row of a reviewer who was saved repeatedly. */
 function storeReview(
   { applicationId }: ApplicationRow,
   { number, kind }: { number: ReviewerNumber; kind: ReviewerKind },
@@ -105,7 +105,7 @@ function storeReview(
 
 const REVIEW_STORED = { message: 'File and marks uploaded successfully.' }
 
-/** The council may replace what it entered, to correct its own mistakes. */
+/** Lets the council overwrite a review to correct its own entry. */
 export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
   const reviewer =
     REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('invalid', 'Missing required fields.')
@@ -126,7 +126,7 @@ const openNewestCriteria = (context: MockContext): Promise<HostFile | null> =>
     newestFile(context.store, null, 'criteria') ?? refuse('not-found', 'No files available for download.'),
   )
 
-/** A reviewer answers once, and only after an invitation, unless the habits skip these checks. */
+/** Accepts one review, and only after an invitation, unless the habits skip these checks. */
 function review(reviewer: Reviewer, input: Input<'submitReview1'>, context: MockContext) {
   const { store, habits } = context
   if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('invalid', 'Missing required fields.')
@@ -139,7 +139,6 @@ function review(reviewer: Reviewer, input: Input<'submitReview1'>, context: Mock
   return storeReview(application, reviewer, input, context)
 }
 
-/** The calls that each reviewer has of their own, by number. */
 export const reviewerCalls = {
   ...perReviewer(
     'saveReviewer',

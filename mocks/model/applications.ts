@@ -5,7 +5,6 @@ import { refuse } from '../refusal'
 import type { Store } from './store'
 import type { ApplicationRow } from './tables'
 
-/** The applications of a list: the legacy host selects them by status. */
 export const inStatus = ({ applications }: Store, ...statuses: StatusCode[]): Readonly<ApplicationRow>[] =>
   withStatus(applications.all(), ...statuses)
 
@@ -14,20 +13,20 @@ export const withStatus = (
   ...statuses: StatusCode[]
 ): Readonly<ApplicationRow>[] => rows.filter(({ status }) => statuses.includes(status))
 
-/** The same refusal for an unknown id and for one that is not the caller's, so that it reveals nothing. */
+/** Refuses an unknown id and somebody else's id alike, so that the text reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
-/** Returns the id as a number; 0, which no application has, if the text is not exactly an id. */
+/** Returns 0, an unused id, if the text is not exactly an id. */
 export const readAppId = (text: string): number => (isPlainNumber(text) ? Number(text) : 0)
 
-/** For the council, which may act on any application. */
+/** For the council: any application. */
 export const applicationOf = ({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> =>
   store.applications.getOrRefuse(readAppId(applicationId), NO_SUCH_APPLICATION)
 
 export const isOwn = ({ person }: MockContext, application: ApplicationRow): boolean =>
   person?.id === application.userId
 
-/** For applicants, who may act only on their own applications. */
+/** For applicants: only their own applications. */
 export function ownApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> {
   const application = applicationOf(context, applicationId)
   return isOwn(context, application) ? application : refuse('not-found', NO_SUCH_APPLICATION)
@@ -37,8 +36,8 @@ export const ownApplications = ({ store, person }: MockContext): Readonly<Applic
   person ? store.applications.all().filter(({ userId }) => userId === person.id) : []
 
 /**
- * For pages that a link in an e-mail leads to: any submitted application for any caller, because the links have no
- * token and a reviewer may be signed in as an applicant (docs/security.md#links-by-number-alone).
+ * For pages linked in e-mails: any submitted application for any caller. The links have no token, and a reviewer may be
+ * logged in as an applicant (docs/security.md#links-by-number-alone).
  */
 export function linkedApplication({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
   const application = store.applications.get(readAppId(applicationId))

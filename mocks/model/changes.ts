@@ -2,37 +2,34 @@ import type { RowKey } from './records'
 import type { Scenario } from '../seed/scenario'
 import type { TableName } from './tables'
 
-/** What has rows under keys: the tables, and the bytes of the uploaded files. */
+/** A table, or the bytes of the uploaded files. */
 export type Changeable = TableName | 'files'
 
-/** How a store was filled: by a seed, which can be repeated, or with rows from elsewhere. */
+/** Source of the rows: a repeatable seed, or rows from elsewhere. */
 export type Origin =
   | { readonly by: 'rows' }
   | { readonly by: 'seed'; readonly scenario: Scenario; readonly moment: number }
 
-/** One row that was inserted, changed or removed. */
 export interface Change {
   readonly table: Changeable
   readonly key: RowKey
 }
 
-/** What has happened to a store since it was last asked. */
+/** Changes since the last `take`. */
 export interface Taken {
-  /** Set if everything was replaced; the changes are those after that. */
+  /** Set if everything was replaced. `changes` then contains only later changes. */
   readonly origin: Origin | null
   readonly changes: readonly Change[]
   /** Tables whose highest key has changed. */
   readonly sequences: readonly TableName[]
 }
 
-/** Records the keys of changed rows. */
 export class Changes {
-  /** A store that nobody has filled yet has to be taken as a whole. */
+  /** A new store must be saved as a whole. */
   #origin: Origin | null = { by: 'rows' }
   #rows = new Map<Changeable, Set<RowKey>>()
   #sequences = new Set<TableName>()
 
-  /** Counts the changes. */
   revision = 0
 
   note(table: Changeable, key: RowKey): void {
@@ -46,7 +43,7 @@ export class Changes {
     if (this.#origin?.by !== 'rows') this.#sequences.add(table)
   }
 
-  /** Says that everything was replaced: what was noted before no longer matters. */
+  /** Discards earlier changes, because everything was replaced. */
   replace(origin: Origin): void {
     this.take()
     this.#origin = origin
@@ -56,7 +53,7 @@ export class Changes {
     return this.#origin === null && this.#rows.size === 0
   }
 
-  /** What was noted; from now on it notes anew. */
+  /** Returns and clears the recorded changes. */
   take(): Taken {
     const changes = [...this.#rows].flatMap(([table, rows]) => [...rows].map((key) => ({ table, key })))
     const taken = { origin: this.#origin, changes, sequences: [...this.#sequences] }

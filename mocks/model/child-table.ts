@@ -3,17 +3,14 @@ import { Table } from './table'
 
 const NONE: readonly never[] = []
 
-/** A table whose rows belong to applications and are indexed by them. A row never changes its application. */
+/** Indexes rows by their application, which never changes. */
 export class ChildTable<
   Key extends string,
   Row extends Record<Key, RowKey> & { applicationId: number | null },
 > extends Table<Key, Row> {
   readonly #rowsOf = new Map<number | null, readonly Readonly<Row>[]>()
 
-  /**
-   * The rows of one application, oldest first; `of(null)` returns those that belong to none. The list is the same one
-   * for as long as its rows are.
-   */
+  /** Oldest first; `null` selects rows without an application. Returns the same list until a row changes. */
   of(applicationId: number | null): readonly Readonly<Row>[] {
     return this.#rowsOf.get(applicationId) ?? NONE
   }

@@ -1,4 +1,4 @@
-/** The bytes of uploaded files, by the id of their row: the database cannot store Blobs. */
+/** Bytes of uploaded files by the id of their row. The database cannot store Blobs. */
 export class FileBytes extends Map<number, Blob> {
   #changed: (id: number) => void
 

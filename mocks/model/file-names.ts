@@ -13,10 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The part after the last full stop, in lower case: the host checks nothing else. */
+/** In lower case. The host checks nothing else of a file. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The media type for a file name, for files without a type of their own. */
 export const typeOf = (name: string): string => TYPES[extensionOf(name)] ?? 'application/octet-stream'
 
 export const hasType = (file: File, extensions: readonly string[]): boolean =>
@@ -26,13 +25,13 @@ export function requireType(file: File, extensions: readonly string[], refusal: 
   if (!hasType(file, extensions)) refuse('invalid', refusal)
 }
 
-// `fromEntries` does not keep the type of the keys.
+// `fromEntries` loses the type of the keys.
 const reportNames = Object.fromEntries(REVIEWERS.map(({ kind }) => [kind, 'EvaluationReport'])) as Record<
   ReviewerKind,
   string
 >
 
-/** The names under which the host stores uploads (docs/host.md#names-on-disk). The award letter's is chosen here. */
+/** The host's file names (docs/host.md#names-on-disk). That of the award letter is our choice. */
 const STORED_NAMES: Readonly<Record<FileKind, string>> = {
   proposal: 'projectProposal',
   projectBudget: 'projectBudget',

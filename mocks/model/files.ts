@@ -6,14 +6,14 @@ import type { StoredFileRow } from './tables'
 
 type Kind = StoredFileRow['kind']
 
-/** The last uploaded file of a kind; null instead of an application stands for the council's own files. */
+/** `null` selects the council's own files. */
 export const newestFile = (
   store: Store,
   applicationId: number | null,
   kind: Kind,
 ): Readonly<StoredFileRow> | undefined => store.storedFiles.of(applicationId).findLast((file) => file.kind === kind)
 
-/** Stores an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
+/** Overwrites a file of the same kind and name, as on a disk. */
 export function storeFile(
   { store, nowText }: MockContext,
   { applicationId, kind, name, file }: { applicationId: number | null; kind: Kind; name: string; file: File },
@@ -33,7 +33,7 @@ export function dropFile(store: Store, id: number): void {
   store.fileBytes.delete(id)
 }
 
-/** The bytes as uploaded. A document of the seed is made now, by code that is loaded only now. */
+/** Returns the uploaded bytes, or generates a seeded document with code that is loaded on demand. */
 export async function openFile({ store }: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> {
   if (!row) return null
   const uploaded = store.fileBytes.get(row.id)

@@ -2,13 +2,10 @@ import { nullable, oneOf, primaryKey } from '@mswjs/data'
 import { z } from '@/domain/zod'
 import { TABLES, type TableDefinition, type TableName } from './tables'
 
-/**
- * The models of all tables, made from their schemas. Each database needs models of its own, because the library stores
- * in each relation which database it belongs to.
- */
+/** Each database needs its own models, because the library stores the database in each relation. */
 export function createModels() {
   const models = Object.entries<TableDefinition>(TABLES).map(([name, table]) => [name, modelOf(table)] as const)
-  // Every table has its entry, which `fromEntries` cannot say.
+  // `fromEntries` loses the type of the keys.
   return Object.fromEntries(models) as Record<TableName, ReturnType<typeof modelOf>>
 }
 
@@ -25,7 +22,7 @@ const keyTypeOf = (type: z.core.$ZodType) => (type instanceof z.ZodString ? Stri
 const columnOf = (type: z.core.$ZodType) =>
   type instanceof z.ZodNullable ? nullable<string | number | boolean>(valueTypeOf(type.unwrap())) : valueTypeOf(type)
 
-/** The library knows only text, numbers and booleans; the schema checks the values more closely. */
+/** The library supports only text, numbers and booleans. The schema checks the rest. */
 function valueTypeOf(type: z.core.$ZodType) {
   if (type instanceof z.ZodString || type instanceof z.ZodEnum) return String
   if (type instanceof z.ZodNumber || type instanceof z.ZodLiteral) return Number

@@ -3,7 +3,7 @@ import { applicationPeriod } from '@/domain/dates/period'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 
-/** Grant.php takes applications only while the period is open, and otherwise refuses with a text. */
+/** Grant.php refuses applications outside the application period. */
 export function assertOpenPeriod({ store, now }: MockContext): void {
   const period = applicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)
   if (period.state === 'not-yet') refuse('conflict', 'Applications are not open yet.')

@@ -10,7 +10,6 @@ import { nominationsOf, rowsOf } from './rows'
 import type { Store } from './store'
 import type { ApplicationRow, StoredFileRow } from './tables'
 
-/** The application as one PDF. The code that makes PDFs is loaded only when one is requested. */
 export async function printApplication({ store, now }: MockContext, application: ApplicationRow): Promise<HostFile> {
   const { applicationPdf } = await import('../documents/application-pdf')
   const { applicationId, faculty, department, status, submittedDate } = application
@@ -52,7 +51,7 @@ async function pagesOf(store: Store, row: StoredFileRow): Promise<number | null>
   if (!uploaded) return pagesOfSeeded(row)
   const { PDFDocument } = await import('pdf-lib')
   const bytes = await uploaded.arrayBuffer()
-  // Counting reads the page tree, which fails for a damaged file even if it could be opened.
+  // Counting reads the page tree, which can fail for a damaged file even after `load` succeeds.
   return PDFDocument.load(bytes, { ignoreEncryption: true })
     .then((document) => document.getPageCount())
     .catch(() => null)

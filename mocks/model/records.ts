@@ -8,7 +8,7 @@ interface Query {
   readonly where: object
 }
 
-/** What is used of a model of the library, whose own types need a model that is written out column by column. */
+/** The part of the library's models in use. Their own types require a model written out column by column. */
 export interface Model {
   create(values: Values): Values
   findMany(query: Query): Values[]
@@ -18,23 +18,18 @@ export interface Model {
 
 type Relations = readonly [name: string, { readonly to: string; readonly by: string }][]
 
-/** Finds the records of a table by its name. */
 type RecordsOf = (name: string) => Records<unknown> | undefined
 
-/** A record of the library, and its row; undefined once it was removed. */
+/** Undefined `row`: removed. */
 interface IndexedRecord<Row> {
   readonly entity: Values
   readonly row: Row | undefined
 }
 
-/**
- * The records of one model. The library reads every record for each search, also by key, and returns the objects that
- * it stores itself. So this class adds an index by key, with a frozen row for each record.
- */
+/** Adds an index by key with frozen rows: the library scans all records, even by key, and returns its own objects. */
 export class Records<Row> {
   readonly #index = new Map<unknown, IndexedRecord<Row>>()
   #size = 0
-  /** Every row, until one of them is changed. */
   #all: readonly Row[] | null = null
   readonly #model: Model
   readonly #key: string
@@ -56,7 +51,7 @@ export class Records<Row> {
     return this.#index.get(key)?.row
   }
 
-  /** In the order in which their keys were first given: the same list until one of them is changed. */
+  /** In the order of their first insertion. Returns the same list until a row changes. */
   getAll(): readonly Row[] {
     if (this.#all) return this.#all
     const all: Row[] = []
@@ -73,7 +68,7 @@ export class Records<Row> {
     return this.#model.findMany(query).flatMap((entity) => this.rowOf(entity) ?? [])
   }
 
-  /** The values become the row: nobody else may have them. Undefined, where their key has a row already. */
+  /** Takes ownership of `values`. Returns undefined if the key exists. */
   create(values: Values): Row | undefined {
     const kept = this.#index.get(values[this.#key])
     if (kept?.row) return undefined
@@ -84,14 +79,14 @@ export class Records<Row> {
     return row
   }
 
-  /** The values become the row, as those of `create`. */
+  /** Takes ownership of `values`. */
   update(key: RowKey, values: Values): Row {
     const kept = this.#index.get(key)
     if (!kept) throw new Error(`There is no record ${key}.`)
     return this.#change(kept.entity, values)
   }
 
-  /** The record stays in the library, where nobody sees it: to find it there would read the whole table. */
+  /** Keeps the record in the library, unused: deleting it there scans the whole table. */
   remove(key: RowKey): void {
     const kept = this.#index.get(key)
     if (!kept?.row) return
@@ -107,18 +102,17 @@ export class Records<Row> {
     this.#all = null
   }
 
-  /** The row of a record of the library. */
   rowOf(entity: Values | null): Row | undefined {
     return entity ? this.#index.get(entity[this.#key])?.row : undefined
   }
 
-  /** The record itself, only for the library's relations. */
+  /** For the library's relations only. */
   entityOf(key: unknown): Values | undefined {
     const kept = this.#index.get(key)
     return kept?.row && kept.entity
   }
 
-  /** Writes the columns into the record itself: the library's update reads the whole table, and only a relation needs it. */
+  /** Mutates the record unless a relation changes: the library's update scans the whole table. */
   #change(entity: Values, values: Values): Row {
     if (this.#relations.every(([, { by }]) => values[by] === entity[by]))
       return this.#keep(Object.assign(entity, values), values)
@@ -126,7 +120,7 @@ export class Records<Row> {
     return this.#keep(this.#model.update({ where, data: this.#withReferences(values), strict: true }), values)
   }
 
-  /** Adds the related records to their keys: the library needs the records. */
+  /** Adds related records: the library takes them instead of keys. */
   #withReferences(values: Values): Values {
     if (this.#relations.length === 0) return values
     const all = { ...values }
@@ -134,13 +128,10 @@ export class Records<Row> {
     return all
   }
 
-  /**
-   * Makes the values a row of the index. Relations are getters, and not enumerable. A getter for each row makes it twenty
-   * times as slow to read its columns, which is why a table of many rows has none.
-   */
+  /** Defines relations as getters, which make reading columns 20 times slower: large tables have none. */
   #keep(entity: Values, values: Values): Row {
     for (const [name, { to }] of this.#relations) {
-      const found = () => entity[name] as Values | null // A nullable `oneOf`: see `models.ts`.
+      const found = () => entity[name] as Values | null // A nullable `oneOf` (`models.ts`).
       Object.defineProperty(values, name, { get: () => this.#recordsOf(to)?.rowOf(found()) ?? null })
     }
     const row = Object.freeze(values) as Row // The schema has made its columns.

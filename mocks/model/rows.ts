@@ -9,7 +9,7 @@ import {
 import { columnsOf } from '@/domain/application/form-entries'
 import type { Store } from './store'
 
-/** The rows of an application as its form has them: what they are beside their columns stays here. */
+/** Returns only the columns of the form. */
 export const rowsOf = (store: Store, applicationId: number): ApplicationRows => ({
   grantRows: store.grantRows.of(applicationId).map((row) => ownColumns('grantRows', row)),
   fundingRows: store.fundingRows.of(applicationId).map((row) => ownColumns('fundingRows', row)),
@@ -21,7 +21,6 @@ const ownColumns = <List extends RowListName>(list: List, row: RowOf<List>): Row
   ...Object.fromEntries(columnsOf(list).map(([column]) => [column, row[column]])),
 })
 
-/** The reviewers whom an application names, in the order of its form. */
 export const nominationsOf = (store: Store, applicationId: number): Answers['reviewers'] =>
   store.nominations.of(applicationId).map(({ name, email, affiliation }) => ({ name, email, affiliation }))
 
@@ -32,13 +31,11 @@ export function replaceNominations(store: Store, applicationId: number, reviewer
 
 type RowFilter = (values: string[]) => boolean
 
-/** Replaces the rows of an application by those of the given ones that are worth storing. */
 export function replaceRows(store: Store, applicationId: number, rows: ApplicationRows, isStored: RowFilter): void {
   removeRows(store, applicationId)
   addRows(store, applicationId, rows, isStored)
 }
 
-/** Adds those of the given rows that are worth storing to the rows of an application. */
 export function addRows(
   store: Store,
   applicationId: number,

@@ -1,6 +1,6 @@
 import type { StoredFileRow } from './tables'
 
-/** How many pages a document of the seed has, known without making the document. */
+/** Returns the page count of a seeded document without generating it. */
 export function pagesOfSeeded({ applicationId, kind }: StoredFileRow): number {
   const variety = (applicationId ?? 0) % 3
   if (kind === 'proposal') return 4 + variety

@@ -8,7 +8,6 @@ import type { RowKey } from './records'
 import { Table } from './table'
 import { TABLES, type Related, type TableName } from './tables'
 
-/** Everything that one mock host stores; another host has a store of its own. */
 export type Store = ReturnType<typeof createStore>
 
 interface Definition<Key extends string, Row> {
@@ -25,7 +24,7 @@ export function createStore() {
   const common = <Row>(name: TableName, { schema }: Definition<string, Row>) => ({
     name,
     schema,
-    columns: Object.keys(schema.shape) as (keyof Row)[], // The shape has the columns and nothing else.
+    columns: Object.keys(schema.shape) as (keyof Row)[], // The shape has no other keys.
     isSeeding: () => isSeeding,
     changing: (key: RowKey) => changes.note(name, key),
     counting: () => changes.noteSequence(name),
@@ -41,7 +40,7 @@ export function createStore() {
   ) => new ChildTable<Key, Row>({ ...common(name, definition), key: definition.key, records: recordsOf(name) })
 
   return {
-    /** What it was last seeded with. */
+    /** Scenario of the last seed. */
     scenario: 'nothing' as Scenario, // The wider type, because a seed or a snapshot replaces it.
     people: table('people', TABLES.people),
     sessions: table('sessions', TABLES.sessions),
@@ -59,7 +58,7 @@ export function createStore() {
     storedFiles: childTable('storedFiles', TABLES.storedFiles),
     outgoingEmails: table('outgoingEmails', TABLES.outgoingEmails),
     fileBytes: new FileBytes((id) => changes.note('files', id)),
-    /** Runs what inserts the rows of a seed: they are not checked one by one. */
+    /** Skips the check of each row during `insert`. */
     seed(insert: () => void) {
       isSeeding = true
       try {
@@ -68,7 +67,6 @@ export function createStore() {
         isSeeding = false
       }
     },
-    /** What has changed since it was last asked. */
     changes,
     get revision() {
       return changes.revision

@@ -3,7 +3,7 @@ import type { Taken } from './changes'
 import type { RowKey } from './records'
 import { isTableName, type Store } from './store'
 
-/** A table as far as any of them can be written: by a key, with a row that its schema checks. */
+/** The common interface of all tables for writing unchecked rows. */
 interface AnyTable {
   put(key: RowKey, row: unknown): void
   get(key: RowKey): unknown
@@ -13,7 +13,7 @@ interface AnyTable {
 
 const tableOf = (store: Store, name: string): AnyTable | null => (isTableName(name) ? store[name] : null)
 
-/** Puts rows where they were stored from. Throws a zod error for a row of another version of the mock. */
+/** Throws a zod error for a row of another version of the mock. */
 export function putRows(store: Store, rows: readonly StoredRow[]): void {
   for (const { table, key, row } of rows) {
     if (table === 'sequences') tableOf(store, String(key))?.count(Number(row))
@@ -23,7 +23,6 @@ export function putRows(store: Store, rows: readonly StoredRow[]): void {
   }
 }
 
-/** Returns the changed rows with their current values. */
 export function rowsOf(store: Store, { changes, sequences }: Taken): StoredRow[] {
   const counted = sequences.map((table) => ({ table: 'sequences', key: table }) as const)
   const now = (table: StoredRow['table'], key: RowKey): unknown => {
@@ -32,6 +31,6 @@ export function rowsOf(store: Store, { changes, sequences }: Taken): StoredRow[]
     const row = tableOf(store, table)?.get(key)
     return row && { ...row }
   }
-  // The sequence comes last: inserting a row again counts too.
+  // Sequences come last: inserting a row counts too.
   return [...changes, ...counted].map(({ table, key }) => ({ table, key, row: now(table, key) }))
 }

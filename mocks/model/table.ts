@@ -3,13 +3,12 @@ import type { z } from '@/domain/zod'
 import { refuse } from '../refusal'
 import type { Records, RowKey } from './records'
 
-/** A row to insert. Its key may be left to the table, which counts as MySQL does and never gives a number twice. */
+/** A row to insert. A missing key is assigned in sequence and never reused, as in MySQL. */
 type NewRow<Row, Key extends keyof Row> = Omit<Row, Key> & Partial<Pick<Row, Key>>
 
-/** A row as the table returns it: its columns, and the rows that its relations lead to. */
 type StoredRow<Row, Related> = Readonly<Row> & Related
 
-/** The columns as a model of the library declares them, for the types of queries. */
+/** Columns as the library declares them, for the types of queries. */
 type Getters<Row> = {
   [Column in keyof Row]: NonNullable<Row[Column]> extends RowKey | boolean
     ? () => NonNullable<Row[Column]>
@@ -24,25 +23,19 @@ interface TableSettings<Key extends string, Row, Related> {
   readonly schema: z.ZodType<Row>
   readonly columns: readonly (keyof Row)[]
   readonly key: Key
-  /** Whether the rows are those of a seed, which need no check: the compiler and a test have checked them. */
+  /** Whether to skip the check of a row: seeds are checked by the compiler and a test. */
   readonly isSeeding: () => boolean
   readonly records: Records<StoredRow<Row, Related>>
-  /** Records that a row changes. */
   readonly changing: (key: RowKey) => void
-  /** Records that the highest key has changed. */
   readonly counting: () => void
 }
 
-/** A table as plain data: the rows in their order, and the last key that was given. */
 export interface TableSnapshot {
   readonly sequence: number
   readonly rows: readonly unknown[]
 }
 
-/**
- * One table, whose schema checks each row before it is stored. Rows are frozen: they do not change when another call
- * changes the table. Their relations lead to the rows that exist when they are read.
- */
+/** Checks each row with the schema. Rows are frozen. Relations resolve when they are read. */
 export class Table<Key extends string, Row extends Record<Key, RowKey>, Related = unknown> {
   protected sequence = 0
   protected readonly settings: TableSettings<Key, Row, Related>
@@ -59,7 +52,6 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return this.settings.records.get(key)
   }
 
-  /** The row; without one, the call is refused with the legacy host's text. */
   getOrRefuse(key: Row[Key], refusal: string): StoredRow<Row, Related> {
     return this.get(key) ?? refuse('not-found', refusal)
   }
@@ -72,27 +64,26 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return this.settings.records.findMany(query)
   }
 
-  /** In the order of insertion: the same list until one of its rows is changed. */
+  /** In the order of insertion. Returns the same list until a row changes. */
   all(): readonly StoredRow<Row, Related>[] {
     return this.settings.records.getAll()
   }
 
-  /** Throws a zod error for a row that does not fit the schema, and an error for a key that exists already. */
+  /** Throws a zod error for an invalid row, and an error for an existing key. */
   insert(row: NewRow<Row, Key>): StoredRow<Row, Related> {
     const { schema, key, isSeeding } = this.settings
     const given = row[key] ?? this.sequence + 1
     return this.add(isSeeding() ? this.#columnsOf(row, given) : schema.parse({ ...row, [key]: given }))
   }
 
-  /** The row as its schema would make it. */
   #columnsOf(row: NewRow<Row, Key>, given: RowKey): Row {
     const { columns, key } = this.settings
     const values: Partial<Record<keyof Row, unknown>> = {}
     for (const column of columns) values[column] = column === key ? given : row[column as keyof typeof row]
-    return values as Row // The types of what a seed inserts.
+    return values as Row // Typed by the seed.
   }
 
-  /** Throws a zod error for a row that does not fit the schema, and an error for a key that does not exist. */
+  /** Throws a zod error for an invalid row, and an error for an unknown key. */
   update(key: Row[Key], patch: Partial<Omit<Row, Key>>): StoredRow<Row, Related> {
     const { name, schema, records, changing } = this.settings
     const row = records.get(key)
@@ -116,7 +107,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     this.count(0)
   }
 
-  /** Puts a row under its key as it once was; undefined removes it. Throws a zod error for a row that does not fit. */
+  /** Inserts or updates; `undefined` removes. Throws a zod error for an invalid row. */
   put(key: Row[Key], row: unknown): void {
     if (row === undefined) return this.remove(key)
     const checked = this.settings.schema.parse(row)
@@ -124,7 +115,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     else this.add(checked)
   }
 
-  /** The highest number ever given as a key: the key of a removed row is not given again. */
+  /** Highest key assigned so far, even if its row was removed. */
   get lastKey(): number {
     return this.sequence
   }
@@ -139,7 +130,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return { sequence: this.sequence, rows: this.all().map((row) => ({ ...row })) }
   }
 
-  /** Throws a zod error for rows of another version of the table, and then leaves the table unchanged. */
+  /** Throws a zod error and changes nothing if the rows are of another version. */
   restoreSnapshot({ sequence, rows }: TableSnapshot): void {
     const checked = rows.map((row) => this.settings.schema.parse(row))
     this.clear()

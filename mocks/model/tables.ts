@@ -6,8 +6,8 @@ import { DECISIONS, STATUS_CODES } from '@/domain/status/status'
 import { z } from '@/domain/zod'
 
 /**
- * What the host stores, table by table, in domain values: amounts and years are text as typed, dates are the host's own
- * `YYYY-MM-DD HH:MM:SS`, yes and no are words. The contract and the dialect translate them into what PHP sends.
+ * Tables in domain values: amounts and years are text as typed, dates `YYYY-MM-DD HH:MM:SS` in host time. Contract and
+ * dialect convert them to PHP's format.
  */
 const id = z.int().positive()
 const hostDate = z.string().nullable()
@@ -21,7 +21,7 @@ const personSchema = z.strictObject({
   role: z.enum(ROLES),
 })
 
-/** A PHP session: who is signed in, and the application that its last Grant.php created, for the calls that follow. */
+/** A PHP session. `applicationId` is the application last created by Grant.php, for the calls that follow. */
 const sessionSchema = z.strictObject({
   sid: z.string().min(1),
   userId: id.nullable(),
@@ -32,7 +32,7 @@ const facultySchema = z.strictObject({ facultyId: id, faculty: z.string() })
 
 const departmentSchema = z.strictObject({ departmentId: id, facultyId: id, department: z.string() })
 
-/** At most one row: a new period replaces the last. */
+/** At most one row. */
 const applicationDatesSchema = z.strictObject({
   id,
   openDate: z.string(),
@@ -43,20 +43,20 @@ const applicationDatesSchema = z.strictObject({
 const { grantRows, fundingRows, coInvestigators } = rowsSchema.shape
 const { reviewers: nominations, ...columns } = answersSchema.shape
 
-/** The lists of an application have tables of their own, because a column holds one value. */
+/** Lists have tables of their own, because a column holds one value. */
 const applicationSchema = z.strictObject({
   applicationId: id,
   userId: id,
   status: z.enum(STATUS_CODES),
-  /** For a draft, when it was first saved: MySQL fills the column by itself. */
+  /** First saved, for a draft: MySQL fills the column by default. */
   submittedDate: hostDate,
   ...columns,
-  /** What was granted: all three are empty before. */
+  /** Empty until granted, like `period` and `amount`. */
   startDate: z.string(),
   period: z.string(),
   amount: z.string(),
   grantedAt: hostDate,
-  /** Whether the council has asked for the signed agreement by e-mail. */
+  /** Whether the council has requested the signed agreement by e-mail. */
   requested: z.boolean(),
 })
 
@@ -74,7 +74,7 @@ const reviewerSchema = z.strictObject({
   email: z.string(),
   affiliation: z.string(),
   sent: z.boolean(),
-  /** Free text; null until there is a review. */
+  /** Free text; null until reviewed. */
   marks: z.string().nullable(),
   date: hostDate,
 })
@@ -90,17 +90,17 @@ const approvalSchema = z.strictObject({
   date: hostDate,
 })
 
-/** The decision on the last revision; a new revision replaces it. */
+/** Concerns the last revision. A new one replaces it. */
 const budgetRevisionSchema = z.strictObject({
   ...ofApplication,
   uploadedAt: z.string(),
   decision: z.enum(['Pending', 'Approved', 'Rejected']),
 })
 
-/** Describes a file. Its bytes are in the store's `fileBytes`; those of a file of the seed are made when requested. */
+/** Bytes are in `fileBytes`; those of seeded files are generated on demand. */
 const storedFileSchema = z.strictObject({
   id,
-  /** Null for the council's criteria, which belong to no application. */
+  /** Null for the council's criteria. */
   applicationId: id.nullable(),
   kind: z.enum([...FILE_KINDS, 'criteria']),
   /** The name on the host's disk. */
@@ -119,17 +119,13 @@ const outgoingEmailSchema = z.strictObject({
   sentAt: z.string(),
 })
 
-/** The definition of a table. */
 export interface TableDefinition {
-  /** The columns, and what they may contain. */
   readonly schema: z.ZodObject
-  /** The column that identifies a row. */
   readonly key: string
-  /** The rows of other tables that a row belongs to: by name, the other table and the column with its key. */
+  /** Foreign keys: `to` is the other table, `by` the column with its key. */
   readonly relations?: Readonly<Record<string, { readonly to: string; readonly by: string }>>
 }
 
-/** Every table. The relations of a row are further properties of it, which are not in a snapshot. */
 export const TABLES = {
   people: { schema: personSchema, key: 'id' },
   sessions: { schema: sessionSchema, key: 'sid', relations: { person: { to: 'people', by: 'userId' } } },
@@ -150,7 +146,7 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 
-/** The relations of a table's rows; null if the column names nobody. */
+/** Null if the column names no row. */
 export type Related<Name extends TableName> = (typeof TABLES)[Name] extends { readonly relations: infer Relations }
   ? { readonly [Relation in keyof Relations]: RowAt<Relations[Relation]> | null }
   : unknown

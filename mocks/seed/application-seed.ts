@@ -14,34 +14,32 @@ export interface ApprovalSeed {
 export interface ReviewSeed {
   readonly sent?: boolean
   readonly marks?: string
-  /** When the marks came, and the report with them. */
+  /** When marks and report arrived. */
   readonly date?: string
-  /** False where no report came with the marks. */
   readonly report?: false
 }
 
-/** An application of the seed: only what is particular to it is given, the rest is filled in. */
+/** Overrides of the defaults of a seeded application. */
 export interface ApplicationSeed {
   readonly applicationId: number
-  /** Why the seed has it. */
   readonly why: string
   readonly owner: Academic
   readonly status: StatusCode
   readonly submittedDate: string
-  /** The first paragraph of the proposal. */
+  /** First paragraph of the proposal. */
   readonly abstract?: string
   readonly form: Partial<ApplicationForm> & Pick<ApplicationForm, 'projectTitle'>
-  /** How many reviewers the applicant has named; all of them unless it says otherwise. */
+  /** Number of nominated reviewers; all by default. */
   readonly nominations?: number
   readonly hod?: ApprovalSeed
   readonly dean?: ApprovalSeed
-  /** In the order of the reviewers; a reviewer beyond the end is like the last one. */
+  /** In the order of the reviewers. The last entry repeats. */
   readonly reviews?: readonly (ReviewSeed | undefined)[]
   readonly grant?: Readonly<Pick<ApplicationRow, 'startDate' | 'period' | 'amount'>> & { readonly grantedAt: string }
   readonly requested?: boolean
   readonly budget?: Readonly<Pick<BudgetRevisionRow, 'uploadedAt' | 'decision'>>
-  /** When each file was uploaded; by default the application's four files at its submission. */
+  /** Upload times; by default the four files of the form at submission. */
   readonly files?: Partial<Record<FileKind, string>>
-  /** A submission that failed after its first stage: its files and rows never arrived. */
+  /** The submission failed after its first stage: no files and rows. */
   readonly bare?: boolean
 }

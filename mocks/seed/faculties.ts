@@ -4,11 +4,9 @@ interface FacultySeed {
   readonly facultyId: number
   readonly faculty: string
   readonly dean: string
-  /** Each department with its head. */
   readonly departments: readonly (readonly [departmentId: number, department: string, head: string])[]
 }
 
-/** The faculties of a university that does not exist. */
 export const FACULTIES: readonly FacultySeed[] = [
   {
     facultyId: 1,
@@ -107,7 +105,6 @@ export function seedFaculties(store: Store): void {
   }
 }
 
-/** The department with this id and its faculty, with the HOD and the Dean. */
 export function departmentOf(departmentId: number) {
   for (const { facultyId, faculty, dean, departments } of FACULTIES) {
     const found = departments.find(([id]) => id === departmentId)

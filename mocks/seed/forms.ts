@@ -5,7 +5,7 @@ import type { ApplicationSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { profileOf } from './people'
 
-/** Whom applicants of the seed name as reviewers: of universities that do not exist either. */
+/** Fictional people. */
 const NOMINEES = [
   {
     name: 'Prof. Anula Wijekoon',
@@ -52,10 +52,9 @@ const COLLEAGUES = [
   { name: 'Dr Oshadi Kirindegala', affiliation: 'Department of Sociology, University of Samanala' },
 ] as const
 
-/** Made once: a seed of 10,000 applications gives all of them the same answers. */
+/** Created once, because all seeded applications share it. */
 const SAMPLE = sampleApplication()
 
-/** The whole form of a seeded application: its own answers over those that any applicant gives. */
 export function formOf({
   applicationId,
   owner,

@@ -37,7 +37,7 @@ const PLACES = [
 ] as const
 const YEARS = ['2024', '2025', '2026'] as const
 
-/** About as frequent as in reality: most applications are rejected or undecided. */
+/** Weighted as in reality: most applications are rejected or undecided. */
 const STATUSES = [
   STATUS.submitted,
   STATUS.submitted,
@@ -53,7 +53,7 @@ const STATUSES = [
   STATUS.draft,
 ] as const
 
-/** Fills the store with realistic applications; the same seed gives the same ones. */
+/** Deterministic for a given seed. */
 export function generateApplications(store: Store, count: number, seed: number): void {
   const random = new SeededRandom(seed)
   const first = store.applications.all().reduce((highest, { applicationId }) => Math.max(highest, applicationId), 0) + 1
@@ -103,7 +103,7 @@ const grantOn = (random: SeededRandom, date: string) => ({
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Never later than the demo's current date: a year's calls end by the middle of November. */
+/** Never later than the demo's start date: calls end by mid-November. */
 function dateIn(random: SeededRandom, year: string): string {
   const day = `${two(random.between(1, 11))}-${two(random.between(1, 15))}`
   return `${year}-${day} ${two(random.between(8, 19))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`

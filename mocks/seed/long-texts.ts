@@ -4,20 +4,17 @@ import { formOf } from './forms'
 
 const SENTENCE = 'A comparative longitudinal study of biodiversity, livelihoods and governance in coastal communities; '
 
-/** A text of exactly this many characters. */
 const textOf = (length: number, words = SENTENCE) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
-/** Long texts in the scripts of the country, whose letters are wider and higher than Latin ones. */
+/** Sinhala and Tamil letters are wider and higher than Latin ones. */
 export const SINHALA = 'වියළි කලාපයේ කුඩා වැව් පද්ධතිවල ජල ගුණාත්මකභාවය සහ ගොවි ප්‍රජාවන්ගේ සෞඛ්‍යය පිළිබඳ දිගුකාලීන අධ්‍යයනය'
 export const TAMIL = 'யாழ்ப்பாணக் குடாநாட்டின் நிலத்தடி நீரின் தரத்தையும் வேளாண் நடைமுறைகளையும் பற்றிய நீண்டகால ஆய்வு'
 
-/** A word that cannot be broken. */
 const UNBREAKABLE = 'Polytetrafluoroethylenehexafluoropropylene'.repeat(3)
 
-/** How every long title begins: with a word that does not break, and in each script of the country. */
 export const LONG_TITLE = `${UNBREAKABLE} ${SINHALA}, ${TAMIL}, `
 
-/** The application with every text as long as its field allows, and with words that do not break. */
+/** Fills every text to the limit of its field. */
 export function withLongTexts(seed: ApplicationSeed): ApplicationSeed {
   const affiliation = textOf(limits.affiliation, 'Department of Environmental and Occupational Health, ')
   const person = 'Prof. Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake-Wijesundara'

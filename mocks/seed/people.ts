@@ -1,10 +1,10 @@
 import { branding } from '@/branding'
 import type { Store } from '../model/store'
 
-/** The password of all demo people. It protects nobody: the mock host stores everything on this device only. */
+/** Password of all demo people. It protects nothing: the mock host stores everything on this device only. */
 export const DEMO_PASSWORD = 'demo1234'
 
-/** What an applicant enters in the first step; the name is the one on the application. */
+/** Values of the first step of the form. `name` is the one on the application. */
 export interface Academic {
   readonly id: number
   readonly firstName: string
@@ -50,7 +50,6 @@ export const kavindu: Academic = {
   field: 'Public health',
 }
 
-/** Has no applications: every list is empty. */
 export const ayesha: Academic = {
   id: 5,
   firstName: 'Ayesha',
@@ -171,7 +170,7 @@ export const vipula: Academic = {
   field: 'Epigraphy',
 }
 
-/** Those who have applied; Ayesha has not. */
+/** Everybody with applications. Ayesha has none, to show empty lists. */
 export const APPLICANTS = [nirmala, kavindu, sunil, priya, ruwan, fathima, dilshan, anjali, vipula] as const
 
 const STAFF = [
@@ -186,7 +185,6 @@ export function seedPeople(store: Store): void {
   for (const person of STAFF) store.people.insert({ ...person, password: DEMO_PASSWORD })
 }
 
-/** The first step of the form, as this person fills it in. */
 export function profileOf(academic: Academic, facultyId: number) {
   const { title, name, department, email, phone, position, degree, year, field } = academic
   return {

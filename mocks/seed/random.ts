@@ -1,4 +1,3 @@
-/** Pseudo-random numbers that are the same each time: `next` returns one from 0 up to 1. */
 export class SeededRandom {
   #state: number
 
@@ -6,7 +5,7 @@ export class SeededRandom {
     this.#state = seed
   }
 
-  /** Mulberry32: small, fast, and evenly distributed enough for a seed. */
+  /** Mulberry32. Returns a number from 0 up to 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +13,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number, both bounds included. */
+  /** Returns an integer, both bounds included. */
   between(lowest: number, highest: number): number {
     return lowest + Math.floor(this.next() * (highest - lowest + 1))
   }

@@ -1,4 +1,4 @@
-/** The names of the scenarios (`scenarios.ts`), apart from what they contain: the store has one, and they fill the store. */
+/** Separate from `scenarios.ts` to avoid an import cycle with the store. */
 export type Scenario =
   | 'council-year'
   | 'empty'

@@ -16,10 +16,8 @@ import { seedPeople } from './people'
 import type { Scenario } from './scenario'
 import { allGranted, decisionsDue, inReview } from './seasons'
 
-/** Nine in the morning in Sri Lanka: the clock of the demo starts here. */
 export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
 
-/** Every named application, oldest first. */
 export const NAMED_APPLICATIONS: readonly ApplicationSeed[] = [applications2024, applications2025, applications2026]
   .flatMap((year) => Object.values<ApplicationSeed>(year))
   .sort((one, other) => one.applicationId - other.applicationId)
@@ -28,12 +26,11 @@ export type { Scenario }
 
 interface ScenarioSettings {
   readonly label: string
-  /** What it is for, as a sentence. */
   readonly why: string
-  /** What the host's clock shows at first. */
+  /** Initial host time. */
   readonly startsAt: Date
   readonly applications?: readonly ApplicationSeed[]
-  /** How many applications are generated in addition to the named ones. */
+  /** Number of applications generated in addition. */
   readonly generated?: number
   /** Undefined if the council has set no dates. */
   readonly dates: (now: Date) => { openDate: string; closeDate: string } | undefined
@@ -56,12 +53,10 @@ const closingSoon = (now: Date) => ({
   closeDate: hostText(now, 45 * minutes),
 })
 
-/** Applications are open, the year is in full swing. */
 const YEAR = { startsAt: DEMO_NOW, applications: NAMED_APPLICATIONS, dates: openInNovember }
 
 const inTheMorning = (day: string) => new Date(`${day}T09:00:00+05:30`)
 
-/** In the order in which they are offered. */
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
   'council-year': {
     ...YEAR,
@@ -133,7 +128,7 @@ export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
   },
 }
 
-/** Fills an empty store. `now` is the time of the host's clock: some periods open and close relative to it. */
+/** Fills an empty store. Some application periods are relative to `now`. */
 export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
   store.scenario = scenario
   store.seed(() => insertSeed(store, scenario, now))
@@ -165,7 +160,7 @@ function seedCriteria(store: Store) {
   })
 }
 
-/** The e-mails with which Grant.php confirmed the applications of the open call. */
+/** Adds the receipts that Grant.php sent in the open call. */
 function seedReceipts(store: Store) {
   const recent = store.applications.findMany({
     where: { status: { notEquals: STATUS.draft }, submittedDate: { gte: '2026-11-01' } },

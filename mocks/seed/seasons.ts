@@ -2,14 +2,13 @@ import { DECISIONS, STATUS, type StatusCode } from '@/domain/status/status'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { ApplicationSeed, ReviewSeed } from './application-seed'
 
-/** What has been submitted and is neither rejected nor decided, and so comes to the reviewers next. */
 const UNDER_WAY: readonly StatusCode[] = [STATUS.submitted, STATUS.shortlisted, STATUS.approved]
 
 const approval = (date: string) => ({ decision: DECISIONS.approved, remarks: 'Approved.', date }) as const
 
 const isRecent = ({ submittedDate }: ApplicationSeed) => submittedDate > '2026'
 
-/** Moves the applications of 2026 that are under way to a later season; all others stay as they are. */
+/** Moves the applications of 2026 that are under way to a later season. */
 const moveOn = (seeds: readonly ApplicationSeed[], later: (seed: ApplicationSeed, place: number) => ApplicationSeed) =>
   seeds.map((seed, place) => (UNDER_WAY.includes(seed.status) && isRecent(seed) ? later(seed, place) : seed))
 
@@ -20,7 +19,7 @@ const approved = (seed: ApplicationSeed): ApplicationSeed => ({
   dean: approval('2026-12-04 10:00:00'),
 })
 
-/** From nobody asked to all but one answered, in turn. */
+/** Cycles from nobody invited to all but one answered. */
 function someReviews(place: number): readonly (ReviewSeed | undefined)[] {
   const answered = place % REVIEWERS.length
   const isAsked = place % 4 !== 3
@@ -33,14 +32,14 @@ function someReviews(place: number): readonly (ReviewSeed | undefined)[] {
 const allReviews = (place: number): readonly ReviewSeed[] =>
   REVIEWERS.map((_, index) => ({ marks: marksAt(place, index), date: `2027-01-0${index + 4} 10:00:00` }))
 
-/** Between 45 and 94, so that some decisions are easy and some are close. */
+/** Between 45 and 94: some decisions are easy, some close. */
 const marksAt = (place: number, index: number) => String(45 + ((place * 17 + index * 31) % 50))
 
-/** December: HOD and Dean have approved everything, and the reviewers are answering. */
+/** December: HOD and Dean have approved everything. Reviews are in progress. */
 export const inReview = (seeds: readonly ApplicationSeed[]) =>
   moveOn(seeds, (seed, place) => ({ ...approved(seed), reviews: someReviews(place) }))
 
-/** January: every reviewer has answered, and nothing is decided. */
+/** January: all reviews are in. Nothing is decided. */
 export const decisionsDue = (seeds: readonly ApplicationSeed[]) =>
   moveOn(seeds, (seed, place) => ({ ...approved(seed), reviews: allReviews(place) }))
 

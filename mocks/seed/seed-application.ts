@@ -12,7 +12,7 @@ import { formOf } from './forms'
 
 const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 
-/** Inserts an application into the store, with the rows and files that its status implies. */
+/** Inserts an application with the rows and files that its status implies. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
   const { answers, rows } = splitRows(formOf(seed))
@@ -62,7 +62,6 @@ function seedFiles(store: Store, seed: ApplicationSeed) {
   }
 }
 
-/** Marks come with a report. */
 const reportsOf = (seed: ApplicationSeed): ApplicationSeed['files'] =>
   Object.fromEntries(
     REVIEWERS.flatMap(({ kind }, index) => {
@@ -71,7 +70,7 @@ const reportsOf = (seed: ApplicationSeed): ApplicationSeed['files'] =>
     }),
   )
 
-/** HOD and Dean have a name and an address once they were asked: the council enters them then. */
+/** The council enters names and addresses of HOD and Dean when it invites them. */
 function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
   const department = departmentOf(owner.department)
   const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {

@@ -1,5 +1,5 @@
 /**
- * Names what the seeds make. A browser stores of a seeded demo only its scenario and what was changed, and begins anew where
- * the seeds have become others. `tests/unit/mocks/seed.test.ts` says what to write here.
+ * Hash of the seeds. A browser stores only scenario and changes, and starts over if the seeds have changed.
+ * `tests/unit/mocks/seed.test.ts` prints the value to write here.
  */
 export const SEED_VERSION = '79dcbd63dc5c'

@@ -12,7 +12,6 @@ import type { Store } from '../model/store'
 import type { ApplicationRow, StoredFileRow } from '../model/tables'
 import { NAMED_APPLICATIONS } from './scenarios'
 
-/** Makes the bytes of a document that the seed only names, from the application it belongs to. */
 export function seededDocument(store: Store, file: StoredFileRow): Promise<Uint8Array> {
   const date = dateOf(file.uploadedAt)
   const application = file.applicationId === null ? undefined : store.applications.get(file.applicationId)
@@ -70,7 +69,6 @@ const REMARKS = [
   'The budget is plain and its travel costs are reasonable.',
 ]
 
-/** The first paragraphs of a document: a proposal begins with its abstract, if the seed has one. */
 function linesOf({ projectTitle, name, position, degree, field }: ApplicationRow, kind: FileKind): string[] {
   if (kind === 'cvPrincipalInvestigator') return [`${name}, ${degree}`, `${position}. Field of research: ${field}.`]
   if (kind === 'proposal') {

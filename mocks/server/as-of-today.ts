@@ -5,7 +5,7 @@ import { SCENARIOS, seedScenario, type Scenario } from '../seed/scenarios'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A date of the host, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, moved by milliseconds; any other text as it is. */
+/** Shifts a host date, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, by milliseconds. Returns other text unchanged. */
 function moved(text: string, by: number): string {
   if (!/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text)) return text
   const moment = Date.parse(text.length > 10 ? `${text.replace(' ', 'T')}Z` : text)
@@ -15,12 +15,11 @@ function moved(text: string, by: number): string {
 const movedRows = <Rows>(rows: Rows, by: number): Rows =>
   JSON.parse(JSON.stringify(rows), (_, value: unknown) =>
     typeof value === 'string' ? moved(value, by) : value,
-  ) as Rows // Of the same shape.
+  ) as Rows // Keeps the shape.
 
 /**
- * Fills an empty store with a scenario as if it began now. In the page of the demo the portal goes by the mock's clock;
- * behind a port it goes by that of its browser, so everything that has a date is moved: rows by whole days, and when
- * applications open and close to the minute.
+ * Seeds an empty store as if the scenario began now: over HTTP, the portal uses the browser's clock. Shifts rows by
+ * whole days and the application period to the minute.
  */
 export function seedAsOfToday(store: Store, scenario: Scenario, now: Date): void {
   const { startsAt } = SCENARIOS[scenario]

@@ -1,12 +1,10 @@
-/** The headers that an `.htaccess` sets. */
 export interface ShippedHeaders {
-  /** With every reply. */
   readonly always: Readonly<Record<string, string>>
-  /** With one file, by its address. */
+  /** By the path of a file. */
   readonly of: (address: string) => Readonly<Record<string, string>>
 }
 
-/** Reads the headers of the portal's own `.htaccess`, whose few forms are known, so that there is one place for them. */
+/** Parses the headers of the portal's own `.htaccess`, their single source. Supports only the forms in use there. */
 export function readHtaccess(text: string): ShippedHeaders {
   const always = [...text.matchAll(/^\s*Header always set (\S+) "([^"]+)"$/gm)]
   const byName = [...text.matchAll(/<FilesMatch "([^"]+)">\s*Header set (\S+) "([^"]+)"/g)]

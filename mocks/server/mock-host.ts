@@ -9,29 +9,28 @@ import { portalFiles } from './portal-files'
 import { serve, type Answer, type Server } from './serve'
 import { withSessions } from './sessions'
 
-/** Bytes of the largest request. */
+/** In bytes. */
 const POST_LIMIT = 64_000_000
 
-/** Where the e-mails are that were sent: as a page, and for tests as the PHP host of the tests has them. */
+/** Sent e-mails as a page, and as JSON like that of the PHP host in tests. */
 const MAIL_PAGE = '/__mail'
 const MAIL_DATA = '/__test/mail'
 
 interface MockHostSettings {
-  /** 0 takes any that is free. */
+  /** 0 picks a free port. */
   readonly port?: number
   readonly scenario?: Scenario
   readonly dialect?: Dialect
-  /** The folder of the built portal; beside the calls its pages are served. */
+  /** Folder of the built portal, served beside the calls. */
   readonly dist?: string
   readonly postLimit?: number
 }
 
-/** Whether a text names a scenario. */
 export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCENARIOS, text)
 
 export const scenarioNames = Object.keys(SCENARIOS)
 
-/** The methods of the contract's calls at a path, with what HTTP adds to a GET; none for a path of no call. */
+/** Returns the methods of the calls at a path, plus HEAD for GET; none for an unknown path. */
 const methodsOf = (pathname: string): string[] =>
   Object.values(contract)
     .filter(({ path }) => path === pathname)
@@ -42,7 +41,6 @@ async function emailsOf(mock: Mock) {
   return outgoingEmails.all()
 }
 
-/** Everything that the host has at its address: calls, e-mails, and the files of the portal. */
 function answersOf(mock: Mock, dist: string): Answer {
   const call = withSessions(mock)
   const file = portalFiles(dist)
@@ -66,7 +64,7 @@ function answersOf(mock: Mock, dist: string): Answer {
   }
 }
 
-/** Starts the mock behind a port of this machine, with data in memory alone. Rejects if the port is taken. */
+/** Listens on a local port with data in memory. Rejects if the port is taken. */
 export function startMockHost({
   port = 0,
   scenario = 'council-year',

@@ -3,11 +3,9 @@ import type { OutgoingEmailRow } from '../model/tables'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** 404 with a page of HTML, as a web server writes it. */
 export const notFound = (): Response =>
   new Response('<!DOCTYPE html><title>404 Not Found</title><h1>Not Found</h1>', { status: 404, headers: HTML })
 
-/** 405: the call exists, and is made by other methods. */
 export const notAllowed = (methods: readonly string[]): Response =>
   new Response('<!DOCTYPE html><title>405 Method Not Allowed</title><h1>Method Not Allowed</h1>', {
     status: 405,
@@ -16,14 +14,13 @@ export const notAllowed = (methods: readonly string[]): Response =>
 
 const LINK = /https?:[^\s"'<>]+app_ID=[^\s"'<>]+/g
 
-/** E-mails hold what people have written, so each is drawn in a frame that may do nothing. */
+/** Sandboxes each e-mail, because its content is user input. */
 function letter({ to, subject, html, sentAt }: OutgoingEmailRow): string {
   const links = [...new Set(html.match(LINK))].map((link) => `<p><a href="${link}">${link}</a></p>`).join('')
   const heading = [to, subject, sentAt].map(escapeHtml).join(' · ')
   return `<details><summary>${heading}</summary>${links}<iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`
 }
 
-/** The e-mails that were sent, the newest first, with the links in them. */
 export const mailPage = (emails: readonly OutgoingEmailRow[]): Response =>
   new Response(
     `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>E-mails</title>

@@ -29,7 +29,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** A path below the folder; null for one that leads out of it, and for hidden files. */
+/** Returns null for a path outside the folder and for hidden files. */
 function safePath(pathname: string): string | null {
   const path = decoded(pathname)
   return path === null || /[\\\0]/.test(path) || path.split('/').some((part) => part.startsWith('.')) ? null : path
@@ -42,8 +42,8 @@ const read = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   )
 
 /**
- * The built portal in a folder, with the headers of its `.htaccess`: an address without an ending is a page of the
- * portal, which may have a file of its own, and a file that does not exist is 404. Read anew at each request, so that another build needs no restart.
+ * Serves a built portal with the headers of its `.htaccess`. A path without an extension is a page; a missing file is
+ * 404. Reads files on each request, so a rebuild needs no restart.
  */
 export function portalFiles(folder: string): Answer {
   return async ({ url }) => {

@@ -2,28 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export interface Server {
-  /** Scheme, name and port, without a path. */
   readonly origin: string
   readonly close: () => Promise<void>
 }
 
-/** Answers one request; for a host that hangs, the promise never resolves, and for a lost connection it rejects. */
+/** Never resolves if the host hangs. Rejects if the connection is lost. */
 export type Answer = (request: Request) => Promise<Response>
 
 interface ServeSettings {
-  /** 0 takes any that is free. */
+  /** 0 picks a free port. */
   readonly port?: number
   readonly hostname?: string
-  /** Bytes of the largest body that is kept. A larger one arrives as an empty one, with its true length in the headers. */
+  /** In bytes. A larger body arrives empty, with its true Content-Length. */
   readonly bodyLimit?: number
 }
 
-/** Reads the whole body: a client that is still sending would not see an earlier answer. */
+/** Reads the whole body: a client that is still sending would miss an early response. */
 async function bodyOf(message: IncomingMessage, limit: number): Promise<{ body: Blob | null; length: number }> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const chunk of message) {
-    const bytes = Uint8Array.from(chunk as Uint8Array) // Without an encoding, bytes arrive.
+    const bytes = Uint8Array.from(chunk as Uint8Array) // Bytes, as no encoding is set.
     length += bytes.byteLength
     if (length > limit) chunks.length = 0
     else chunks.push(bytes)
@@ -31,17 +30,17 @@ async function bodyOf(message: IncomingMessage, limit: number): Promise<{ body: 
   return { body: chunks.length > 0 ? new Blob(chunks) : null, length }
 }
 
-/** Its name says nothing: what answers looks at the path alone. */
+/** Placeholder: only the path matters. */
 const ANY_ORIGIN = 'http://host.test'
 
-/** Throws a TypeError for what `fetch` knows no request for, such as the method TRACE. */
+/** Throws a TypeError for requests that `fetch` rejects, such as TRACE. */
 async function requestOf(message: IncomingMessage, limit: number): Promise<Request> {
   const { method = 'GET', url = '/', headers } = message
   const { body, length } = await bodyOf(message, limit)
   const sent = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   sent.set('Content-Length', String(length))
   const address = new URL(url.startsWith('/') ? ANY_ORIGIN + url : url, ANY_ORIGIN)
-  // What a HEAD gets is what a GET would get, without its body.
+  // HEAD gets the response to GET without its body.
   if (method === 'GET' || method === 'HEAD') return new Request(address, { headers: sent })
   return new Request(address, { method, headers: sent, body })
 }
@@ -54,7 +53,7 @@ async function write(response: Response, reply: ServerResponse, withBody: boolea
   reply.end(withBody ? bytes : undefined)
 }
 
-/** Puts something that answers requests behind a port of this machine. Rejects if the port is taken. */
+/** Listens on a local port. Rejects if the port is taken. */
 export async function serve(
   answer: Answer,
   { port = 0, hostname = '127.0.0.1', bodyLimit = Infinity }: ServeSettings = {},
@@ -71,7 +70,7 @@ export async function serve(
     server.once('error', reject)
     server.listen(port, hostname, resolve)
   })
-  // A server that listens on a port has an address of this kind.
+  // A server on a port has an `AddressInfo`.
   const address = server.address() as AddressInfo
   return {
     origin: `http://${hostname}:${address.port}`,

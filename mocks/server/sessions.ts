@@ -1,11 +1,11 @@
 import type { Mock } from '../create-mock'
 import type { Answer } from './serve'
 
-/** As long as those of PHP. */
+/** As long as PHP's. */
 const newSessionId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(13))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The mock with a session cookie, as PHP sets it. An id that it has not given itself is replaced by one that it has. */
+/** Adds PHP's session cookie. Replaces unknown session ids. */
 export function withSessions(mock: Mock): Answer {
   const given = new Set<string>()
   return async (request) => {

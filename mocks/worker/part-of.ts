@@ -1,8 +1,8 @@
-/** The part of a stored file that a `Range` header asks for: a video is played, and wound, in parts. */
+/** Serves a `Range` of a stored file: videos are played and sought in parts. */
 export async function partOf(stored: Response, range: string): Promise<Response> {
   const file = await stored.blob()
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
-  // Without a first byte the last number counts from the end.
+  // Without a first byte, the number counts from the end.
   const start = first === '' ? Math.max(0, file.size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? file.size : Math.min(Number(last) + 1, file.size)
   if ((first === '' && last === '') || start >= end)

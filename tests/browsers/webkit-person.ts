@@ -2,7 +2,7 @@ import { By, error as failures, Key, type WebDriver, type WebElement } from 'sel
 import { showsScan } from '@tests/support/scans'
 import { STANDSTILL } from '@tests/support/standstill'
 
-/** The words of a page that is loading are not seen for a moment, so they are looked for in what is hidden too. */
+/** Matches `textContent`, because a loading text is invisible at first. */
 const COMPLETE = `
   const main = document.querySelector('main')
   return main?.querySelector('h1') != null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
@@ -12,7 +12,7 @@ const ARRIVED = `
   const isThere = () => { ${COMPLETE} }
   return location.pathname === arguments[0] && document.activeElement?.tagName === 'H1' && isThere()`
 
-/** Served beside the portal, without a script of it. */
+/** A static file outside the portal that runs no script. */
 const NOT_OF_THE_PORTAL = '/THIRD-PARTY-LICENSES.txt'
 
 const HAS_ROWS = `document.querySelector('tbody tr td') !== null`
@@ -28,7 +28,7 @@ const SAID = `
   const words = (element) => element.innerText || (element.labels?.[0]?.innerText ?? '') + ' is not valid'
   return location.pathname + ': ' + said.map(words).join('; ').slice(0, 1000)`
 
-/** A table learns a frame after it is drawn that it has to scroll in its own region. */
+/** Polls, because a table gets its own scroll region one frame after it renders. */
 const OVERFLOW = `
   const done = arguments[0]
   const look = (frames) => {
@@ -42,7 +42,6 @@ const PROPOSAL = `
   const fields = [...document.querySelectorAll('main input[type="file"]')]
   return fields.find((field) => field.labels?.[0]?.textContent.trim().startsWith('Project Proposal'))`
 
-/** What is asked for in this form is known by the words of a label. */
 const ANSWERS: readonly [RegExp, string][] = [
   [/email/i, 'kamala@example.org'],
   [/phone/i, '077 123 4567'],
@@ -72,9 +71,9 @@ const EMPTY_FIELDS = `
     label: element.labels?.[0]?.textContent.trim() ?? element.getAttribute('aria-label') ?? '',
   }))`
 
-/** A person at WebKit. Playwright drives a WebKit of its own alone, so this one is asked over WebDriver. */
+/** Drives WebKit over WebDriver: Playwright supports only its own WebKit build. */
 export function personAt(driver: WebDriver, origin: string, pdf: string) {
-  /** A page that is just being left, or drawn anew, refuses the question: it is asked again. */
+  /** Retries if WebDriver rejects the query, as it does while a page unloads or re-renders. */
   const wait = async <T>(condition: () => Promise<T | null | false>, what: string) => {
     let refusal = ''
     const asked = () =>
@@ -97,10 +96,10 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
     await wait(() => driver.executeScript<boolean>(COMPLETE), `${path} is not complete`)
   }
 
-  /** The address changes before the page does, which then takes the focus to its heading. */
+  /** The URL changes before the page renders and focuses its heading. */
   const arrive = (path: string) => wait(() => driver.executeScript<boolean>(ARRIVED, path), `${path} does not follow`)
 
-  /** The last one: a dialog stands behind the page in the document. */
+  /** Presses the last match: a dialog follows the page in document order. */
   const press = (name: string) =>
     wait(async () => {
       const button = (await driver.findElements(By.xpath(`//button[normalize-space()="${name}"]`))).at(-1)
@@ -126,10 +125,10 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
     } else await element.sendKeys(text)
   }
 
-  /** Answers every question of the form that has no answer yet; a question with two answers with the one that is named. */
+  /** Fills every empty field of the form. `chosen` is the label of the radio buttons to check. */
   const answerAll = async (chosen: string, answers: Readonly<Record<string, string>> = {}) => {
     const done = new Set<string>()
-    // Looked for again each time: an answer may bring new questions, or draw the form anew.
+    // Queried again each time: a value can add fields or re-render the form.
     const answerNext = async () => {
       const fields = await driver.executeScript<Field[]>(EMPTY_FIELDS)
       const next = fields.find(
@@ -157,7 +156,7 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
 
   const endSession = () => driver.executeAsyncScript<void>('fetch("/Logout.php").then(() => arguments[0]())')
 
-  /** What another tab of the portal leaves of a person who logs out there. */
+  /** Simulates a log-out in another tab of the portal. */
   const logOut = async () => {
     await endSession()
     await driver.executeScript('localStorage.clear(); sessionStorage.clear()')
@@ -168,10 +167,7 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
     await logOut()
   }
 
-  /**
-   * Leaves a list for a page that is not the portal's, and takes the browser's way back to it. Answers whether the browser
-   * had kept the page, which is its own decision.
-   */
+  /** Leaves a list for a page outside the portal and goes back. Resolves to `kept` after a back/forward cache hit. */
   const leaveAndComeBack = async (path: string, meanwhile: () => Promise<void>) => {
     await open(path)
     await wait(() => driver.executeScript<boolean>(`return ${HAS_ROWS}`), `${path} has no rows`)
@@ -182,13 +178,12 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
     return wait(() => driver.executeScript<'kept' | 'loaded'>(HOW_IT_CAME), `${path} does not come back`)
   }
 
-  /** The list, or the page that has taken its place without a row of it. */
+  /** Waits for the list, or for the page without rows that replaced it. */
   const seesAfterwards = async (heading: string, hasRows: boolean) => {
     const seen = `${COMPLETE} && main.querySelector('h1').innerText === arguments[0] && (${HAS_ROWS}) === arguments[1]`
     await wait(() => driver.executeScript<boolean>(seen, heading, hasRows), `${heading} is not what is seen`)
   }
 
-  /** Chooses a scanned page as the proposal, and looks at its preview. */
   const seesScan = async (path: string) => {
     const field = await driver.executeScript<WebElement>(PROPOSAL)
     await field.sendKeys(path)

@@ -9,26 +9,25 @@ import { SCANS } from '@tests/support/scans'
 import { personAt, type Person } from './webkit-person'
 
 export interface WebKitWalk {
-  /** Where WebKitWebDriver answers. */
   readonly driverAddress: string
   readonly browser: string
   readonly dist: string
-  /** Called with each part of the walk once it has been walked. */
+  /** Called after each part. */
   readonly tell: (part: WalkedPart) => void
 }
 
 export interface WalkedPart {
   readonly name: string
-  /** What went wrong, as a text; null where nothing did. */
+  /** Null if the part passed. */
   readonly error: string | null
 }
 
 const STEPS = ['/project', '/supervisors', '/uploads', '/reviewers'] as const
 
-/** A browser need not keep a page, and keeps one nearly always. */
+/** A browser may skip its back/forward cache, but rarely does. */
 const MOST_RETURNS = 5
 
-/** Each begins with nobody signed in, and nothing stored. */
+/** Each part starts with nobody signed in and empty storage. */
 const PARTS: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   'every page of everybody opens, and is no wider than the window': async (person) => {
     const wider: string[] = []
@@ -81,7 +80,7 @@ const PARTS: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     returnTo(person, 'Nirmala has logged out', false, person.logOut),
 }
 
-/** Leaves a list until the browser keeps it, and comes back to what is in its place after something happened meanwhile. */
+/** Leaves a list and goes back until the page comes from the back/forward cache, then checks what it shows. */
 async function returnTo(person: Person, heading: string, hasRows: boolean, meanwhile = () => Promise.resolve()) {
   for (let returns = 1; ; returns += 1) {
     await person.logIn('applicant@demo.urc')
@@ -92,7 +91,7 @@ async function returnTo(person: Person, heading: string, hasRows: boolean, meanw
   await person.seesAfterwards(heading, hasRows)
 }
 
-/** Walks through each part, whether or not one before it went wrong; last, what the console has said meanwhile. */
+/** Runs every part, even after a failure. The last part checks the console output of the whole run. */
 export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKitWalk): Promise<WalkedPart[]> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-walk-'))
   const pdf = join(folder, 'file.pdf')
@@ -105,7 +104,7 @@ export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKi
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
       binary: '/bin/sh',
-      // The driver throws away what the browser says.
+      // The driver discards the browser's console output.
       args: ['-c', `exec ${browser} --automation --enable-write-console-messages-to-stdout=true >${said} 2>&1`],
     },
   })

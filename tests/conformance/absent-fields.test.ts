@@ -12,7 +12,7 @@ const reading = rows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.re
 
 type Json = Record<string, unknown>
 
-/** The records in a reply as in the example, each with the path to it. */
+/** Returns every record in a response, with its path. */
 const recordsIn = (json: unknown, path = ''): [Json, string][] => {
   if (Array.isArray(json)) return json.flatMap((row: unknown) => recordsIn(row, path))
   if (typeof json !== 'object' || json === null) return []
@@ -34,7 +34,7 @@ it('a field of a reply is reported by its name when it is missing, except those 
       }),
     )
   })
-  // A host with two reviewers has nothing of any other.
+  // A host with two reviewers has no fields for the others.
   const later = REVIEWERS.slice(2).map(({ number }) => `reviewer${number}`)
   expect(unnoticed).toEqual([
     'getFormData data.co_investigator_departmentUniversity',

@@ -8,7 +8,7 @@ import { runSuite } from '@conformance/run-suite'
 import { SCREENS } from '@conformance/screens'
 import { suite } from '@conformance/suite'
 
-/** Where the mock behaves as the legacy host by default. */
+/** Steps graded `mend`, because the mock has habits of the legacy host by default. */
 const HABITS = [
   'submitReview2: a mark of 0 is a mark',
   'submitReview3: one that nobody asked for is refused, or kept',

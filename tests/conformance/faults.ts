@@ -8,7 +8,7 @@ import type { Fault, Faultless } from './faulty-host'
 
 const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
-/** The call that a request makes; two calls of one file differ in their method, or in having a query. */
+/** Returns the call of a request. Two calls of one file differ in their method, or in having a query. */
 export const callOf = ({ url, method }: Request): CallName | undefined => {
   const { pathname, search } = new URL(url)
   return rows.find(
@@ -19,7 +19,7 @@ export const callOf = ({ url, method }: Request): CallName | undefined => {
   )?.[0]
 }
 
-/** Changes the text of every reply to a call. */
+/** Rewrites the body of every response to a call. */
 export const lying =
   (call: CallName, tell: (written: string) => string): Fault =>
   async (request, answer) => {
@@ -27,7 +27,7 @@ export const lying =
     return callOf(request) === call ? new Response(tell(await response.text()), response) : response
   }
 
-/** Answers a call by itself, where `when` finds something in what was sent. */
+/** Responds to a call in place of the host if `when` matches the request. */
 export const answering =
   (call: CallName, reply: () => Response, when = /(?:)/): Fault =>
   async (request, answer) => {
@@ -36,10 +36,9 @@ export const answering =
     return when.test(sent) ? reply() : answer()
   }
 
-/** How the mock refuses, by the words of its markers. */
 const REFUSAL = /"(status|success)":(false|"error")|"error"|Error:|^\{"message":"(?!.*success)/i
 
-/** Answers a call by itself where the host without faults refuses it, in these words. */
+/** Replaces each response to a call that matches `words`; by default, each refusal. */
 export const insteadOfRefusing =
   (call: CallName, reply: () => Response, words = REFUSAL): Fault =>
   async (request, answer) => {
@@ -49,14 +48,13 @@ export const insteadOfRefusing =
 
 const APPLICATION = /\b(?:app_ID|Id|appId|grantId)"?\s*[=:]?\s*"?(\d+)/
 
-/** The id of the application that a request names; null if it names none. */
 export async function applicationIn(request: Request): Promise<number | null> {
   const sent = `${new URL(request.url).search} ${await request.clone().text()}`
   const id = APPLICATION.exec(sent)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** Changes what the host stores of the application that a call names, before the call. */
+/** Changes the stored application that a call refers to, before the call. */
 export const preparing =
   (call: CallName, prepare: (store: Store, applicationId: number) => void): Fault =>
   async (request, answer, { store }) => {
@@ -65,13 +63,11 @@ export const preparing =
     return answer()
   }
 
-/** Who is signed in in a browser; null if nobody is. */
 const sessionOf = ({ fetch }: Connection) =>
   createClient({ base: 'http://mock.test/', fetch })
     .checkSession({})
     .catch(() => null)
 
-/** The role of who is signed in in a browser; null if nobody is. */
 export async function roleOf(browser: Connection): Promise<Role | null> {
   const session = await sessionOf(browser)
   return ROLES.find((role) => role === session?.role) ?? null
@@ -79,7 +75,7 @@ export async function roleOf(browser: Connection): Promise<Role | null> {
 
 export const signedIn = async (browser: Connection): Promise<boolean> => (await sessionOf(browser)) !== null
 
-/** Whoever may make a call: an address, or how to find one; undefined while there is nobody. */
+/** E-mail address of somebody who may make a call, or a function that finds it. */
 type Insider = string | ((store: Store) => string | undefined)
 
 async function asInsider(insider: Insider, request: Request, { connect, store }: Faultless): Promise<Response | null> {
@@ -90,19 +86,19 @@ async function asInsider(insider: Insider, request: Request, { connect, store }:
   return connection.fetch(request)
 }
 
-/** The person who has signed up in a run. */
+/** Returns the e-mail address of the account that the run signed up. */
 export const newcomer = (store: Store): string | undefined =>
   store.people.all().find(({ email }) => email.endsWith('-newcomer@example.org'))?.email
 
-/** Whether an applicant is signed in who is not the newcomer. */
+/** Returns whether an applicant other than the newcomer is signed in. */
 export async function anotherApplicant(browser: Connection): Promise<boolean> {
   const session = await sessionOf(browser)
   return session?.role === 'Applicant' && session.name !== 'Conformance'
 }
 
 /**
- * Answers a call as if somebody who may make it had sent it.
- * @param letsIn whom; everybody if left out
+ * Handles a call as if `insider`, who may make it, had sent it.
+ * @param letsIn who benefits; everybody by default
  */
 export const lettingIn =
   (
@@ -115,7 +111,7 @@ export const lettingIn =
     return (await asInsider(insider, request.clone(), faultless)) ?? answer()
   }
 
-/** Does what it refuses, and refuses it all the same. */
+/** Carries out a refused call anyway, and still returns the refusal. */
 export const doingInSecret =
   (call: CallName, insider: Insider): Fault =>
   async (request, answer, faultless) => {

@@ -9,16 +9,15 @@ import { createHost, type HostSettings } from '@conformance/host'
 export interface Faultless {
   readonly browser: Connection
   readonly store: Store
-  /** Another browser, in which nobody is signed in. */
+  /** Opens another browser, in which nobody is signed in. */
   readonly connect: () => Connection
 }
 
-/** What a host does with a request of one browser; `answer` is the answer of a host without faults. */
+/** Handles a request of one browser; `answer` returns the response of a host without faults. */
 export type Fault = (request: Request, answer: () => Promise<Response>, faultless: Faultless) => Promise<Response>
 
-/** The mock with its demo people, and a fault applied to every request. */
 export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}, dialect: Dialect = 'legacy') {
-  // Without the habits of the legacy host, so that only the fault is reported.
+  // Legacy habits are off, so that only the fault is reported.
   const mock = createMock({ dialect, habits: Object.fromEntries(habitNames.map((name) => [name, false])) })
   const store = await mock.store()
   const logInOf = (role: Role) => store.people.all().find((person) => person.role === role)

@@ -20,7 +20,7 @@ import {
 } from './faults'
 import { faultyHost, type Fault } from './faulty-host'
 
-/** The steps that others need, and those of the calls that are looked at. Printing an application is slow. */
+/** The steps of `calls`, and those that other steps depend on. Omits the PDF, which is slow to print. */
 const stepsWith = (calls: readonly CallName[]) =>
   suite.filter(
     ({ call, reaches }) =>
@@ -30,7 +30,7 @@ const stepsWith = (calls: readonly CallName[]) =>
 
 const told = ({ grade, call, tries }: Line): string => `${grade}: ${call}: ${tries}`
 
-/** Every remark of a run; the clock of no host but the mock can be set. */
+/** Returns every line that is not `works`. Skips closed windows: only the mock's clock can be set. */
 async function remarks(fault: Fault, calls: readonly CallName[]): Promise<string[]> {
   const { host } = await faultyHost(fault)
   const { lines } = await runSuite(host, { steps: stepsWith(calls) })
@@ -39,7 +39,7 @@ async function remarks(fault: Fault, calls: readonly CallName[]): Promise<string
 
 const replaced = (call: CallName, from: RegExp, to: string): Fault => lying(call, (body) => body.replaceAll(from, to))
 
-/** An application that is in the way of a rule, moved out of it. */
+/** Moves an application to a status in which the host no longer refuses the call. */
 const moving = (from: StatusCode, to: StatusCode) => (store: Store, applicationId: number) => {
   if (store.applications.get(applicationId)?.status === from) store.applications.update(applicationId, { status: to })
 }
@@ -52,7 +52,6 @@ const forget = (role: 'HOD' | 'Dean') => (store: Store, applicationId: number) =
 
 const ADMIN = 'admin@demo.urc'
 
-/** A host in one way different, what is looked at, and every remark that it gets. */
 type Case = readonly [way: string, fault: Fault, calls: readonly CallName[], remarks: readonly string[]]
 
 const WORKS: readonly Case[] = [

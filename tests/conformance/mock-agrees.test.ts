@@ -16,7 +16,7 @@ const BASE = 'http://mock.test/'
 describe('the mock lets each role make the calls that roles.ts allows, and no other', () => {
   const callers: Caller[] = ['visitor', ...ROLES]
 
-  // This call answers whether there is a session: its refusal is not a refusal of the person.
+  // `checkSession` reports whether there is a session, so it refuses nobody.
   const refusable = rows.filter(([call]) => call !== 'checkSession')
 
   const mock = createMock()
@@ -28,7 +28,7 @@ describe('the mock lets each role make the calls that roles.ts allows, and no ot
       const person = people.all().find(({ role }) => role === caller)
       if (person) await connection.signInAs(person.email)
       const client = createClient({ base: BASE, fetch: connection.fetch })
-      // The example of a row is an input of that row.
+      // An example is a valid input of its own call.
       const send = client[call] as (input: unknown) => Promise<unknown>
       const said = await send(examples[0]?.input).then(
         () => '',
@@ -45,7 +45,7 @@ describe('the mock lets each role make the calls that roles.ts allows, and no ot
 })
 
 describe('the calls of a whole run each change only what the contract says', () => {
-  /** The values by tag; `requested` of an application belongs to its agreement. */
+  /** Returns the stored values by tag. `requested` of an application belongs to its agreement. */
   const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
     const applications = store.applications.all()
     const files = store.storedFiles.all()

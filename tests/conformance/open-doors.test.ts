@@ -7,15 +7,12 @@ import { suite } from '@conformance/suite'
 import { anotherApplicant, applicationIn, callOf, newcomer, roleOf } from './faults'
 import { faultyHost, type Fault } from './faulty-host'
 
-/**
- * Each attempt of somebody who may not make a call is one that would succeed for somebody who may: otherwise a host
- * would pass because the attempt was a bad one. So a host that asks nobody who they are fails every one of them.
- */
+/** Unauthorised attempts are valid in all else, so that a host that checks no permission fails every one of them. */
 
-/** What the council does with its own things, and applicants with theirs. */
+/** Calls that council members and applicants each make on their own data. */
 const OF_EVERYBODY: readonly CallName[] = ['changePassword', 'deleteApplication']
 
-/** Answers calls of these people as if somebody who may make them had sent them. */
+/** Handles calls of the people whom `isLetIn` accepts as if an insider had sent them. */
 const asInsider =
   (isLetIn: (call: CallName, ...who: Parameters<typeof roleOf>) => Promise<boolean>): Fault =>
   async (request, answer, { browser, store, connect }) => {
@@ -26,7 +23,7 @@ const asInsider =
     if (insider === undefined) return answer()
     const connection = connect()
     await connection.signInAs(insider)
-    // As on a host that takes the application from the request, and not from the session.
+    // Simulates a host that takes the application from the request instead of the session.
     const applicationId = await applicationIn(request)
     const session = store.sessions.all().at(-1)
     if (session && applicationId !== null) store.sessions.update(session.sid, { applicationId })
@@ -35,7 +32,6 @@ const asInsider =
 
 const isGuarded = (call: CallName): boolean => !callersOf(contract[call].action).includes('visitor')
 
-/** The tries of a run that were let through, and of those of the same kind the ones that were not. */
 async function attemptsOn(fault: Fault, isOfKind: (line: Line) => boolean) {
   const { host } = await faultyHost(fault)
   const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 describe('the package for administrators', () => {
   let folder: string
   beforeAll(async () => {
-    // Away from the project, so that nothing of it can be found from there.
+    // Outside the project, so that nothing resolves from its folder.
     folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     await run('node_modules/.bin/vite', [
       'build',

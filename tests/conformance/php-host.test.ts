@@ -3,7 +3,7 @@ import { conformance, exitCodeOf, isTried, type Result } from '@conformance/conf
 import { realHost } from '@conformance/host'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 
-/** Where the PHP host of the tests behaves as the legacy host. */
+/** Remarks that the PHP host earns by behaving as the legacy host. */
 const HABITS = [
   'mend: submitGrant: a submitted application is not submitted again',
   'mend: submitReview3: one that nobody asked for is refused, or kept',

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()))
 })
 
-/** The mock behind a real connection, indistinguishable from a PHP host, and the calls that reached it. */
+/** Starts the mock on a real port, like a PHP host. `reached` lists the calls that arrive. */
 async function startHost(settings: Partial<RealHostSettings> = {}) {
   const mock = createMock()
   const { people } = await mock.store()
@@ -38,13 +38,13 @@ async function startHost(settings: Partial<RealHostSettings> = {}) {
   return { mock, reached, host: realHost({ address, write: false, people: everybody, ...settings }) }
 }
 
-/** Printing an application is slow, and tests nothing about an address: the mock's own run has it. */
+/** Omits the slow PDF step: the mock's own run covers it. */
 const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
 
 const ofGrade = (lines: readonly Line[], ...grades: Line['grade'][]) =>
   lines.filter(({ grade }) => grades.includes(grade))
 
-/** Where the mock has the habits of the legacy host. */
+/** Calls in which the mock has the habits of the legacy host. */
 const HABITS = ['submitReview3', 'submitReview2', 'submitBudget', 'submitProgressReport']
 
 const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
@@ -66,7 +66,7 @@ describe('a host at an address', () => {
     expect(left).toEqual([
       expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
       expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
-      // This host numbers its criteria, so the same document is stored once more.
+      // This host numbers its criteria, so it stores the same document once more.
       expect.stringMatching(/^the criteria document "/),
     ])
   })
@@ -110,7 +110,7 @@ describe('a connection that may not write', () => {
   it.each(posts)('does not send %s', async (call, { examples }) => {
     const { host, reached } = await startHost()
     const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
-    // The example of a row is an input of that row.
+    // An example is a valid input of its own call.
     const send = client[call] as (input: unknown) => Promise<unknown>
     await send(examples[0]?.input).catch(() => undefined)
     expect(reached).toHaveLength(['logIn', 'listDepartments', 'getFormData'].includes(call) ? 1 : 0)

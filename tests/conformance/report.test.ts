@@ -17,7 +17,7 @@ import { faultyHost, type Fault } from './faulty-host'
 
 const stepsOf = (...calls: CallName[]) => suite.filter(({ call }) => calls.includes(call))
 
-/** Printing an application is slow, and tested elsewhere. */
+/** Omits the slow PDF step, which other tests cover. */
 const withoutPrinting = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
 
 async function tried(fault: Fault, steps: readonly Step[] = withoutPrinting, settings?: Partial<HostSettings>) {
@@ -27,7 +27,7 @@ async function tried(fault: Fault, steps: readonly Step[] = withoutPrinting, set
 
 const faultless: Fault = (_, answer) => answer()
 
-/** Asks nobody who they are, refuses without a word, and prints a notice before everything. */
+/** Checks no permissions, refuses without a message, and prints a notice before every response. */
 const carelessHost: Fault = async (request, answer, { store, connect }) => {
   const call = callOf(request)
   const isGuarded = call !== undefined && !callersOf(contract[call].action).includes('visitor')
@@ -241,7 +241,7 @@ describe('what is left on a host', () => {
 
 describe('a host that does not answer', () => {
   it('one file is tried to the end', async () => {
-    // Time passes only by the test, so that nothing is given up because it is slow by itself.
+    // Only the test advances time, so that nothing times out by itself.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const fault: Fault = (request, answer) => {
@@ -265,6 +265,6 @@ describe('a host that does not answer', () => {
   })
 })
 
-/** Answers nothing until the caller gives up. */
+/** Sends no response until the caller aborts. */
 const hangs = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))

@@ -4,12 +4,12 @@ export { withSessions } from '@mocks/server/sessions'
 export type { Answer }
 
 export interface Server {
-  /** In a folder, as hosts often are. */
+  /** Includes a folder, as many hosts do. */
   readonly address: string
   readonly close: () => Promise<void>
 }
 
-/** A host on a port of this machine, for what only a real connection can test: cookies, addresses, time. */
+/** Serves a host on a local port, for tests of cookies, addresses and timeouts. */
 export async function serve(answer: Answer): Promise<Server> {
   const { origin, close } = await serveAt(answer)
   return { address: `${origin}/rgms/`, close }

@@ -107,13 +107,12 @@ test('two people stand side by side in two tabs, and each sees what the other do
   await expect(secretary.getByText('Ruwani, Admin')).toBeVisible()
   await expect(secretary.getByText('This tab is somebody else')).toBeVisible()
 
-  // The first tab has noticed nothing, and stays the applicant's after a reload too.
   await page.reload()
   await expect(page.getByText(/, Applicant$/).first()).toBeVisible()
   await page.goto('/submittedgrant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
-  // What the secretary does, the applicant sees: both have one host.
+  // Both tabs share one host.
   await secretary.goto('/applicationdates')
   await secretary.getByLabel('Open Date').fill('2026-11-01')
   await secretary.getByLabel('Open Time').fill('08:00')
@@ -124,7 +123,7 @@ test('two people stand side by side in two tabs, and each sees what the other do
   await page.goto('/home')
   await expect(page.getByText(/11 Dec 2026/).first()).toBeVisible()
 
-  // It is the secretary's after a reload too, and a log-out is that tab's alone.
+  // The tab keeps its person across a reload, and its log-out does not affect the other tab.
   await secretary.reload()
   await expect(secretary.getByRole('link', { name: 'Ruwani' })).toBeVisible()
   await secretary.getByRole('button', { name: 'Log Out' }).click()
@@ -140,7 +139,7 @@ test('a start anew reaches a tab that is somebody else, which stays a tab of its
   await people.getByRole('link', { name: 'New tab as urc@demo.urc' }).click()
   const director = await opening
   await expect(director).toHaveURL(/\/dashboard$/)
-  // Before it is complete, it may not listen yet: it would ask for the log-in like any page without a session.
+  // An incomplete page may not listen yet, and would prompt for a log-in like any page without a session.
   await expect(director.getByText('This tab is somebody else')).toBeVisible()
   await expect(director.getByRole('heading', { name: 'What needs me now' })).toBeVisible()
   await expect(director.getByText(/Still counting|Loading\.\.\./)).toHaveCount(0)

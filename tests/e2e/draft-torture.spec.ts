@@ -13,13 +13,13 @@ const EDITS = Number(process.env.TORTURE_EDITS ?? 500)
 const SEED = Number(process.env.TORTURE_SEED ?? 3)
 const KILLS = Number(process.env.TORTURE_KILLS ?? 3)
 
-/** Several drafts of as many edits are tried side by side, each with a seed of its own. */
+/** Edits per draft. Several drafts run in parallel, each with its own seed. */
 const OF_ONE_DRAFT = 100
 
-/** After so many edits the tab is killed. */
+/** Edits before the tab is killed. */
 const LIFE = 10
 
-/** About so many edits are made on a step before another one is opened. */
+/** Approximate number of edits before another step is opened. */
 const STAY = 3
 
 const DRAFTS = Array.from({ length: Math.ceil(EDITS / OF_ONE_DRAFT) }, (_, index) => ({
@@ -29,7 +29,7 @@ const DRAFTS = Array.from({ length: Math.ceil(EDITS / OF_ONE_DRAFT) }, (_, index
 
 const TEXTS = ['', 'පර්යේෂණ', 'முனைவர் 7', '0', '  spaces  ', '<b>&amp;"\\', '👩‍🔬 2012'] as const
 
-/** What can be edited on a step: fields, choices, rows and files. Files are chosen in a field that nobody sees. */
+/** Everything editable on a step: fields, choices, rows and files. File inputs are visually hidden. */
 const EDITABLE =
   'form :is(input:not([type=hidden]), select:not([aria-disabled=true]), textarea, button[aria-label^="Remove"], fieldset[id] > div > button[type=button])'
 
@@ -62,7 +62,7 @@ async function edit(page: Page, random: SeededRandom, count: number): Promise<st
     }
     case 'url':
     case 'email':
-      // The browser itself takes the spaces off such a value when it stands in the page anew.
+      // The browser trims such a value when the field is rendered again.
       await control.fill(`${random.pick(TEXTS).trim()}${count}`)
       return name
     case 'number':
@@ -87,12 +87,11 @@ async function edit(page: Page, random: SeededRandom, count: number): Promise<st
 
 async function open(page: Page, step: Step) {
   await openStep(page, STEP_DETAILS[step].label)
-  // The lists to choose from, and the files of an earlier visit.
+  // Waits for the lists to choose from and the files of an earlier visit.
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
   await expect(editable(page).first()).toBeAttached()
 }
 
-/** What a step holds: its answers, and the names of its files. */
 const content = async (page: Page) => ({
   answers: await answers(page),
   files: await page
@@ -102,12 +101,12 @@ const content = async (page: Page) => ({
 
 type Content = Awaited<ReturnType<typeof content>>
 
-/** By turns as a closed tab and as a crash: neither lets the page do anything more. */
+/** Closes the tab without unload handlers, or crashes it. Neither lets the page run any more code. */
 async function kill(context: BrowserContext, page: Page, crash: boolean) {
   if (crash) {
     const devtools = await context.newCDPSession(page)
     const crashed = page.waitForEvent('crash')
-    // It has no answer: who would give it is gone.
+    // Gets no response: its target has crashed.
     void devtools.send('Page.crash').catch(() => {})
     await crashed
   }
@@ -153,7 +152,7 @@ for (const { seed, edits } of DRAFTS)
     expect(problems).toEqual([])
   })
 
-/** A hash of the bytes of each file in the browser's database. */
+/** Hashes each file in the browser's database. */
 const storedFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -199,7 +198,7 @@ test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was sa
   await page.getByLabel('Position').fill('Senior Lecturer')
   await note(page, 'profile')
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    // Every run replaces or removes a file, and makes another edit before or after it.
+    // Every run replaces or removes a file, before or after another edit.
     const steps: Step[] = random.between(0, 1) === 0 ? ['uploads', random.pick(STEPS)] : [random.pick(STEPS), 'uploads']
     for (const [index, step] of steps.entries()) {
       await open(page, step)
@@ -207,7 +206,7 @@ test(`a browser killed ${KILLS} times, seed ${SEED}, has all that it said was sa
       done.push(`${kill} ${step}: ${name}`)
       await note(page, step)
     }
-    // Local storage is flushed some seconds after a change; the kill comes before, during and after that.
+    // The browser flushes local storage some seconds after a change. The kill comes before, during or after that.
     await page.waitForTimeout(random.between(0, 2000))
     await killBrowser(context)
 

@@ -74,7 +74,7 @@ test('a period that closes while a person is typing leaves the draft, and remove
   await writeApplication(page)
   await expect(page.getByRole('button', { name: 'Finish and Submit' })).toBeVisible()
 
-  // From 20 to 30 November 2026, 16:00 in Sri Lanka: ten days and seven hours, until after the period.
+  // From 20 to 30 November 2026, 16:00 in Sri Lanka: 10 days and 7 hours, just past the end of the period.
   await page.clock.fastForward((247 * 3600 + 1) * 1000)
   await page.getByLabel('Reviewer 3 Affiliation').fill('University of the last minute')
   await expect(page.getByText(/Applications (are closed|closed)/).first()).toBeVisible()
@@ -98,7 +98,7 @@ test('a session that ends while typing is renewed over the page, and the applica
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/popup$/)
-  // The session is checked first: a call that would have been refused was never sent.
+  // The session is checked first, so no refused call was sent.
   expect(grants).toHaveLength(1)
 
   await page.goto('/submittedgrant')

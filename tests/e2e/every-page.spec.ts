@@ -3,7 +3,7 @@ import { untilComplete, watchShifts } from './support/shifts'
 import { addressOf, ownPagesOf, PEOPLE, VISITORS } from './support/visits'
 import { expect, test } from './support/watch'
 
-/** In Chromium `every-screen.spec.ts` opens them, and looks closer. */
+/** `every-screen.spec.ts` covers Chromium in more detail. */
 for (const person of VISITORS)
   test(`every page of ${person} opens, and is no wider than the window`, async ({ page }) => {
     await watchShifts(page)

@@ -16,22 +16,18 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The stories of each screen are checked the other way round: dark on a desktop, light on a phone. */
+/** Stories check the reverse: dark on a desktop, light on a phone. */
 const LOOKS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
 ] as const
 
-/** The addresses of a person's screens, one that is refused, and one that does not exist. */
 const addressesOf = (person: Visitor) => {
   const refused = PAGES.filter((page) => page.who !== 'anyone' && !pagesOf(person).includes(page)).slice(0, 1)
   return ['/', '/nowhere', ...[...ownPagesOf(person), ...refused].map(({ path }) => addressOf(path))]
 }
 
-/**
- * Colours change by transitions, each of which may start another in elements that inherit from it; axe reads the
- * colours of the moment.
- */
+/** Waits for colour transitions, which can start others in elements that inherit: axe reads current colours. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const isMoving = ({ effect, playState }: Animation) =>

@@ -4,7 +4,7 @@ import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** The position of the focus. A file input is a pixel behind its button, so the position is what matters. */
+/** Returns whether the focus is in the viewport. A file input counts by its position, one pixel behind its button. */
 const whereFocusIs = (page: Page) =>
   page.locator(':focus').evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -76,7 +76,7 @@ test('all five steps can be filled in with the keyboard alone', async ({ page })
   await type(page, 'Department and University', 'Zoology, University of Samanala', 'Co-investigator 1')
   await next(page, '/uploads')
 
-  // Registered before the first press: the browser would otherwise open a file dialog of its own.
+  // Registered first: without a listener the browser opens its own file dialog.
   const chosen: FileChooser[] = []
   page.on('filechooser', (chooser) => chosen.push(chooser))
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']) {

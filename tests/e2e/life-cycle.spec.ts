@@ -21,7 +21,6 @@ const HOD = 'hod.botany@samanala.example'
 const DEAN = 'dean.science@samanala.example'
 const PASSWORD = 'long-enough-1'
 
-/** The reviewers that the applicant nominates. */
 const NOMINATED = REVIEWERS.map(({ number, mayBeAbsent }) => ({
   number,
   mayBeAbsent,
@@ -89,7 +88,7 @@ test('nine people take an application from sign-up to its final report', async (
     await logIn(page, DIRECTOR)
     await openRow(page, 'Shortlisted Applications', title)
     await page.getByRole('tab', { name: 'Decision board' }).click()
-    // The legacy list has the marks of the first two alone.
+    // The legacy list contains the marks of the first two reviewers only.
     const listed = NOMINATED.filter(({ mayBeAbsent }) => host !== 'php' || !mayBeAbsent)
     const mean = page.getByRole('row').filter({ hasText: title }).locator('[data-label=Mean]')
     await expect(mean).toHaveText(meanOf(listed.map(({ marks }) => marks)))

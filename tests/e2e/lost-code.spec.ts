@@ -5,7 +5,7 @@ import { isSaved } from './support/draft'
 import { DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** As after a new deployment or without a connection: code that the page has not loaded yet cannot be loaded. */
+/** As after a deployment or without a connection, chunks that are not loaded yet fail to load. */
 test.use({ expectedError: /Failed to load (?:resource|module script)|ScreenNotLoaded/ })
 
 test('a PDF is refused with a text if the code that checks it cannot be loaded', async ({ page }) => {
@@ -54,7 +54,7 @@ test('an answer is not sent without the page that thanks, and that is reported',
   await expect(page).toHaveURL(/\/popup2$/)
 })
 
-/** What a server answers for a file of the release before it. */
+/** Responses of a server to a request for a file of the previous release. */
 const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   nothing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
   'its page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
@@ -62,7 +62,6 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const NOT_LOADED = 'This page could not be loaded.'
 
-/** How often the browser loads the page anew from now on. */
 function countLoads(page: Page) {
   const loads = { count: 0 }
   page.on('load', () => (loads.count += 1))
@@ -93,7 +92,7 @@ for (const [what, answer] of Object.entries(ANSWERS))
   })
 
 test('a log-in after a release keeps the bar and the footer, and one press leads on', async ({ page }) => {
-  // Before the log-in page fetches it ahead, while the rest is typed.
+  // Blocks the chunk before the log-in page prefetches it.
   await page.context().route('**/assets/dashboard*.js', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Email').fill('admin@demo.urc')

@@ -26,7 +26,7 @@ const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 
-/** Another build of the demo: its log-in page has another text, and so every file that leads to it another name. */
+/** Builds the demo with another text on its log-in page, which renames every file that leads to it. */
 const buildAgain = (folder: string) =>
   build({
     mode: 'demo',
@@ -105,7 +105,7 @@ test('a page of an earlier build works on; the next one is of the new build, whi
   const second = `portal-demo ${site.address}/ ${await buildOf(next)}`
   expect(await caches(next)).toEqual([first, second])
 
-  // The server has this part of the earlier build no longer.
+  // The server no longer has this chunk of the earlier build.
   await page.getByRole('link', { name: 'Login' }).first().click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -137,7 +137,7 @@ test('a build that is not stored as a whole is not shown without a server', asyn
 })
 
 test.describe('a live portal at the address of the demo', () => {
-  // The static server has no host's files beside the portal.
+  // The static server has no PHP files.
   test.use({ expectedError: /\.php|404|CheckSession|ApplicationDates/ })
 
   test('is shown at once, and nothing of the demo is left', async ({ page, site }) => {
@@ -187,6 +187,6 @@ test('the demo can be installed', async ({ page, site }) => {
   expect({ url, errors }).toEqual({ url: `${site.address}/demo.webmanifest`, errors: [] })
   expect(JSON.parse(data ?? '')).toMatchObject({ name: 'RESEARCH GRANT MANAGEMENT SYSTEM', start_url: './' })
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // The pages of a test are in a private window, where nothing can be installed.
+  // Tests run in a private window, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

@@ -17,7 +17,7 @@ test('in the oldest browsers a chosen PDF is looked into and shown', async ({ pa
 })
 
 test.describe('in a browser that is older', () => {
-  // It cannot read the code.
+  // Scripts are aborted, as if the browser could not parse them.
   test.use({ expectedError: /^Failed to load resource/ })
 
   test('the page says so', async ({ page }) => {

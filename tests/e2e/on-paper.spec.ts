@@ -9,7 +9,6 @@ interface Printed {
   readonly text: string
 }
 
-/** The pages of the paper that a browser prints. */
 async function print(page: Page): Promise<Printed[]> {
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   const document = await getDocument({ data: new Uint8Array(file), verbosity: VerbosityLevel.ERRORS }).promise
@@ -23,7 +22,7 @@ async function print(page: Page): Promise<Printed[]> {
   )
 }
 
-/** The longest title that the form takes ends within a word. */
+/** The longest title that the form accepts ends mid-word. */
 const END_OF_TITLE = /livelihoods and g\b/g
 
 const asAdmin = (path: string, scenario: string) =>
@@ -67,7 +66,7 @@ test('the rows of all pages of a list are printed, none divided between two shee
 test('the decision board of twenty applications is one page', async ({ page }) => {
   await page.goto(asAdmin('/shortlistedapplication?view=board', 'decisions-due'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
-  // The demo has fewer: the rows are as high as these.
+  // The demo has fewer than 20 rows; clones have the same height.
   await page.locator('tbody').evaluate((body) => {
     const rows = Array.from(body.children)
     for (let row = rows.length; row < 20; row += 1) body.append(rows[row % rows.length]?.cloneNode(true) ?? '')

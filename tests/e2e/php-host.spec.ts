@@ -13,7 +13,7 @@ interface OwnHost {
 
 const POST_LIMIT = '3M'
 
-/** A host for these tests only, which they may break. */
+/** Starts a separate host, because these tests may break it. */
 const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
   ownHost: [
     async ({ browserName: _browserName }, use) => {
@@ -52,13 +52,13 @@ test.describe('a cold load', () => {
 })
 
 test('a later visit loads the page again, and nothing that has a fingerprint in its name', async ({ page }) => {
-  /** The files loaded from assets/ so far, and how many bytes of them came from the host. */
+  /** Returns the bytes transferred from the host for each file in assets/. */
   const visit = async () => {
     const reply = await page.goto('/login')
     expect(reply?.headers()['cache-control']).toBe('no-cache')
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     return page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // As the type says.
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // By its entry type.
       return entries
         .filter(({ name }) => name.includes('/assets/'))
         .map((entry) => [entry.name, entry.transferSize] as const)

@@ -6,7 +6,7 @@ import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** With the headers of public/.htaccess; other tests of the built portal fail as well if one of them is violated. */
+/** Uses the headers of public/.htaccess. Other tests of the built portal also fail on a violation. */
 
 bare('the pages are served with the headers, and what they forbid is refused', async ({ page }) => {
   const reply = await page.goto('/home')

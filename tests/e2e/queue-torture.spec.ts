@@ -13,10 +13,10 @@ const BATCH = 60
 /** In milliseconds; about as long as a batch takes to be sent. */
 const LONGEST_LIFE = 30_000
 
-/** After so many kills, what is left over is sent as well. */
+/** Sends the remaining e-mails after every eighth kill. */
 const SENDS_EVERY = 8
 
-/** Invitations by the link in them, which names the application and the reviewer. */
+/** Returns the link of each invitation, which contains the application and the reviewer. */
 async function invitationsOn(host: string): Promise<string[]> {
   const mails: { message: string }[] = await (await fetch(`${host}/__test/mail`)).json()
   return mails.flatMap(({ message }) => /reviewer\d\?app_ID=\d+/.exec(message)?.[0] ?? [])
@@ -24,7 +24,6 @@ async function invitationsOn(host: string): Promise<string[]> {
 
 const sending = (page: Page) => page.getByRole('region', { name: 'Sending' })
 
-/** Opens the batch of as many reviewers who were not invited, and fills it in. */
 async function writeBatch(page: Page) {
   await page.goto('/sendreviewers?needs=invite')
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Send Email to/ }) })
@@ -47,7 +46,7 @@ async function writeBatch(page: Page) {
   await expect(sending(page)).toContainText(`${BATCH} e-mails`)
 }
 
-/** What the panel offers of a killed page: all of it, and how much of that may have been sent. */
+/** Returns the e-mails that the panel offers after a kill, and how many of them may have been sent. */
 async function leftOver(page: Page) {
   const line = sending(page)
     .getByRole('alert')
@@ -58,7 +57,7 @@ async function leftOver(page: Page) {
   return { all, unsure: text.includes('may not have been') ? all : count(/(\d+) of them may/) }
 }
 
-/** Waits until nothing waits any more, however long all of it takes: at each look, something must have been sent. */
+/** Waits until the queue is empty, however long that takes. Each poll must show progress. */
 async function allSent(page: Page) {
   for (;;) {
     const text = await sending(page).innerText()
@@ -93,7 +92,7 @@ test(`${KILLS} batches in a browser that is killed at a random moment lose and r
     const left = await leftOver(page)
     log.push(`killed after ${life} ms: ${arrived.length} arrived, ${left.all} offered, ${left.unsure} perhaps`)
     process.stdout.write(`${log.at(-1)}\n`)
-    // At most the one that was being sent is in both, or only perhaps.
+    // Only the e-mail in flight can be both sent and offered again, or be uncertain.
     expect(arrived.length + left.all, log.join('\n')).toBeGreaterThanOrEqual(BATCH)
     expect(arrived.length + left.all - left.unsure, log.join('\n')).toBeLessThanOrEqual(BATCH)
 

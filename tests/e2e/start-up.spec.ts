@@ -22,7 +22,7 @@ test('the demo still answers after a person was asked whether to leave, and stay
 })
 
 test.describe('without a connection', () => {
-  // A request may be under way when the connection is cut.
+  // A request may be in flight when the connection is cut.
   test.use({ expectedError: /^Failed to load resource/ })
 
   test('the demo says that the work can go on, and it can', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { openStep } from './support/draft'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** As where cookies are blocked: storage, databases, caches and locks, which belong together. */
+/** Blocks storage, databases, caches and locks together, as blocked cookies do. */
 function forbidStorage() {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -18,19 +18,19 @@ function removeDatabases() {
   Object.defineProperty(window, 'indexedDB', { value: undefined })
 }
 
-/** As a database whose files are damaged. */
+/** Simulates a database with damaged files. */
 function breakDatabases() {
   const { prototype } = IDBFactory
   prototype.open = () => {
     const error = new DOMException('Internal error opening backing store', 'UnknownError')
     const request: { error: DOMException; onerror?: () => void } = { error }
     setTimeout(() => request.onerror?.())
-    // All that is asked of a request that fails.
+    // Has every member that callers use of a failing request.
     return request as unknown as IDBOpenDBRequest
   }
 }
 
-/** As where another program holds their files: nothing is ever opened, and nothing is refused. */
+/** Simulates files locked by another program: opening neither succeeds nor fails. */
 function silenceDatabases() {
   IDBFactory.prototype.open = () => {
     Object.assign(window, { hasAskedDatabase: true })
@@ -38,13 +38,13 @@ function silenceDatabases() {
   }
 }
 
-/** Lets the time pass after which a database is given up. */
+/** Advances the clock past the timeout of the database. */
 async function giveUpWaiting(page: Page) {
   await page.waitForFunction(() => 'hasAskedDatabase' in window)
   await page.clock.runFor(25_000)
 }
 
-/** The demo's own database takes part in no real portal, so it keeps its room. */
+/** Fills all storage except the demo's own database, which no real portal has. */
 function fillDevice() {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -56,7 +56,7 @@ function fillDevice() {
   }
 }
 
-/** Within one page: where the demo stores nothing, a reload would begin anew. */
+/** Navigates within one page: where the demo stores nothing, a reload would reset it. */
 async function openApplication(page: Page) {
   await logIn(page, 'applicant2@demo.urc')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Apply New Grant' }).click()

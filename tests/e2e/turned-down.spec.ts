@@ -38,7 +38,7 @@ test.describe('an application is turned down', () => {
       await expect(await openRow(page, 'Request Approval', title)).toContainText('Reject')
       await logOut(page)
       await logIn(page, 'newcomer@demo.urc')
-      // On the legacy host the Dean alone changes the status of an application.
+      // On the legacy host only the Dean's answer changes the status.
       const moved = role === 'Dean' || host !== 'php'
       await expect(await ownRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
     })

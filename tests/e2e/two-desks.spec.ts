@@ -7,7 +7,7 @@ import { logIn, logOut } from './support/session'
 const TILE = 'Shortlisted Applications'
 const REJECTION = 'Application Rejection Notification'
 
-/** Lets the first call of a file reach the host, whose response is then lost. Returns the number of calls so far. */
+/** Lets the first call of a file reach the host and drops its response. Returns the number of calls so far. */
 async function loseResponse(page: Page, file: string) {
   let calls = 0
   await page.route(`**/${file}`, async (route) => {
@@ -19,7 +19,7 @@ async function loseResponse(page: Page, file: string) {
   return () => calls
 }
 
-/** Stops the countdown of Undo, which could end before the next step on a busy machine. */
+/** Stops the Undo countdown, which could end before the next step on a busy machine. */
 const holdCountdowns = (page: Page) =>
   page.addInitScript(() => {
     const real = window.setInterval

@@ -4,24 +4,23 @@ import { markers, type SuccessMarker } from '@/contract/php'
 import { inWords, successBody, writeFile, writeSuccess } from '@mocks/dialect'
 import { fieldsOf, type Field } from './fields'
 
-/** One call of the contract with its example. */
 export interface Call {
   readonly name: CallName
   readonly endpoint: Endpoint
   readonly isFile: boolean
   readonly isWrite: boolean
   readonly input: unknown
-  /** The JSON of its success; null for a file. */
+  /** JSON of the success; null for a file. */
   readonly body: unknown
-  /** The fields of the JSON, without those that say that it is a success. */
+  /** Fields of the JSON, without those that mark a success. */
   readonly fields: readonly Field[]
-  /** The fields without which the JSON says no success. */
+  /** Fields that mark a success. */
   readonly marks: readonly string[]
 }
 
 const { statusTrue, statusSuccess, statusSuccessPerFile, successTrue, successOrError } = markers
 
-/** The fields by which each kind of reply says that it is a success; the others need none. */
+/** Fields that mark a success, by kind of response; other kinds need none. */
 const MARKS: ReadonlyMap<SuccessMarker, readonly string[]> = new Map<SuccessMarker, readonly string[]>([
   ...[statusTrue, statusSuccess, statusSuccessPerFile].map((marker) => [marker, ['status']] as const),
   ...[successTrue, successOrError].map((marker) => [marker, ['success']] as const),
@@ -47,7 +46,7 @@ export const CALLS: readonly Call[] = NAMES.map(callOf)
 
 const PDF = '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
 
-/** What the legacy host answers where nothing fails: the example of the contract, or a PDF. */
+/** Returns the legacy host's response without a fault: the example of the contract, or a PDF. */
 export const answerOf = ({ name, endpoint, isFile }: Call, body: unknown): Response =>
   isFile
     ? writeFile(new Blob([PDF], { type: 'application/pdf' }), '12.pdf')

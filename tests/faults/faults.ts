@@ -2,17 +2,17 @@ import { answerWith, FAULTS, type FaultKind } from '@mocks/faults'
 import { answerOf, type Call } from './calls'
 import { withField, type Field } from './fields'
 
-/** One way in which a fault changes the answer of a host. */
+/** One way in which a fault changes a response. */
 export interface Variant {
-  /** Gets what the host would answer, which does what was asked. */
+  /** `host` carries out the call and returns its response. */
   readonly answer: (host: () => Promise<Response>) => Promise<Response>
-  /** The field that is changed, where it is a single one. */
+  /** The changed field, if it is a single one. */
   readonly field?: Field
 }
 
 interface Fault {
   readonly does: string
-  /** No variant where the call has nothing that could fail in this way. */
+  /** Empty if the call cannot fail in this way. */
   readonly variants: (call: Call) => readonly Variant[]
 }
 
@@ -23,7 +23,7 @@ const ofMock = (kind: FaultKind): Fault => ({
 
 const saying = (call: Call, body: unknown): Variant => ({ answer: () => Promise.resolve(answerOf(call, body)) })
 
-/** Gives fields of the JSON another value; undefined takes them away. */
+/** Sets fields of the JSON to another value; undefined removes them. */
 const changing =
   (which: (call: Call) => readonly Field[], valueFor: (field: Field) => unknown) =>
   (call: Call): Variant[] =>
@@ -35,7 +35,7 @@ const ofAnotherType = ({ holds }: Field) => (holds === 'value' ? { page: 'none' 
 
 const marksOf = ({ marks }: Call): Field[] => marks.map((mark) => ({ path: [mark], holds: 'value', empty: null }))
 
-/** As PHP writes a list from which a row was removed: its keys have a gap, so that it becomes an object. */
+/** Encodes a list as PHP does after a row was removed: its keys have a gap, so it becomes an object. */
 const asObject = (list: unknown) => ({ ...Object(list) })
 
 const valueAt = (json: unknown, path: readonly string[]): unknown =>
@@ -49,14 +49,14 @@ function listsAsObjects(call: Call): Variant[] {
   ]
 }
 
-/** Where an answer is cut: behind each bracket that closes, where the beginning may look complete, and evenly. */
+/** Returns where to cut: after the last closing brackets, where the JSON may look complete, and evenly spread. */
 function cuts(text: string): number[] {
   const closing = [...text.matchAll(/[}\]]/g)].map(({ index }) => index + 1)
   const evenly = Array.from({ length: 8 }, (_, part) => Math.floor((text.length * (part + 1)) / 9))
   return [...new Set([...closing.slice(-6), ...evenly, text.length - 1])].filter((at) => at > 0 && at < text.length)
 }
 
-/** How many cuts an answer has, at most: each is a variant, and those behind the end of a short answer are none. */
+/** Cuts the response at one of its places. A short response has fewer places and repeats them. */
 const cutAt =
   (part: number) =>
   async (host: () => Promise<Response>): Promise<Response> => {
@@ -68,7 +68,7 @@ const cutAt =
 
 const PARTS = Array.from({ length: 15 }, (_, part) => part)
 
-/** The connection ends after the first bytes, which both `fetch` and its body report. */
+/** Breaks the connection halfway through the body. */
 async function breakingOff(host: () => Promise<Response>): Promise<Response> {
   const response = await host()
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -125,7 +125,6 @@ export type FaultName = FaultKind | keyof typeof OF_CONTRACT
 
 const MOCK_KINDS = Object.keys(FAULTS) as FaultKind[] // The keys of a constant are its own.
 
-/** Every fault of the mock's catalogue, and those that need the fields of the contract. */
 export const ALL_FAULTS: Readonly<Record<FaultName, Fault>> = {
   ...(Object.fromEntries(MOCK_KINDS.map((kind) => [kind, ofMock(kind)])) as Record<FaultKind, Fault>), // One of each.
   truncated: { does: FAULTS.truncated, variants: () => PARTS.map((part) => ({ answer: cutAt(part) })) },

@@ -2,7 +2,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import * as php from '@/contract/php'
 import { z } from '@/domain/zod'
 
-/** What a codec reads where its column is missing. A codec that is not here needs its column. */
+/** What a codec reads if its column is missing. A codec not listed here needs its column. */
 const EMPTY: ReadonlyMap<z.core.$ZodType, readonly unknown[]> = new Map<z.core.$ZodType, readonly unknown[]>([
   [php.phpText, ['']],
   [php.phpOptionalText, [null]],
@@ -20,10 +20,10 @@ const EMPTY: ReadonlyMap<z.core.$ZodType, readonly unknown[]> = new Map<z.core.$
 const NEEDED: readonly z.core.$ZodType[] = [php.phpId]
 
 export interface Field {
-  /** From the top of the reply: `['0', 'app_ID']`. */
+  /** From the top of the response: `['0', 'app_ID']`. */
   readonly path: readonly string[]
   readonly holds: 'value' | 'list' | 'record'
-  /** What it is read as where it is missing; null where the reply is of no use without it. */
+  /** What it is read as if missing; null if the response is of no use without it. */
   readonly empty: readonly unknown[] | null
 }
 
@@ -46,7 +46,7 @@ function fieldsIn(schema: z.core.$ZodType, json: unknown, path: readonly string[
     return [{ path, holds: 'list', empty }, ...rows]
   }
   if (schema instanceof z.ZodRecord && isRecord(json))
-    // The reply to such a call is nothing but its entries.
+    // The response of such a call consists of its entries.
     return Object.keys(json).map((key) => ({ path: [...path, key], holds: 'value', empty: null }))
   if (schema instanceof z.ZodObject && isRecord(json)) {
     const { shape } = schema
@@ -58,11 +58,11 @@ function fieldsIn(schema: z.core.$ZodType, json: unknown, path: readonly string[
   throw new Error(`Nothing says how the field ${path.join('.')} is read where it is missing`)
 }
 
-/** Every field of a reply, down to those of its first row; an index and the whole are none. */
+/** Returns every field of a response; of a list, the fields of its first row. Omits indexes and the root. */
 export const fieldsOf = ({ response }: Endpoint, body: unknown): Field[] =>
   fieldsIn(response, body, []).filter(({ path }) => path.length > 0 && !/^\d+$/.test(path.at(-1) ?? ''))
 
-/** The same JSON with one field changed; undefined takes it away. */
+/** Returns the JSON with one field changed; undefined removes it. */
 export function withField(json: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   const change = (inner: unknown) => (rest.length > 0 ? withField(inner, rest, value) : value)
   if (Array.isArray(json)) return json.map((inner: unknown, index) => (String(index) === key ? change(inner) : inner))
@@ -75,7 +75,7 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
     : [[path, value]]
 
-/** What became of the values of a content that are not the same in another one. */
+/** Returns the new value of everything that differs. */
 export function changedValues(before: unknown, after: unknown): unknown[] {
   const now = new Map(leaves(after))
   const then = new Map(leaves(before))

@@ -10,14 +10,13 @@ import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type Vari
 import { changedValues } from './fields'
 import { expected, TEXTS, type ExpectedResult } from './rules'
 
-/** The limit of a call is a millisecond where no answer ever comes, and the client's own elsewhere. */
+/** 1 ms if no response ever comes, else the client's own limit. */
 const limitUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
 
-/** Requests of a query: two more where the failure may be temporary. */
+/** Failures that may be temporary: a query is sent `REQUESTS` times. */
 const TEMPORARY: readonly ExpectedResult[] = ['network', 'timeout', 'http']
 const REQUESTS = 3
 
-/** A host that answers one call as a variant has it, and counts. */
 function hostOf(call: Call, { answer }: Variant) {
   const counts = { requests: 0, done: 0 }
   const reply = () => {
@@ -41,11 +40,9 @@ function hostOf(call: Call, { answer }: Variant) {
 const bytesOf = async (value: unknown): Promise<unknown> =>
   value instanceof Object && 'blob' in value && value.blob instanceof Blob ? value.blob.text() : value
 
-/** What a call gives where nothing fails. */
 const contentOf = (call: Call): Promise<unknown> =>
   call.isFile ? answerOf(call, null).text() : Promise.resolve(z.decode(call.endpoint.response, call.body))
 
-/** Whether values were lost, and in their place stands what an empty field is read as. */
 const isEmptied = (values: readonly unknown[], empty: readonly unknown[]) =>
   values.every((value) => empty.includes(value))
 
@@ -53,7 +50,6 @@ const ANY_EMPTY = [null, '', undefined]
 
 interface Ended {
   readonly outcome: ExpectedResult
-  /** Anything that is not as it has to be, beside the outcome. */
   readonly wrong: readonly string[]
 }
 
@@ -88,10 +84,10 @@ function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: 
   }
 }
 
-/** How often a call that gets no answer, or whose answer is lost, reaches a host. */
+/** How often a call without a complete response reaches the host. */
 const REACHES: Readonly<Partial<Record<FaultName, number>>> = { network: 0, hang: 0, 'lost-answer': 1, 'cut-off': 1 }
 
-/** Whether the owner of the host is to hear that something stands around the JSON; null where it does not matter. */
+/** Returns whether the client must report noise around the JSON; null if it does not matter. */
 async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
   if (call.isFile || (fault !== 'notice' && fault !== 'bom')) return null
   return fault === 'notice' || !/^[[{]/.test(await answerOf(call, call.body).text())
@@ -101,7 +97,6 @@ async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
 const isFalseSuccess = ({ isWrite }: Call, fault: FaultName, { outcome }: Ended, done: number): boolean =>
   isWrite && fault in FAULTS && (outcome === 'read' || outcome === 'taken') && done === 0
 
-/** Sends a call to a failing host by the client, and looks at what comes of it. */
 async function send(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
   const { counts, fetch } = hostOf(call, variant)
   const noisy: CallName[] = []
@@ -126,11 +121,11 @@ async function send(call: Call, fault: FaultName, variant: Variant): Promise<End
   }
 }
 
-/** The same by the query of a call that reads. */
+/** Sends a reading call through its query. */
 async function ask(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
   const { counts, fetch } = hostOf(call, variant)
   const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault) })
-  // A call that changes nothing is one that can be asked for; the union of all inputs cannot say whose this is.
+  // A call that changes nothing has a query; TypeScript cannot match its input in the union.
   const query = callQuery(client, call.name as ReadingCall, call.input as never)
   const ended = await createQueries()
     .fetchQuery({ ...query, retryDelay: 0 })
@@ -148,9 +143,9 @@ async function ask(call: Call, fault: FaultName, variant: Variant): Promise<Ende
 export interface Cell {
   readonly call: CallName
   readonly fault: FaultName
-  /** What came; nothing where the call cannot fail in this way. */
+  /** Empty if the call cannot fail in this way. */
   readonly outcomes: readonly ExpectedResult[]
-  /** Why the cell is wrong; empty where it is right. */
+  /** Empty if the cell is right. */
   readonly wrong: readonly string[]
 }
 
@@ -167,9 +162,7 @@ async function cellOf(call: Call, fault: FaultName): Promise<Cell> {
   return { call: call.name, fault, outcomes, wrong }
 }
 
-/** One call under every fault. */
 export const rowOf = (call: Call): Promise<Cell[]> => Promise.all(FAULT_NAMES.map((fault) => cellOf(call, fault)))
 
-/** The cells that are not as they have to be, each with the reasons. */
 export const wrongIn = (cells: readonly Cell[]): string[] =>
   cells.flatMap(({ call, fault, wrong }) => (wrong.length > 0 ? [`${call} under ${fault}: ${wrong.join('; ')}`] : []))

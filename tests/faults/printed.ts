@@ -6,7 +6,6 @@ import { PLACES, SCREEN_EXCEPTIONS, termOf } from './screens'
 
 const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${wordsFor(outcomes)}`
 
-/** Cells in columns that are as wide as their widest. */
 function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
@@ -17,7 +16,6 @@ function inColumns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** Every call under every fault as a text, and how many cells are wrong. */
 export async function printedMatrix(): Promise<{ readonly text: string; readonly wrong: number }> {
   const rows = await Promise.all(CALLS.map(rowOf))
   const cells = rows.flat()
@@ -44,10 +42,7 @@ export async function printedMatrix(): Promise<{ readonly text: string; readonly
   return { text: lines.join('\n'), wrong: wrong.length }
 }
 
-/**
- * The calls of the screens under faults, as a run has seen them.
- * @param rows screen, call, and the place under each fault
- */
+/** @param rows screen, call, and the place under each fault */
 export const printedScreens = (rows: readonly (readonly string[])[]): string =>
   [
     ...Object.entries(PLACES).map(([place, means]) => `${place.padEnd(6)} ${means}`),

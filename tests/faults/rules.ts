@@ -3,13 +3,9 @@ import { guidance, type Explanation, type FailureKind } from '@/domain/texts/gui
 import type { Call } from './calls'
 import { ALL_FAULTS, type FaultName } from './faults'
 
-/**
- * What a person gets: the content as without the fault, `read`; a success of which nothing can be checked, `taken`; or
- * one of the texts for failures. `unconfirmed` is that of a write that may have been done.
- */
+/** `taken` is a success that cannot be checked, `unconfirmed` a write that may have been done. */
 export type ExpectedResult = 'read' | 'taken' | 'unconfirmed' | FailureKind
 
-/** The text of each failure. */
 export const TEXTS: Readonly<Record<Exclude<ExpectedResult, 'read' | 'taken'>, Explanation>> = {
   ...guidance.failure,
   unconfirmed: guidance.ambiguousWrite,
@@ -17,13 +13,13 @@ export const TEXTS: Readonly<Record<Exclude<ExpectedResult, 'read' | 'taken'>, E
 
 type Rule = (call: Call) => ExpectedResult | readonly ExpectedResult[]
 
-/** A write without a confirmation may have been done. A file is never a write. */
+/** An unconfirmed write may have been done. A file is never a write. */
 const unclear =
   (kind: FailureKind, file: FailureKind = kind): Rule =>
   ({ isWrite, isFile }) =>
     isWrite ? 'unconfirmed' : isFile ? file : kind
 
-/** @param file where it is not the same in place of a file */
+/** @param file the outcome for a file, if it differs */
 const always =
   (outcome: ExpectedResult, file: ExpectedResult = outcome): Rule =>
   ({ isFile }) =>
@@ -32,7 +28,6 @@ const always =
 const needsField = ({ body, fields }: Call): boolean =>
   Array.isArray(body) || fields.some(({ empty }) => empty === null)
 
-/** What each fault means for each kind of call. */
 const RULES: Readonly<Record<FaultName, Rule>> = {
   network: unclear('network'),
   hang: unclear('timeout'),
@@ -44,14 +39,14 @@ const RULES: Readonly<Record<FaultName, Rule>> = {
   'post-too-large': ({ endpoint }) => (endpoint.sends === 'multipart' ? 'too-large' : 'refused'),
   notice: always('read', 'not-json'),
   bom: always('read', 'taken'),
-  // The first row of a list may be complete JSON, but is no list. A file says nothing about its length.
+  // The first row of a cut list may be valid JSON, but is no list. A file has no length to check.
   truncated: (call) =>
     call.isFile ? 'taken' : Array.isArray(call.body) ? ['not-json', 'shape'] : unclear('not-json')(call),
   text: (call) => (call.isFile || call.endpoint.replies === 'text' ? 'taken' : unclear('not-json')(call)),
   refused: always('refused'),
   'status-error': always('refused'),
   'signed-out': always('signed-out'),
-  // It says success, so it is one wherever nothing else is needed.
+  // The response is marked as a success, so it counts as one if no other field is needed.
   shape: (call) =>
     call.isFile || needsField(call) ? unclear('shape', 'no-file')(call) : call.fields.length > 0 ? 'taken' : 'read',
   'missing-file': always('refused', 'no-file'),
@@ -96,19 +91,15 @@ const exceptionOf = (call: Call, fault: FaultName) =>
 const asList = (outcome: ExpectedResult | readonly ExpectedResult[]): readonly ExpectedResult[] =>
   typeof outcome === 'string' ? [outcome] : outcome
 
-/** What would have to come of a call under a fault if there were no exceptions. */
+/** Ignores the exceptions. */
 export const byRule = (call: Call, fault: FaultName): readonly ExpectedResult[] => asList(RULES[fault](call))
 
-/**
- * What has to come of a call under a fault: several outcomes where it depends on what exactly the host writes, none
- * where the call cannot fail in this way.
- */
+/** Returns several outcomes if what the host writes matters, none if the call cannot fail in this way. */
 export function expected(call: Call, fault: FaultName): readonly ExpectedResult[] {
   if (ALL_FAULTS[fault].variants(call).length === 0) return []
   return asList(exceptionOf(call, fault)?.outcome ?? RULES[fault](call))
 }
 
-/** One short word for each outcome. */
 const WORDS: Readonly<Record<ExpectedResult, string>> = {
   read: 'ok',
   taken: 'taken',
@@ -127,7 +118,7 @@ const WORDS: Readonly<Record<ExpectedResult, string>> = {
   'unreadable-file': 'unread',
 }
 
-/** The outcomes of the rules, each with its word and what a person reads. */
+/** The legend of the matrix: each outcome with its word and the text that a person reads. */
 export const OUTCOMES: readonly { readonly word: string; readonly lines: readonly string[] }[] = [
   { word: WORDS.read, lines: ['The content, as without the fault. What the host left out is empty.'] },
   { word: WORDS.taken, lines: ['A success or a file of which nothing can be checked.'] },

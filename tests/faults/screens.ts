@@ -3,7 +3,6 @@ import type { FaultKind } from '@mocks/faults'
 import { CALLS, type Call } from './calls'
 import { expected, TEXTS } from './rules'
 
-/** A call and the fault under which it fails. */
 export interface FaultyCall {
   readonly call: CallName
   readonly kind: FaultKind
@@ -19,7 +18,7 @@ export const SIGNS = {
 
 export type Sign = keyof typeof SIGNS
 
-/** Where a screen shows it. */
+/** Where a screen shows a failure. */
 export const PLACES = {
   page: 'A page in place of the screen, with Try again.',
   here: 'A message in its place on the screen; the rest of the screen works.',
@@ -46,9 +45,8 @@ export function callNamed(name: CallName): Call {
 }
 
 /**
- * Returns one fault for each kind of failure that a screen can tell apart: no response, an HTTP error, a refusal, no
- * session, and an unusable response. The matrix of the calls proves that all other faults fold into these. An unusable
- * response is tried only where a screen treats it differently from an HTTP error.
+ * Returns a fault for each kind of failure that screens distinguish; the matrix of the calls covers all others. Tries
+ * an unusable response only where a screen treats it differently from an HTTP error.
  */
 export function faultsOf(name: CallName): readonly FaultKind[] {
   if (name === 'checkSession') return ['network', 'signed-out']
@@ -65,7 +63,6 @@ export function faultsOf(name: CallName): readonly FaultKind[] {
 
 type Failed = keyof typeof TEXTS
 
-/** What a call fails with under a fault. */
 export function failureOf({ call, kind }: FaultyCall): Failed {
   const [outcome] = expected(callNamed(call), kind)
   if (outcome === undefined || !(outcome in TEXTS)) throw new Error(`${call} does not fail under ${kind}`)
@@ -84,9 +81,8 @@ export interface Subject {
 
 const endsSession = ({ person }: Subject, kind: FaultKind): boolean => kind === 'signed-out' && person !== undefined
 
-/** What a call has to show by rule. */
 export function signByRule(subject: Subject, { call, kind }: FaultyCall): Sign {
-  // The page shows the name that the session has.
+  // The page falls back to the name in the session.
   if (call === 'getProfile') return 'nothing'
   return endsSession(subject, kind) ? 'login' : 'message'
 }
@@ -98,14 +94,13 @@ export type Finding =
   | 'loses Emailemail'
 
 export interface ScreenException {
-  /** How the names of the screens or actions begin. */
+  /** Prefixes of names of screens or actions. */
   readonly screens: readonly string[]
   readonly calls: readonly CallName[]
-  /** If left out, all but the end of the session. */
+  /** Defaults to all but the end of the session. */
   readonly kinds?: readonly FaultKind[] | 'all'
-  /** What it shows instead. */
   readonly shows?: Sign
-  /** What is no mistake here. */
+  /** Accepted here. */
   readonly finding?: Finding
   readonly because: string
 }
@@ -119,12 +114,12 @@ export const isAbout = (
   screens.some((beginning) => subject.name.startsWith(beginning)) &&
   (kinds === 'all' || (kinds?.includes(kind) ?? !endsSession(subject, kind)))
 
-/** The pages of those who are asked by e-mail. */
+/** Pages behind links in e-mails. */
 const INVITED = ['/hod', '/dean', '/reviewer1', '/reviewer2', '/reviewer3']
 
 export const RAIL_NAME = 'The list of screens at the side'
 
-/** Screens as they are opened. */
+/** Exceptions while a screen loads. */
 export const READING_EXCEPTIONS: readonly ScreenException[] = [
   {
     screens: [RAIL_NAME],
@@ -225,7 +220,7 @@ export const READING_EXCEPTIONS: readonly ScreenException[] = [
   },
 ]
 
-/** What people do on a screen. */
+/** Exceptions when a person acts on a screen. */
 export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
   {
     screens: ['Log in'],
@@ -312,7 +307,7 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
 
 export const SCREEN_EXCEPTIONS = [...READING_EXCEPTIONS, ...ACTING_EXCEPTIONS]
 
-/** An exception without its reason. */
+/** Formats an exception without its reason. */
 export const termOf = ({ screens, calls, kinds, shows, finding }: ScreenException): string => {
   const under = kinds === undefined ? '' : ` under ${kinds === 'all' ? 'every fault' : kinds.join(', ')}`
   return `${calls.join(', ')} (${screens.join(', ')})${under}: ${finding ?? `shows ${shows}`}`

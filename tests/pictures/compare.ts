@@ -10,17 +10,17 @@ declare module '@vitest/browser/context' {
   }
 }
 
-/** The largest difference of a channel that is not looked at: colours of a reference are rounded (`slim-png.mjs`). */
+/** Largest difference of a channel that is ignored: references have 256 colours (`pictures-accept.mjs`). */
 const ROUNDING = 12
-/** How far a channel may be, blurred, from everything that the other picture has within a pixel of the same place. */
+/** Largest distance of a blurred channel from the values within one pixel of it in the other picture. */
 const TOLERANCE = 8
-/** How many pixels of a cell may be farther: a defect is in one place, rounded edges of letters are everywhere. */
+/** Limit of differing pixels per cell: a defect is local, while rounded edges of letters are everywhere. */
 const PIXELS_OF_A_CELL = 6
 const CELL = 32
 
 const CHANNELS = [0, 1, 2]
 
-/** The mean of the 3 x 3 pixels around each: a stroke has the same weight however it lies on the grid. */
+/** Averages 3 x 3 pixels, so that a stroke has the same weight wherever it lies on the grid. */
 function blurred({ data, metadata: { width, height } }: Picture): Uint8Array {
   const result = new Uint8Array(width * height * 4)
   const inside = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1)
@@ -36,7 +36,7 @@ function blurred({ data, metadata: { width, height } }: Picture): Uint8Array {
   return result
 }
 
-/** Whether a pixel of one blurred picture has a value that the other one does not have anywhere around it. */
+/** Returns whether a blurred pixel is out of the range around it in the other picture. */
 function isStrange(pixel: number, one: Uint8Array, other: Uint8Array, { width, height }: Picture['metadata']): boolean {
   const x = pixel % width
   const y = Math.floor(pixel / width)
@@ -54,7 +54,7 @@ function isStrange(pixel: number, one: Uint8Array, other: Uint8Array, { width, h
   })
 }
 
-/** The pixels in which two pictures of one size differ by more than another way to draw the same letters and lines. */
+/** Returns the pixels that differ by more than anti-aliasing. */
 function differingPixels(reference: Picture, actual: Picture): number[] {
   const { metadata } = reference
   const candidates: number[] = []
@@ -72,7 +72,7 @@ function differingPixels(reference: Picture, actual: Picture): number[] {
   )
 }
 
-/** The cell in which most pixels differ, if they are too many for it. */
+/** Returns the cell with the most differing pixels, if they exceed its limit. */
 function worstCell(pixels: readonly number[], width: number) {
   const cells = new Map<string, { x: number; y: number; count: number }>()
   for (const pixel of pixels) {
@@ -85,7 +85,7 @@ function worstCell(pixels: readonly number[], width: number) {
   return worst && worst.count > PIXELS_OF_A_CELL ? worst : undefined
 }
 
-/** The actual picture, faded, with what differs in red. */
+/** Fades the picture and marks differing pixels in red. */
 function marked(pixels: readonly number[], { data, metadata: { width, height } }: Picture): Uint8Array {
   const result = new Uint8Array(width * height * 4).fill(255)
   for (let byte = 0; byte < result.length; byte += 1) if (byte % 4 < 3) result[byte] = 191 + (data[byte] ?? 0) / 4
@@ -93,7 +93,7 @@ function marked(pixels: readonly number[], { data, metadata: { width, height } }
   return result
 }
 
-/** Whether two pictures show the same; if not, how much differs and where, and a picture of it. */
+/** Compares two pictures; on a mismatch, returns how much differs and where, and a marked picture. */
 export function comparePictures(reference: Picture, actual: Picture) {
   const { width, height } = reference.metadata
   const size = actual.metadata

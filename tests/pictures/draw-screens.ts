@@ -6,7 +6,6 @@ import type { Screens } from './screens'
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** How each screen is drawn, one after the other. */
 const LOOKS = [
   { look: 'desk', size: DESK, theme: 'light' },
   { look: 'dark', size: DESK, theme: 'dark' },
@@ -22,17 +21,17 @@ const drawn = (screens: Screens) =>
     }))
   })
 
-/** As large as the window: a picture of it has all that a person sees without scrolling. */
+/** Covers the window, so that a picture has all that is visible without scrolling. */
 const pane = document.createElement('div')
 pane.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
 
 async function untilComplete(): Promise<void> {
   await document.fonts.ready
-  // One without a picture is drawn as it is.
+  // A broken image is drawn as it is.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
 }
 
-/** All looks are compared, so that one run tells everything that changed. */
+/** Compares all looks, so that one run reports every change. */
 async function compareLooks(name: string): Promise<string[]> {
   const problems: string[] = []
   for (const { look, size, theme } of LOOKS) {
@@ -48,10 +47,10 @@ async function compareLooks(name: string): Promise<string[]> {
   return problems
 }
 
-// Native controls are drawn by the system, and the references are from Linux.
+// The system draws native controls, and the references are from Linux.
 const isElsewhere = !navigator.platform.startsWith('Linux')
 
-/** A test for each of the screens. Two files share them, so that each core draws one of them. */
+/** Declares a test for each screen. Two files share the screens, to use two cores. */
 export function drawScreens(screens: Screens): void {
   afterEach(() => {
     pane.remove()
@@ -68,6 +67,5 @@ export function drawScreens(screens: Screens): void {
     })
 }
 
-/** The names of the reference pictures of these screens. */
 export const picturesOf = (screens: Screens): string[] =>
   drawn(screens).flatMap(({ name }) => LOOKS.map(({ look }) => `${name}-${look}`))

@@ -38,13 +38,13 @@ import * as dialog from '../../stories/ui/dialog.stories'
 import * as frontPage from '../../stories/visitor/front-page.stories'
 import * as home from '../../stories/visitor/home.stories'
 
-/** Stories of one file, which are drawn: by the names of its exports. */
+/** Selects stories of one file by the names of its exports. */
 const of = <Module extends object>(module: Module, ...names: Exclude<keyof Module & string, 'default'>[]) => ({
   module,
   names,
 })
 
-/** The key screens of visitors and applicants, in the states in which they show most. */
+/** The key screens of visitors and applicants, in their fullest states. */
 export const APPLICANT_SCREENS = [
   of(frontPage, 'Default'),
   of(home, 'Default'),
@@ -68,7 +68,7 @@ export const APPLICANT_SCREENS = [
   of(moreDetails, 'Default'),
 ]
 
-/** Those of the council and of the people it invites, and the parts that many screens have. */
+/** The key screens of the council and of invited people, and components of many screens. */
 export const COUNCIL_SCREENS = [
   of(viewApplications, 'Default'),
   of(orderApplications, 'RowOpened'),

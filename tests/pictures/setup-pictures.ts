@@ -7,15 +7,14 @@ configure({ asyncUtilTimeout: STANDSTILL })
 setProjectAnnotations([
   preview,
   {
-    // Storybook itself adds it when it runs a story.
+    // Storybook itself adds the canvas when it runs a story.
     beforeEach: (context) => {
       context.canvas = within(context.canvasElement)
     },
   },
 ])
 
-// What a system has of its own is kept out of the pictures: its widths of letters, which it may round to whole pixels,
-// its scroll bars, and its monospaced typeface, the only one that the portal does not bring with it.
+// Hides what differs between systems: rounded letter widths, scroll bars and the one font that is not bundled.
 const style = document.createElement('style')
 style.textContent = `
   :root { --font-mono: var(--font-sans) !important }

@@ -84,7 +84,7 @@ describe('a run of the suite that is interrupted', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  /** A run that writes, on a host on which it has created an application; and the applications of the host. */
+  /** Starts a writing run and waits for its first application. `made` counts its applications on the host. */
   const writingRun = async () => {
     const mock = createMock()
     const { applications } = await mock.store()

@@ -29,10 +29,10 @@ const portalOf = (script: ChildProcess) =>
     script.on('exit', () => reject(new Error(printed)))
   })
 
-/** Starts the script for a host on a free port; `end` ends everything that it has started. */
+/** Starts the script for a host; `end` ends its process group. */
 async function startScript(address: string) {
   const script = spawn(process.execPath, ['scripts/dev-live.mjs', address], {
-    // A process group of its own, so that what the script has started ends with it.
+    // A process group of its own, so that child processes end with it.
     detached: true,
     env: { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' },
   })

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { STANDSTILL } from '@tests/support/standstill'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 
-/** What the portal is made of in development. */
 const SOURCES = ['src', 'mocks', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 const EMAIL = 'typed@demo.urc'
@@ -54,9 +53,9 @@ interface Save {
   readonly file: string
   readonly before: string
   readonly after: string
-  /** The selector of what shows the change. */
+  /** Selector of an element that shows the change. */
   readonly shown: string
-  /** What a person does to see it. */
+  /** Reveals the change. */
   readonly look?: () => Promise<void>
 }
 

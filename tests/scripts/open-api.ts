@@ -8,7 +8,6 @@ interface MediaType {
 
 export type Content = Readonly<Record<string, MediaType>>
 
-/** What the tests read of an operation. */
 export interface Operation {
   readonly operationId: string
   readonly description: string
@@ -43,7 +42,7 @@ export interface Place {
   readonly method: string
   readonly path: string
   readonly operation: Operation
-  /** Leads to the operation in the document, as a list of keys. */
+  /** The keys that lead to the operation in the document. */
   readonly keys: readonly string[]
 }
 
@@ -51,14 +50,14 @@ export const OPERATIONS: readonly Place[] = Object.entries(openApi.paths).flatMa
   Object.entries(methods).map(([method, operation]) => ({ method, path, operation, keys: ['paths', path, method] })),
 )
 
-// The document has words of its own beside those of JSON Schema; a format says how bytes are written.
+// The document has keywords beside those of JSON Schema; its formats are encodings of bytes.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema(openApi, 'openapi.json')
 
 const pointer = (keys: readonly string[]) =>
   keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
 
-/** What does not fit the schema at a place of the document; nothing where all does. */
+/** Returns where a value violates the schema at a place of the document. */
 export function misfits(keys: readonly string[], value: unknown): string[] {
   const validate = ajv.getSchema(`openapi.json#${pointer(keys)}`)
   if (!validate) throw new Error(`The document has no schema at ${pointer(keys)}.`)
@@ -67,7 +66,7 @@ export function misfits(keys: readonly string[], value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`)
 }
 
-/** What a reference leads to; anything else is returned as it is. */
+/** Follows a reference; returns anything else as it is. */
 export function resolved(value: unknown): unknown {
   const { $ref } = Object(value) as { $ref?: string }
   if ($ref === undefined) return value

@@ -7,7 +7,7 @@ import { createMock } from '@mocks/create-mock'
 import { grantedNoAgreementYet } from '@mocks/seed/applications-2025'
 import { approvedNobodyInvited } from '@mocks/seed/applications-2026'
 
-/** What somebody would write on top of a client that is generated: one call of each encoding. */
+/** A program on top of the generated client, with one call of each encoding. */
 const PROGRAM = `
 import * as host from './client.ts'
 

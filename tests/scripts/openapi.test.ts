@@ -32,13 +32,12 @@ const REFUSAL = ['components', 'schemas', 'Refusal']
 const JSON_REPLY = ['responses', '200', 'content', 'application/json', 'schema']
 const CONTENT_OF_TEXT = ['responses', '200', 'content', 'text/html', 'schema']
 
-/** Where the schema of the JSON in a text is: beside plain text, or alone. */
+/** Returns the place of the schema of the JSON in a text: beside plain text, or alone. */
 const contentSchema = ({ operation, keys }: Place) =>
   'anyOf' in Object(operation.responses[200].content['text/html']?.schema)
     ? [...keys, ...CONTENT_OF_TEXT, 'anyOf', '0', 'contentSchema']
     : [...keys, ...CONTENT_OF_TEXT, 'contentSchema']
 
-/** The JSON in a text, undefined where there is none. */
 function jsonIn(text: string): unknown {
   const body = readBody(text)
   return 'json' in body ? body.json : undefined
@@ -109,7 +108,7 @@ describe('docs/openapi.json', () => {
       rules: {
         // The repository has no licence to name.
         'info-license': 'off',
-        // A call that is open to everybody and takes nothing has nothing to refuse.
+        // An open call without input has nothing to refuse.
         'operation-4xx-response': 'off',
       },
     })
@@ -127,7 +126,6 @@ describe('the linter', () => {
   })
 })
 
-/** The examples of a body, each with where its schema is. */
 const examplesIn = (content: Content) =>
   Object.entries(content).flatMap(([mediaType, { examples = {} }]) =>
     Object.entries(examples).map(([name, example]) => ({
@@ -177,7 +175,7 @@ describe('a reply', () => {
   it.each(reading)('of %s has to have the columns that the conformance suite asks for', (name, endpoint) => {
     const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Reply`
     const { marker, examples } = endpoint
-    // The rows of a list, the data of an application, or else the whole.
+    // The rows of a list, the data of an application, or the whole body.
     const body: Record<string, unknown> = JSON.parse(JSON.stringify(successBody(endpoint, examples[0]?.output)))
     const [row = {}, path] = Array.isArray(body)
       ? [body[0], '']
@@ -224,7 +222,7 @@ describe('the habits', () => {
 })
 
 describe('a whole run of the suite', () => {
-  /** A body as the schema of its encoding has it. */
+  /** Decodes a body as the schema of its encoding describes it. */
   async function sentBody(request: Request, mediaType: string): Promise<unknown> {
     if (mediaType === MEDIA_TYPES.json) return request.json()
     if (mediaType === MEDIA_TYPES.form) return Object.fromEntries(new URLSearchParams(await request.text()))
@@ -244,7 +242,7 @@ describe('a whole run of the suite', () => {
 
   const bodyType = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {})[0]
 
-  /** Compares what is sent and what comes with the document. */
+  /** Compares requests and responses with the document. */
   function watcher() {
     const found = new Set<string>()
     const seen = { sent: 0, replies: 0 }

@@ -45,7 +45,6 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   Record<string, string>
 >
 
-/** What a file of licences says, by name of the package. */
 function readLicences(folder: string) {
   const [, ...parts] = readFileSync(join(folder, LICENCES_FILE), 'utf8').split(/^={80}\n(?=\S+ \d)/m)
   return new Map(
@@ -65,10 +64,10 @@ const PUBLIC_PAGES = [
   ['forgotpassword', 'We make a new password and send it to you by e-mail.'],
 ] as const
 
-/** Kilobytes of the scripts that a public page names, compressed. Raised only where what people get is worth the wait. */
+/** Compressed kilobytes of the scripts of a public page. Raise it only for a feature worth the wait. */
 const FIRST_LOAD = 165
 
-/** With what checks the form and makes the calls, for every screen. */
+/** Includes the shared code for forms and calls. */
 const WITH_A_FORM = 230
 const hasForm = (name: string) => !['home', 'frontpage'].includes(name)
 
@@ -79,7 +78,6 @@ const scriptsOf = (html: string): string[] => [
   ...named(html, /<script[^>]* src="([^"]+)"/g),
 ]
 
-/** The files that a script imports before it runs. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, file = '']) => `assets/${file}`)
 
@@ -92,7 +90,7 @@ describe('the production build', () => {
     promisify(execFile)(
       'node_modules/.bin/vite',
       ['build', '--outDir', outDir(name), '--emptyOutDir', '--logLevel', 'error', ...options],
-      // Vitest sets `test`, under which libraries are bundled in their development builds.
+      // Vitest sets `test`, which bundles libraries in their development builds.
       { env: { ...process.env, NODE_ENV: 'production' } },
     )
 
@@ -169,7 +167,7 @@ describe('the production build', () => {
   it('loads its home page with at most twelve requests', () => {
     const html = readFileSync(join(outDir('production'), 'home.html'), 'utf8')
     const files = new Set(named(html, /<(?:link|script|img)[^>]* (?:href|src)="([^"]+)"/g))
-    // With the page itself. Of the two icons a browser takes one, and the picture of the video comes when it is near.
+    // Includes the page. A browser takes one of the two icons, and the picture of the video near the viewport.
     const later = ['/icon.png', '/images/slide-laboratory.svg']
     expect(1 + [...files].filter((file) => !later.includes(file)).length).toBeLessThanOrEqual(12)
   })
@@ -227,7 +225,7 @@ describe('the production build', () => {
     const licences = readLicences(outDir('production'))
     const needed = Object.entries(manifest.dependencies)
     const absent = needed.filter(([name, version]) => licences.get(name)?.version !== version).map(([name]) => name)
-    // These pass on what others have made, and add nothing to it.
+    // These only re-export other packages.
     expect(absent).toEqual(['@tiptap/pm', 'react-router-dom'])
     const withoutText = [...licences].filter(([, { text }]) => !/permi[ts]|redistribut/i.test(text))
     expect(withoutText).toEqual([])

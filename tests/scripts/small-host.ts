@@ -14,8 +14,7 @@ const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.t
 export const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 
 /**
- * A host with three files in a folder `/RGMS`, to test a proxy: a log-in that sets PHP's cookie for its own folder and
- * domain, an upload, and a download. It records what it receives.
+ * Starts a host in `/RGMS` to test a proxy: a log-in with PHP's cookie for its folder and domain, and file transfers.
  */
 export async function startSmallHost() {
   const received: Received[] = []

@@ -11,7 +11,7 @@ const rounds = (count: number, of: (index: number) => Partial<Round>): Round[] =
 const growing = (of: (index: number) => Partial<Round>) =>
   growth(rounds(30, of)).flatMap(({ what, grows }) => (grows ? [what] : []))
 
-/** The first round after which nothing grows any more. */
+/** Returns the number of rounds until nothing grows any more; 0 if never. */
 const levelAfter = (of: (index: number) => Partial<Round>) => {
   const all = rounds(60, of)
   return all.findIndex((_, index) => isLevel(all.slice(0, index + 1))) + 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as php from '@/contract/php'
 import { z } from '@/domain/zod'
 
-/** Texts of people and programs: names of JavaScript's own, signs of HTML, numbers in words, and any characters. */
+/** Any text, including property names of JavaScript, HTML and numbers as text. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -25,7 +25,7 @@ export const anyText = fc.oneof(
   ),
 )
 
-/** What PHP may write where one value is expected. */
+/** What PHP may write in place of one value. */
 const scalar = fc.oneof(
   anyText,
   fc.integer(),
@@ -56,7 +56,7 @@ const status = fc.constantFrom<string | number>(
   'Deny',
 )
 
-/** Values that a column was made for, among any others. */
+/** Typical values of a column, mixed with any others. */
 const LEAVES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
   [php.phpId, anyId],
   [php.sentId, anyId],
@@ -69,8 +69,8 @@ const LEAVES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<z.co
 ])
 
 /**
- * JSON that fits a schema of the contract, as a host may write it.
- * @param least how many items each list has at least
+ * Generates JSON that fits a schema of the contract, as a host may write it.
+ * @param least the minimum length of each list
  */
 export function arbitraryWire(schema: z.core.$ZodType, least = 0): fc.Arbitrary<unknown> {
   const inner = (part: z.core.$ZodType) => arbitraryWire(part, least)

@@ -1,2 +1,2 @@
-/** Whether the browser asks before it closes or reloads the page. */
+/** Returns whether the browser prompts before it closes or reloads the page. */
 export const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,7 +1,7 @@
 import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm } from '@/domain/application/application-form'
 import { sampleApplication } from '@/domain/application/sample-application'
 
-/** A form that passes every step of both variants, to be spoilt one answer at a time. */
+/** Returns a form that passes every step of both variants; `changes` can break it. */
 export const completeForm = (changes: Partial<ApplicationForm> = {}): ApplicationForm => ({
   ...sampleApplication(),
   leaveRequested: 'yes',
@@ -12,7 +12,7 @@ export const completeForm = (changes: Partial<ApplicationForm> = {}): Applicatio
 
 type Nominated = ApplicationForm['reviewers'][number]
 
-/** The reviewers of the sample with other words about some of them, who are counted from 1. */
+/** Returns the sample's reviewers with changes by number, counted from 1. */
 export const reviewersWith = (changes: Readonly<Record<number, Partial<Nominated>>>): Nominated[] =>
   sampleApplication().reviewers.map((nominated, index) => ({ ...nominated, ...changes[index + 1] }))
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const noticed: string[] = []
 let expected: RegExp[] = []
 
-/** Announces that this test makes the portal log such a line, which then does not fail it. */
+/** Lets this test log a line that matches. */
 export function expectLogged(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Fails every test in which an error or a warning is logged that it did not announce. */
+/** Fails every test that logs an unexpected error or warning. */
 export function watchConsole(): void {
   beforeEach(() => {
     noticed.length = 0

@@ -13,7 +13,7 @@ export const COUNCIL_LISTS = [
   'listBudgets',
 ] as const
 
-/** The statuses of the applications in a list, as the documents have them; 2.1 also where only later hosts list it. */
+/** Returns the documented statuses in a list; 2.1 also if only later hosts list it. */
 export function documentedStatuses(list: (typeof COUNCIL_LISTS)[number]): string[] {
   const file = contract[list].path.slice(1, -'.php'.length)
   const [, statuses] =

@@ -4,10 +4,8 @@ import { expect } from 'vitest'
 
 const QUESTION = 'Are you sure you want to delete this application?'
 
-/** The question that Delete asks. */
 export const deleteQuestion = () => screen.findByRole('dialog', { name: QUESTION })
 
-/** Answers the question, and waits until it is gone. */
 export async function answerDeletion(user: UserEvent, button: 'Cancel' | 'Delete'): Promise<void> {
   const question = await deleteQuestion()
   await user.click(within(question).getByRole('button', { name: button }))

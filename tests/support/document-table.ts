@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows of the first table under a heading of a document, as the texts of their cells. */
+/** Returns the cells of the first table under a heading. */
 export function documentTable(document: string, heading: string): string[][] {
   const [, section = ''] = readFileSync(document, 'utf8').split(new RegExp(`^#+ ${heading}$`, 'm'))
   const [, table = ''] = /^\|[-|]+\|\n((?:\|.*\|\n)+)/m.exec(section) ?? []
@@ -15,5 +15,4 @@ export function documentTable(document: string, heading: string): string[][] {
     )
 }
 
-/** Every status code in a text. */
 export const codesIn = (text = ''): string[] => text.match(/\b\d(?:\.\d)?\b/g) ?? []

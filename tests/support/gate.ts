@@ -1,4 +1,4 @@
-/** Holds something back until the test releases it, so that the test decides the order of two answers. */
+/** Creates a promise that the test resolves, to control the order of two responses. */
 export function makeGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

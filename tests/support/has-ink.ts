@@ -1,4 +1,4 @@
-/** Whether anything but white is drawn on the canvas. */
+/** Returns whether the canvas has a dark pixel. */
 export function hasInk(canvas: HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
   const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)

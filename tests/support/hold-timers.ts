@@ -1,10 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 
-/**
- * Holds every timer of this length until the end of the test.
- * @returns waits for such a timer and fires all that are held
- */
+/** Holds timers of this length until the test ends. Returns a function that waits for one and fires all of them. */
 export function holdTimers(length: number): () => Promise<void> {
   const held: (() => void)[] = []
   const start = globalThis.setTimeout.bind(globalThis)

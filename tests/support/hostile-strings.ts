@@ -1,4 +1,4 @@
-/** The name of what a text would set if it ran. */
+/** The global variable that a text would set if it ran. */
 const TRIPWIRE = '__hostile'
 const run = `globalThis.${TRIPWIRE}=1`
 
@@ -6,7 +6,7 @@ const run = `globalThis.${TRIPWIRE}=1`
 const SITE = 'https://hostile.example'
 const ELEMENT = 'hostile-element'
 
-/** Texts in one line, which a person or a host may give in place of any other. */
+/** Texts in one line, which a person or a host may write in place of any other. */
 const IN_ONE_LINE: readonly string[] = [
   `<${ELEMENT}>x</${ELEMENT}>`,
   `<script>${run}</script>`,
@@ -25,16 +25,16 @@ const IN_ONE_LINE: readonly string[] = [
   '__proto__ constructor null undefined NaN [object Object]',
 ]
 
-/** Everything at once, for what is shown: one page shows whether any of it is more than text. */
+/** All of them in one text, so that one page tests all. */
 export const HOSTILE_TEXT = IN_ONE_LINE.join(' ')
 
-/** The same as a person can type or paste it into a field of one line. */
+/** As a person can type or paste it into a field of one line. */
 export const TYPED = HOSTILE_TEXT.replace('\u0000', '')
 
-/** The same with line breaks, for a field of several lines. */
+/** With line breaks, for a field of several lines. */
 export const TYPED_LINES = IN_ONE_LINE.join('\n').replace('\u0000', '')
 
-/** What a page would have if a text were more than text. */
+/** Matches elements that exist only if a hostile text was parsed as HTML. */
 const TRACES = [
   ELEMENT,
   '[onerror]',
@@ -45,16 +45,16 @@ const TRACES = [
   'iframe:not([sandbox=""])',
 ].join()
 
-/** In an e-mail, an address that somebody has written is a link. */
+/** Not in e-mails, where an address that somebody has written is a link. */
 const LINK = `[href^="${SITE}"]`
 
-/** To be called before anything hostile is shown: the browser forgets requests when there are many. */
+/** Call it before anything hostile is shown: the browser drops requests beyond its buffer. */
 export function watchRequests(): void {
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(100_000)
 }
 
-/** What has come of hostile texts: what ran, what was asked of another site, what became an element. Empty if nothing. */
+/** Returns scripts that ran, requests to other sites and elements that were created from hostile texts. */
 export function tracesOfHostility(root: ParentNode = document): string[] {
   const ran = TRIPWIRE in globalThis ? ['a script ran'] : []
   const asked = performance
@@ -68,7 +68,7 @@ export function tracesOfHostility(root: ParentNode = document): string[] {
   ]
 }
 
-/** What has come of hostile texts in the HTML of an e-mail. */
+/** Returns the elements that were created from hostile texts in an e-mail. */
 export const tracesInEmail = (html: string): string[] =>
   Array.from(
     new DOMParser().parseFromString(html, 'text/html').querySelectorAll(`${TRACES}, body script`),

@@ -1,9 +1,6 @@
 import { expect } from 'vitest'
 
-/**
- * What people lose of a page who have set their browser in another way: less room, wider text, colours of the system.
- * Each function returns what it found, as sentences that name the element.
- */
+/** Finds content that is lost with less room, wider text or system colours. Functions return it as sentences. */
 
 export const named = (element: Element): string => {
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)
@@ -13,21 +10,21 @@ export const named = (element: Element): string => {
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
 
-/** Pixels by which a rounded box may be beyond another one. */
+/** Pixels by which a rounded box may exceed another one. */
 const ROUNDED = 2
 
 interface Line {
   readonly element: Element
   readonly box: DOMRect
-  /** What it moves with: what sticks may cover what scrolls below it, and what scrolls ends at its edge. */
+  /** The element that it moves with: a sticky one may cover others, and a scrolling one clips at its edge. */
   readonly layer: Element | null
 }
 
 interface Room {
-  /** Cut on purpose: for screen readers alone, or with the whole on hover and focus. */
+  /** Clipped on purpose: for screen readers only, or with the whole text on hover and focus. */
   readonly isCutOnPurpose: boolean
   readonly layer: Element | null
-  /** What cuts it off at the sides or below, and whether it can be scrolled there. */
+  /** The elements that clip it at the sides or below, and whether it can be scrolled there. */
   readonly cutAcross: readonly Element[]
   readonly cutDown: readonly Element[]
   readonly scrollsAcross: boolean
@@ -37,7 +34,7 @@ interface Room {
 const CUTS = /hidden|clip/
 const SCROLLS = /auto|scroll/
 
-/** What is around an element, remembered: most texts of a page have the same. */
+/** Caches what is around an element: most texts of a page share it. */
 function readRoom(element: Element, rooms: Map<Element, Room>): Room {
   const known = rooms.get(element)
   if (known) return known
@@ -107,7 +104,6 @@ function readTexts(): { lines: Line[]; cut: string[] } {
   return { lines, cut: [...cut] }
 }
 
-/** Lines of text that are drawn over each other. */
 function overlaps(lines: readonly Line[]): string[] {
   const found = new Set<string>()
   const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
@@ -123,10 +119,10 @@ function overlaps(lines: readonly Line[]): string[] {
   return [...found]
 }
 
-/** The link over the beginning of a page is there while it has the focus. */
+/** Excludes the skip link, which is visible only while it has the focus. */
 const CONTROLS = 'a[href]:not([href="#main"]), button, input, select, textarea, summary'
 
-/** Those that a dialog leaves to be used. */
+/** Omits controls behind an open dialog. */
 export const controls = (): HTMLElement[] =>
   [...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
@@ -152,7 +148,7 @@ function covered(): string[] {
   return found
 }
 
-/** As after Escape: what appears on hover and focus is looked at by itself. */
+/** Hides what appears on hover and focus, as Escape does: it is checked separately. */
 function withoutLabels(look: () => string[]): string[] {
   document.documentElement.dataset.labelsDismissed = ''
   const found = look()
@@ -160,13 +156,10 @@ function withoutLabels(look: () => string[]): string[] {
   return found
 }
 
-/**
- * Controls that stay covered, or outside of the window, when they are scrolled to its edge: there are the bars that stick,
- * and there a browser scrolls what takes the focus.
- */
+/** Returns controls that stay covered or outside at the edge of the window, where bars stick and focus scrolls to. */
 export const unreachable = (): string[] => withoutLabels(covered)
 
-/** Labels and reasons that appear when a control has the focus, and are then beside the page or cut off. */
+/** Returns labels and reasons that appear on focus, and are outside the page or clipped. */
 export function labelsBeside(): string[] {
   const looked = new Set<string>()
   const isLabel = (element: Element) =>
@@ -174,7 +167,7 @@ export function labelsBeside(): string[] {
   const found = controls().flatMap((control) => {
     const others = [...(control.parentElement?.children ?? [])].filter((other) => other !== control)
     const labels = [...control.children, ...others].filter(isLabel)
-    // In each row of a list they are the same, at the same place.
+    // Rows of a list have the same ones at the same place.
     const alike = [control.getBoundingClientRect().left, ...labels.map(({ textContent }) => textContent)].join()
     if (labels.length === 0 || looked.has(alike)) return []
     looked.add(alike)
@@ -192,12 +185,11 @@ export function labelsBeside(): string[] {
   return found
 }
 
-/** The spacing of WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** The innermost element that reaches furthest to the right. */
 function furthest(): Element {
   const rights = [...document.body.querySelectorAll('*')].map((element) => ({
     element,
@@ -213,7 +205,7 @@ function lostText(): string[] {
   return [...tooWide, ...cut, ...overlaps(lines)]
 }
 
-/** What is lost in a window as small as this one, and then with wider text in it. */
+/** Returns what is lost in a window of this size, and then with wider text. */
 export function lostInThisRoom(): string[] {
   const narrow = [...withoutLabels(lostText), ...unreachable()]
   const style = document.createElement('style')
@@ -234,7 +226,7 @@ const STATES = [
 
 const GROUPS = 'ul, ol, nav, fieldset, [role="tablist"], [role="menu"], [role="listbox"], [role="toolbar"]'
 
-/** How something is drawn, by what the colours of the system leave of it. */
+/** Returns how an element is drawn, as far as system colours preserve it. */
 function look(element: Element): string {
   const own = (one: Element) => {
     const style = getComputedStyle(one)
@@ -253,7 +245,7 @@ function look(element: Element): string {
   return [element, ...element.querySelectorAll('*')].map(own).join('\n')
 }
 
-/** States that leave no sign where the system has its own colours. */
+/** Returns states that are invisible with system colours. */
 export const statesWithoutColours = (): string[] =>
   STATES.flatMap((state) =>
     [...document.querySelectorAll(state)].filter(isShown).flatMap((element) => {
@@ -265,6 +257,5 @@ export const statesWithoutColours = (): string[] =>
     }),
   )
 
-/** Fails with all that was lost. */
 export const expectNothingLost = (lost: readonly string[]): void =>
   expect(lost.length, `\n${lost.join('\n')}\n`).toBe(0)

@@ -1,6 +1,6 @@
 import type { SessionMessage, SessionChannel } from '@/api/session-channel'
 
-/** The channel between the tabs of one browser; each `join` is another tab. */
+/** Creates the channel between the tabs of one browser; each `join` adds a tab. */
 export function memoryChannel() {
   const tabs = new Set<(word: SessionMessage) => void>()
   const join = (): SessionChannel & { readonly close: () => void } => {

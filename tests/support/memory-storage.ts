@@ -1,4 +1,4 @@
-/** A storage for one test or story, so that none reads what another has stored. */
+/** Creates a storage for one test or story, so that none shares its data. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

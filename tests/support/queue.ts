@@ -4,10 +4,9 @@ import { expect } from 'vitest'
 import type { Services } from '@/api/services'
 import { storedQueue } from '@/writes/stored-queue'
 
-/** The list of what waits, is being sent and was sent. A dialog over the page may cover it. */
+/** Finds the queue panel. A dialog over the page may cover it. */
 export const queueList = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
 
-/** The line about this subject, once there is one. */
 export async function queueLine(about: RegExp) {
   const list = await queueList()
   const line = await waitFor(() => {
@@ -18,7 +17,7 @@ export async function queueLine(about: RegExp) {
   return within(line ?? document.body)
 }
 
-/** Waits until the list reports this outcome, as an alert, and reads it: the line is dismissed. */
+/** Waits until the panel reports this outcome as an alert, and dismisses it. */
 export async function readOutcome(user: UserEvent, text: string): Promise<void> {
   const told = await (await queueList()).findByText(text, { selector: '[role="alert"] p' })
   const line = told.closest('li')
@@ -26,7 +25,7 @@ export async function readOutcome(user: UserEvent, text: string): Promise<void> 
   await waitFor(() => expect(told).not.toBeInTheDocument())
 }
 
-/** Leaves the queue of this page as if its browser had been killed, with the first of its writes being sent. */
+/** Leaves the queue as if the browser was killed, with `isSending` while its first write was in flight. */
 export async function killPage({ writes, draftFiles, session }: Services, { isSending = false } = {}): Promise<void> {
   const stored = storedQueue(draftFiles, session.person?.id ?? '')
   const [first, ...others] = await stored.list()

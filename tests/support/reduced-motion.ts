@@ -1,13 +1,13 @@
 import { named } from './loss-of-content'
 
-/** What moves although the system asks for less motion. It is for a browser that says so to the page. */
+/** Finds motion despite `prefers-reduced-motion`, which the browser of the test has to set. */
 
-/** In milliseconds; WCAG has no bound, and nobody sees what takes less. */
+/** In milliseconds. WCAG has no limit, but shorter motion is invisible. */
 const SEEN = 10
 
 const scrolledSmoothly: string[] = []
 
-/** Notes a call that scrolls smoothly, which no rule of CSS can take back. */
+/** Records smooth scrolling by scripts, which no CSS rule can prevent. */
 function watchScrolling(owner: Element | Window, method: 'scroll' | 'scrollTo' | 'scrollBy' | 'scrollIntoView') {
   const original: unknown = Reflect.get(owner, method)
   if (typeof original !== 'function') return
@@ -29,7 +29,7 @@ const PARTS = [undefined, '::before', '::after', '::backdrop'] as const
 
 const milliseconds = (times: string) => Math.max(...times.split(',').map((time) => 1000 * Number.parseFloat(time)))
 
-/** Rules for elements of these classes, and for what is drawn with them, that would let something move. */
+/** Returns the rules that let an element or its pseudo-elements move, once for elements of the same classes. */
 function slowRules(element: Element): string[] {
   const kind = `${element.tagName} ${element.getAttribute('class') ?? ''}`
   if (looked.has(kind)) return []
@@ -42,7 +42,7 @@ function slowRules(element: Element): string[] {
   })
 }
 
-/** All that moves, or would if it changed, and each smooth scrolling since this was last called. */
+/** Returns all motion, motion that a change would cause, and smooth scrolling since the last call. */
 export function stillMoving(): string[] {
   const animations = document.getAnimations().flatMap(({ effect }) => {
     const lasts = Number(effect?.getComputedTiming().activeDuration)

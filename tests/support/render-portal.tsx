@@ -8,22 +8,22 @@ import { expectLogged } from './console-watch'
 import { memoryStorage } from './memory-storage'
 import { createTestServices, type TestServices, type TestServicesSettings } from './test-services'
 
-/** The portal logs some calls that fail (`log-failure.ts`): those that the test itself makes fail are expected. */
+/** Expects the log line of a fault: the portal logs some calls that fail (`log-failure.ts`). */
 const expectFaultLogged = ({ call }: Fault): void =>
   expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
 
 interface PortalSettings extends TestServicesSettings {
-  /** Where it begins; as an object with what a link brings along. */
+  /** Where it begins; an object also has the state of a link. */
   readonly path: NonNullable<ComponentProps<typeof App>['initialPath']>
-  /** Changes its services before anything is shown. */
+  /** Changes the services before anything is rendered. */
   readonly prepare?: (stage: TestServices) => void
 }
 
-/** Shows the portal at a path, on a mock of its own. Waits for nothing on the page: search for what should appear. */
+/** Renders the portal on its own mock. Does not wait for the page: query for what should appear. */
 export async function renderPortal({ path, prepare, ...settings }: PortalSettings) {
   const tab = memoryStorage()
   let loads = 0
-  // As in a browser: the page is closed with its memory, and another one is opened on what is stored.
+  // As a browser does: closes the page with its memory, and opens another one on what is stored.
   const openAfresh = (address: string) => {
     shown.close()
     shown = stage.openTab({ tab, openAfresh })

@@ -1,7 +1,7 @@
-/** One page in three compressions, which pdf.js reads with decoders of their own. */
+/** One page in three compressions, each with its own decoder in pdf.js. */
 export const SCANS = ['jpx.pdf', 'ccitt.pdf', 'jbig2.pdf'] as const
 
-/** Whether the disc and the line of the scanned page are there, and paper below. Runs in any browser as its own text. */
+/** Returns whether the scanned disc and line are drawn, with paper below. Browsers run its source text. */
 export function showsScan(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas
   const context = canvas.getContext('2d')

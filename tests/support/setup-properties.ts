@@ -2,8 +2,5 @@ import fc from 'fast-check'
 
 const { PROPERTY_RUNS, PROPERTY_SEED } = import.meta.env
 
-/**
- * Every run of `npm test` tries the same examples: a run that fails has found what a change has broken, and nothing by
- * chance. `npm run properties` tries others, and more of them.
- */
+/** `npm test` repeats the same examples, so only a change can fail them. `npm run properties` tries more and others. */
 fc.configureGlobal({ seed: Number(PROPERTY_SEED ?? 20_261_120), numRuns: Number(PROPERTY_RUNS ?? 100) })

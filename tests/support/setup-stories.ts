@@ -6,7 +6,7 @@ import { stillMoving } from './reduced-motion'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Colours of the system in place of the page's own, as people choose who see little. */
+    /** Replaces the page's colours by those of the system, as people with low vision may set it. */
     forceColours: (on: boolean) => Promise<void>
   }
 }
@@ -16,10 +16,10 @@ const ENLARGED = { width: 320, height: 256 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Each control and screen as it usually is, with long texts, and where its controls look another way. */
+/** Controls and screens by default, with long texts, and in states in which controls look different. */
 const LOOKED_AT = /--(?:default|long-text|variants|disabled|invalid)$/
 
-/** What has just been moved may have to follow: a menu goes with its button. */
+/** Repeats the check for some frames: a menu follows its button after a move. */
 async function lostInTheEnd(look: () => string[]) {
   let lost = look()
   for (let frames = 0; lost.length > 0 && frames < 10; frames += 1) {
@@ -29,7 +29,6 @@ async function lostInTheEnd(look: () => string[]) {
   return lost
 }
 
-/** How states and the focus are told, also in the colours of the system. */
 async function lookOfStates(kinds: readonly string[]) {
   const unseen = unseenFocus(kinds)
   await commands.forceColours(true)
@@ -38,7 +37,7 @@ async function lookOfStates(kinds: readonly string[]) {
   return [...unseen, ...forced.map((what) => `in the colours of the system, ${what}`)]
 }
 
-/** A story is looked at once more in the state in which it ended, as people have set their browser who see little. */
+/** Checks a story again in its final state, with the browser settings of people with low vision. */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string }
   if (task.result?.state === 'fail') return

@@ -13,42 +13,41 @@ export interface TestServicesSettings extends Pick<
   /** E-mail address of the demo person who is signed in; a visitor if left out. */
   readonly person?: string
   readonly now?: Date
-  /** A host that another portal uses as well: this one is another device. */
+  /** A host that another portal uses as well, to simulate another device. */
   readonly mock?: Mock
-  /** Draft stored on an earlier visit, under its keys in local storage. */
+  /** Draft of an earlier visit, by its keys in local storage. */
   readonly stored?: Readonly<Record<string, string>>
-  /** As in a build for a real host: checks at start that the host has answered. */
+  /** Checks at start that the host has responded, as in a build for a real host. */
   readonly checksHost?: boolean
-  /** As in the demo, where other texts apply without a connection. */
+  /** Replaces the texts for a lost connection, as the demo does. */
   readonly offlineWords?: string
-  /** Makes the client, where it is not as in the portal. */
+  /** Creates the client in place of `createClient`. */
   readonly connect?: ServicesSettings['connect']
 }
 
 interface TabSettings {
-  /** What the tab has stored, if the portal is loaded anew in it. */
+  /** What the tab has stored, if the portal is reloaded in it. */
   readonly tab?: Storage
   readonly openAfresh?: (address: string) => void
 }
 
 let currentTest = new AbortController()
 
-/** To be called at the end of a test: what is unanswered then stays so, and cannot fail or be logged in a later test. */
+/** Call it at the end of a test: its pending calls never settle, so they cannot fail or be logged in a later test. */
 export function endServices(): void {
   currentTest.abort()
   currentTest = new AbortController()
 }
 
-/** The same call; once the test has ended, it waits for ever instead of being answered. */
+/** Leaves the call pending if it settles after the end of the test. */
 const untilEnded =
   <Request extends unknown[], Answer>(call: (...request: Request) => Promise<Answer>, ended: AbortSignal) =>
   (...request: Request): Promise<Answer> =>
     call(...request).finally(() => (ended.aborted ? new Promise<never>(() => {}) : undefined))
 
-/** The portal's services on a mock host of its own. */
 export type TestServices = Awaited<ReturnType<typeof createTestServices>>
 
-/** A fresh portal on a fresh mock host, which shares nothing with any other test or story. */
+/** Creates a portal on a new mock host, which shares nothing with other tests and stories. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
   const { person, stored = {}, checksHost, offlineWords, connect = createClient, tab, openAfresh, ...settings } = stage
   const { signal: ended } = currentTest
@@ -62,7 +61,7 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const { join } = memoryChannel()
   const draftFiles = `draft-${crypto.randomUUID()}`
 
-  /** The portal in another tab of the same browser: the same session and device, and a session storage of its own. */
+  /** Opens another tab of the same browser, with the same session and device, and its own session storage. */
   const openTab = (settingsOfTab: TabSettings = {}) => {
     const channel = join()
     const services = createServices({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseFile } from './applicant'
 
-/** What HOD and Dean do on the page behind their link, without an account. */
+/** Answers as HOD or Dean on the page of their link, without an account. */
 export async function answerAsApprover(page: Page, decision: 'Approve' | 'Reject', remarks: string) {
   await page.getByRole('radio', { name: decision }).check()
   await page.getByLabel('Remarks').fill(remarks)
@@ -10,7 +10,6 @@ export async function answerAsApprover(page: Page, decision: 'Approve' | 'Reject
   await expect(page).toHaveURL(/\/popup2$/)
 }
 
-/** What a reviewer does on the page behind the link. */
 export async function review(page: Page, marks: string) {
   await page.getByLabel('Overall Marks').fill(marks)
   await chooseFile(page, 'report.pdf', { pages: 2 })

@@ -5,11 +5,10 @@ import { closeAlert } from './session'
 
 interface PdfSize {
   pages?: number
-  /** The least size: bytes after the end of a PDF do no harm. */
+  /** Padding after the end of the PDF, which readers ignore. */
   bytes?: number
 }
 
-/** A PDF that the portal accepts. */
 export async function pdfFile(name: string, { pages = 1, bytes = 0 }: PdfSize = {}) {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page += 1)
@@ -136,7 +135,7 @@ export async function ownRow(page: Page, title: string): Promise<Locator> {
 /** Downloads the council's agreement and uploads a signed one. */
 export async function returnAgreement(page: Page, title: string) {
   const row = await ownRow(page, title)
-  // Playwright does not learn what a Firefox that is not its own saves.
+  // Playwright cannot observe downloads in a stock Firefox.
   if (page.context().browser()?.browserType().name() !== 'firefox') {
     const saving = page.waitForEvent('download')
     await row.getByRole('button', { name: /^Download/ }).click()
@@ -149,7 +148,6 @@ export async function returnAgreement(page: Page, title: string) {
   await closeAlert(page, 'File uploaded successfully!')
 }
 
-/** Chooses the application in the list of ids of a screen. */
 async function chooseApplication(page: Page, applicationId: string) {
   const ids = page.getByLabel('Application ID')
   const label = await ids

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseFile } from './applicant'
 import { closeAlert } from './session'
 
-/** Everything here is done by clicking, by the member of the council who is signed in. */
+/** Every helper acts by clicking, as the council member who is signed in. */
 
 /** Opens a screen by its tile, and returns the row of an application. */
 export async function openRow(page: Page, tile: string, title: string): Promise<Locator> {
-  // Not by its address, which would load the portal anew: each log-in does, and so shows what the host has kept.
+  // Follows links: an address reloads the portal. Each log-in does, which shows what the host has stored.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tile }).click()
   const row = page.getByRole('row').filter({ hasText: title })
@@ -14,19 +14,16 @@ export async function openRow(page: Page, tile: string, title: string): Promise<
   return row
 }
 
-/**
- * Sends at once what waits a few seconds behind Undo. On a slow machine the seconds may be over before the press: then
- * it was sent by itself.
- */
+/** Sends a queued write immediately. On a slow machine its Undo period may end before the press. */
 async function doItNow(page: Page) {
   const button = page.getByRole('button', { name: /^Do it now/ })
   await button.click({ timeout: 20_000 }).catch(() => expect(button).toBeHidden())
 }
 
-/** Reads the newest outcome in the list of what is sent, and dismisses it. */
+/** Checks the newest outcome in the queue panel and dismisses it. */
 async function readOutcome(page: Page, text: string) {
   const list = page.getByRole('region', { name: 'Sending' })
-  // In its line, or beside the heading once that line has collapsed.
+  // In its line, or beside the heading once the line has collapsed.
   await expect(list.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await list
     .getByRole('button', { name: /^Dismiss/ })
@@ -63,12 +60,11 @@ export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean
 export async function inviteReviewer(page: Page, title: string, number: number) {
   const row = await openRow(page, 'Send Reviewers', title)
   await row.getByRole('button', { name: new RegExp(`^Send Email to Reviewer ${number}`) }).click()
-  // Filled in with the names and addresses that the applicant has nominated.
+  // Prefilled with the applicant's nominations.
   await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveValue('')
   await sendLetter(page)
 }
 
-/** Opens Select Status of an application that has not been decided on. */
 async function decide(page: Page, title: string) {
   const row = await openRow(page, 'Shortlisted Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
@@ -88,7 +84,7 @@ export async function grant(page: Page, title: string) {
   await expect(row.getByRole('button', { name: /^Granted/ })).toBeVisible()
 }
 
-/** Leaves the denial waiting behind Undo. */
+/** Leaves the denial in the queue. */
 export async function denyLater(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Deny' }).click()
@@ -103,7 +99,6 @@ export async function deny(page: Page, title: string) {
   await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible()
 }
 
-/** Uploads a PDF in the dialog that a button of the row opens. */
 async function upload(page: Page, row: Locator, button: RegExp) {
   await row.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The visible answers of one step, in the order of the page. */
+/** Returns the visible field values of one step, in document order. */
 export const answers = (page: Page) =>
   page
     .getByRole('main')
@@ -12,7 +12,6 @@ export const answers = (page: Page) =>
 
 export const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
 
-/** Opens a step of a new application by its name in the list of steps. */
 export async function openStep(page: Page, label: string) {
   const steps = page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('link')
   await steps.filter({ has: page.getByText(label, { exact: true }) }).click()

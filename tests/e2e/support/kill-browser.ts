@@ -1,7 +1,7 @@
 import { chromium, expect, type BrowserContext } from '@playwright/test'
 import { shellPath, chromiumArguments } from '../../../scripts/support/chromium.mjs'
 
-/** A browser with a profile that outlives it. */
+/** Launches a browser with a persistent profile. */
 export const launch = (profile: string, baseURL: string | undefined): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     ...(baseURL !== undefined && { baseURL }),
@@ -12,7 +12,7 @@ export const launch = (profile: string, baseURL: string | undefined): Promise<Br
     timezoneId: 'Asia/Colombo',
   })
 
-/** Ends all processes of the browser, as a power cut does, and waits until they are gone. */
+/** Kills all browser processes, as a power cut does, and waits until they are gone. */
 export async function killBrowser(context: BrowserContext): Promise<void> {
   const devtools = await context.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
@@ -20,7 +20,7 @@ export async function killBrowser(context: BrowserContext): Promise<void> {
   const closed = context.waitForEvent('close')
   for (const { id } of processInfo) process.kill(id, 'SIGKILL')
   await closed
-  // A process that is ending still locks the profile's databases.
+  // An exiting process still locks the databases of the profile.
   await expect.poll(() => processInfo.filter(({ id }) => isRunning(id))).toEqual([])
 }
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** Where a person of these tests reads e-mails. */
+/** Reads the e-mails that the host of a test sends. */
 export interface Mailbox {
   /** Follows the only link of the newest e-mail with this subject. */
   follow: (recipient: string, subject: string) => Promise<void>
@@ -8,7 +8,6 @@ export interface Mailbox {
   subjectsTo: (recipient: string) => Promise<readonly string[]>
 }
 
-/** The mailbox of the demo, at the lower edge of every page. */
 export function demoMailbox(page: Page): Mailbox {
   const open = async (recipient: string) => {
     await page
@@ -45,7 +44,7 @@ interface Sent {
   message: string
 }
 
-/** The e-mails that a host behind a port has stored instead of sending them. */
+/** Reads the e-mails that a host on a port stores instead of sending. */
 export function hostMailbox(page: Page, request: APIRequestContext): Mailbox {
   const lettersTo = async (recipient: string): Promise<Sent[]> => {
     const letters: Sent[] = await (await request.get('/__test/mail')).json()

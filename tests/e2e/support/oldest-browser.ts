@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Removes what the oldest browsers of scripts/support/browsers.ts do not have, and the libraries of the portal know. */
+/** Removes APIs that libraries of the portal detect and the oldest browsers of scripts/support/browsers.ts lack. */
 function forgetNewer() {
   const newer: [object | undefined, string[]][] = [
     [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
@@ -20,7 +20,7 @@ function forgetNewer() {
   for (const [owner, names] of newer) for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
 }
 
-/** Every page of this test, and its workers, run in what the oldest browsers have. */
+/** Limits every page and worker of this test to the APIs of the oldest browsers. */
 export async function asInTheOldest(page: Page): Promise<void> {
   await page.context().addInitScript(forgetNewer)
   await page.context().route(/worker[^/]*\.js$/, async (route) => {

@@ -2,14 +2,13 @@ import { demoMailbox, hostMailbox, type Mailbox } from './mailbox'
 import { test as watched } from './watch'
 
 export interface PeopleOptions {
-  /** What answers the portal: the mock in its page or behind a port, or a real PHP host. */
+  /** The portal's host: the mock in its page, the mock on a port, or a real PHP host. */
   host: 'demo' | 'mock' | 'php'
 }
 
 interface People {
-  /** Where the people of a test read their e-mails. */
   mailbox: Mailbox
-  /** A name that no other test uses: a real host stores what every test has written. */
+  /** Returns a name that no other test uses, because a real host stores the data of every test. */
   unique: (name: string) => string
 }
 

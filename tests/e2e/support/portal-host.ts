@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Serves one page as if an operator had written this value into its setting. */
+/** Serves one page as if an operator had set its `portal-host` meta tag. */
 export const writePortalHost = (page: Page, path: string, named: string) =>
   page.route(path, async (route) => {
     const response = await route.fetch()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const DEMO_PASSWORD = 'demo1234'
 
-/** A form that stands in the HTML takes nothing until the portal runs, and Playwright would fill it in all the same. */
+/** Waits until the form is not `inert`. Playwright would fill it in before the portal runs. */
 const untilTheFormRuns = (page: Page) => page.locator('form:not([inert])').first().waitFor()
 
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
@@ -15,7 +15,7 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** Some log-ins greet the person first; the dashboard follows. */
+/** Some log-ins show a greeting before the dashboard. */
 async function closeWelcome(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const greeting = page.getByRole('alertdialog')
@@ -41,7 +41,7 @@ export async function signUp(page: Page, email: string, password: string) {
 
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
-  // A person who has sent e-mails is asked what to do with the record of them.
+  // A person with a log of sent e-mails is prompted to keep it.
   const question = page.getByRole('dialog', { name: 'Keep your work on this device?' })
   await expect(question.or(page.getByRole('heading', { level: 1, name: 'Research Grants' })).first()).toBeVisible()
   if (await question.isVisible()) await question.getByRole('button', { name: 'Keep and log out' }).click()

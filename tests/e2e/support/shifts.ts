@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { STANDSTILL } from '../../support/standstill'
 
-/** How much of the page has moved without user input, as the browser counts it, and what moved most. */
+/** Layout shift score without user input, and the elements that moved. */
 export interface Shifts {
   total: number
   moved: string[]
@@ -13,7 +13,7 @@ interface MovedNode {
   currentRect: DOMRectReadOnly
 }
 
-/** As Chromium has them; TypeScript does not know them. */
+/** Chromium only, so TypeScript has no type for it. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   sources: MovedNode[]
@@ -21,12 +21,11 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** The shifts since the page was loaded, or since they were last read. */
+    /** Shifts since the page load or the last read. */
     shifts: { value: number; moved: string[] }[]
     noteShifts: () => void
-    /** How many calls to the host have not been answered. */
     unanswered: number
-    /** For how many frames nothing has been loading. */
+    /** Number of frames in a row without loading. */
     framesStill: number
   }
 }
@@ -59,10 +58,9 @@ const watch = () => {
   }
 }
 
-/** Must be called before the first page is opened; each page then records what moves in it. */
+/** Call it before the first page is opened. */
 export const watchShifts = (page: Page) => page.addInitScript(watch)
 
-/** Waits until the page is complete: code, data and fonts are loaded, and no text says that more follows. */
 export async function untilComplete(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.waitForFunction(
@@ -72,7 +70,7 @@ export async function untilComplete(page: Page): Promise<void> {
         document.fonts.status === 'loaded' &&
         document.querySelector('main[aria-busy="true"]') === null &&
         !/Loading\.\.\.|Checking|Still counting/.test(document.body.innerText)
-      // Checked once a frame: between an answer and the next call there may be a frame without any request.
+      // Counts frames, because one without requests can fall between a response and the next call.
       window.framesStill = isComplete ? window.framesStill + 1 : 0
       return window.framesStill > 3
     },
@@ -82,7 +80,7 @@ export async function untilComplete(page: Page): Promise<void> {
   await page.evaluate(() => (window.framesStill = 0))
 }
 
-/** What has moved since the page was loaded, or since this was last called. */
+/** Returns the shifts since the page load or the previous call. */
 export const takeShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => {
     window.noteShifts()
@@ -93,10 +91,10 @@ export const takeShifts = (page: Page): Promise<Shifts> =>
     }
   })
 
-/** A layout shift up to 0.1 counts as good. A page whose content is in place from the start needs none of it. */
+/** Stricter than 0.1, the limit for good, because the content is in place from the start. */
 const STEADY = 0.02
 
-/** Waits until the page is complete, and fails the test in the end if something has moved meanwhile. */
+/** Waits until the page is complete, and fails the test in the end if something moved before. */
 export async function expectSteady(page: Page, what: string): Promise<void> {
   await untilComplete(page)
   const { total, moved } = await takeShifts(page)

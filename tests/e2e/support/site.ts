@@ -9,13 +9,12 @@ export interface Site {
   readonly address: string
   /** An empty folder, deleted after the test. */
   readonly folder: string
-  /** Serves this folder from now on, at the same address. Without `pages`, only files that exist are found. */
+  /** Serves this folder from now on. Without `pages`, only files that exist are found. */
   readonly serve: (folder: string, options?: { pages?: boolean }) => Promise<void>
-  /** Nothing answers at the address any more. */
   readonly stop: () => Promise<void>
 }
 
-/** A port that nobody uses now: it has to stay the same while servers come and go. */
+/** Finds a free port, which the servers of a site share in turn. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,5 @@
 import { PAGES } from '@/app/routes'
 
-/** The people of the demo who see different pages. */
 export const PEOPLE = {
   visitor: null,
   Applicant: 'applicant@demo.urc',
@@ -12,7 +11,6 @@ export type Visitor = keyof typeof PEOPLE
 
 export const VISITORS = Object.keys(PEOPLE) as Visitor[] // They are its keys.
 
-/** The pages of a person; public pages are visited by the people without an account. */
 export const pagesOf = (person: Visitor) =>
   PAGES.filter(({ who }) => {
     if (who === 'anyone') return person === 'visitor'
@@ -20,11 +18,11 @@ export const pagesOf = (person: Visitor) =>
     return who.some((role) => role === person)
   })
 
-/** The same without the director's screens that the secretary has as well: they are the same ones. */
+/** Omits the director's screens that the secretary has as well, except the dashboard. */
 export const ownPagesOf = (person: Visitor) => {
   const ofSecretary = person === 'urc' ? pagesOf('Admin') : []
   return pagesOf(person).filter((page) => page.path === '/dashboard' || !ofSecretary.includes(page))
 }
 
-/** An address with an application that every page with an id can show. */
+/** Uses application 8, which every page with an ID can show. */
 export const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')

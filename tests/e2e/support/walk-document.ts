@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** One thing that a document asks its reader to do, or to see. */
 type Instruction =
   | { readonly does: 'open' | 'press' | 'see'; readonly what: string; readonly row?: string | undefined }
   | { readonly does: 'type' | 'choose'; readonly what: string; readonly field: string }
   | { readonly does: 'switch off' | 'reload' | 'go to the new tab' | 'close the new tabs' }
 
-/** A section of a document with numbered steps; what it needs is said before the list. */
 interface Section {
   readonly heading: string
   readonly steps: readonly string[]
 }
 
-/** The sections of a document that have numbered steps, each step on one line. */
+/** Returns the sections of a document with numbered steps, each step on one line. Omits the text before the steps. */
 export function readSections(document: string): Section[] {
   const sections = readFileSync(document, 'utf8').split(/^## /m).slice(1)
   return sections.flatMap((section) => {
@@ -34,7 +32,7 @@ const TARGET = new RegExp(
   String.raw`\*\*(?<bold>[^*]+)\*\*(?: under \*\*(?<under>[^*]+)\*\*)?${ROW}|\`(?<code>[^\`]+)\`(?: into \*\*(?<into>[^*]+)\*\*)?|\*(?<text>[^*]+)\*${ROW.replace('<row>', '<textRow>')}`,
 )
 
-/** What a step asks for, in its order. A verb counts until the next one: "press **Controls**, then **Clock**". */
+/** Returns the instructions of a step. A verb applies until the next one: "press **Controls**, then **Clock**". */
 export function readInstructions(step: string): Instruction[] {
   const instructions: Instruction[] = []
   let verb = ''
@@ -60,21 +58,20 @@ export function readInstructions(step: string): Instruction[] {
 const rowOf = (page: Page, row: string | undefined): Page | Locator =>
   row === undefined ? page : page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: row }).first()
 
-/** A dialog stands behind the page in the document, and before it for a person. */
+/** Takes the last match: a dialog follows the page in document order. */
 const fieldOf = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
 
-/** Whatever can be pressed, by the whole words at the beginning of its name; what a dialog covers cannot. */
+/** Matches a pressable element by the first words of its name. Skips those behind a dialog. */
 function pressable(place: Page | Locator, name: string): Locator {
   const begins = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{Letter})`, 'u')
   const roles = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
   const named = roles.map((role) => place.getByRole(role, { name: begins }))
-  // What opens a part of the page has no role.
+  // A `summary` has no role.
   const opening = place.locator('summary').filter({ hasText: name })
   return named.reduce((one, other) => one.or(other), opening).first()
 }
 
-/** Follows a document as a person does, in one tab after the other. */
 export function reader(first: Page) {
   let page = first
   let opened: Promise<Page> | undefined

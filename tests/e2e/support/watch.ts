@@ -1,31 +1,28 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Reports what the content security policy has refused as an error of the page, in its frames as well. */
+/** Logs violations of the content security policy as errors, also in frames. */
 const reportRefusals = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI} (${sourceFile}:${lineNumber})`),
   )
 
-/** A browser without caches, in which the demo stores nothing. */
+/** Removes the Cache API, so that the demo stores nothing. */
 const withoutCaches = () => void Reflect.deleteProperty(window, 'caches')
 
-/** Playwright types into a Firefox that is not its own by setting values, which React takes for values of its own. */
+/** Playwright types into a stock Firefox by setting values, which React does not take for input. */
 const typeAsPeopleDo = () =>
   Object.defineProperty(window, '__pw_bidiInsertText', {
     value: (text: string) => void document.execCommand('insertText', false, text),
   })
 
 export interface WatchOptions {
-  /** The error in the console that a test causes on purpose, or that a host or a browser of this kind causes. */
+  /** The console error that the test causes on purpose, or that its host or browser causes. */
   expectedError: RegExp | null
 }
 
-/**
- * Checks every page of these tests: no unexpected error in the console, nothing that the content security policy
- * refused, and no request to another host.
- */
+/** Fails a test on unexpected console errors, violations of the content security policy and requests to other hosts. */
 export const test = base.extend<{ watched: void; storesDemo: boolean } & WatchOptions>({
-  /** Whether the demo stores itself for use without a connection: a copy of 7 MB, which most tests need not wait for. */
+  /** Caches the demo for offline use: a copy of 7 MB, which most tests need not wait for. */
   storesDemo: [false, { option: true }],
   expectedError: [null, { option: true }],
   watched: [
@@ -38,7 +35,7 @@ export const test = base.extend<{ watched: void; storesDemo: boolean } & WatchOp
         if (message.type() === 'error' && !expectedError?.test(message.text())) noticed.push(message.text())
       })
       page.on('pageerror', ({ message }) => {
-        // Firefox may report the same error as one of the page.
+        // Firefox may report the same error as a page error.
         if (browserName !== 'firefox' || !expectedError?.test(message)) noticed.push(message)
       })
       page.on('request', (request) => {

@@ -14,7 +14,6 @@ async function save(settings: Settings = {}) {
   return { ...stage, saved }
 }
 
-/** The lines of the saved file, unfolded. */
 async function linesOf(saved: ReadonlyMap<string, Blob | undefined>) {
   await waitFor(() => expect(saved.get('research-grants.ics')?.type).toBe('text/calendar;charset=utf-8'))
   const text = await saved.get('research-grants.ics')?.text()

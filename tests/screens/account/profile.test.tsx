@@ -37,7 +37,7 @@ test('a new password requires the address if neither the profile nor this tab ha
   await pasteInto(user, await screen.findByLabelText('Current Password'), 'demo1234')
   await pasteInto(user, screen.getByLabelText('New Password'), 'four words in a row')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  // The link leads to the field, which can be filled in.
+  // The link focuses the field.
   await user.click(await screen.findByRole('link', { name: 'Email is required' }))
   await user.paste('applicant@demo.urc')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))

@@ -81,7 +81,7 @@ describe('the council’s queue', () => {
     expect(reviewers.queryByText(/could not be counted/)).toBeNull()
   })
 
-  /** What the cards ask for application by application. */
+  /** Calls that the cards make for each application. */
   const checks = (mock: Mock) =>
     mock.log.list().filter(({ call }) => call === 'checkFileExistence' || call === 'getDetails')
   const underWay = (mock: Mock) => checks(mock).filter(({ reply }) => reply === null)
@@ -172,7 +172,7 @@ describe('an applicant’s queue', () => {
         faults: [{ call: 'checkFileExistence', kind: 'refused', times }],
       })
       await queue.findByRole('button', { name: /^Try again/ })
-      // What was under way when the first of them failed has its answer, too.
+      // Waits for the calls that were in flight at the first failure.
       await waitFor(() => expect(services.queries.isFetching()).toBe(0))
       await user.click(queue.getByRole('button', { name: /^Try again/ }))
       expect(await queue.findByText('4 things to do.')).toBeVisible()

@@ -37,7 +37,7 @@ test('a new account leads to the log-in, which confirms it, and on to a first st
   await stage.user.click(await screen.findByRole('link', { name: /Apply New Grant/ }))
   expect(await screen.findByLabelText('Name')).toHaveValue('Ruwan Silva')
   expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
-  // Nothing was entered yet, and nothing is stored.
+  // Prefilled values are not stored before the first edit.
   expect(local.getItem('formData')).toBeNull()
   await stage.user.type(screen.getByLabelText('Phone number'), '0771234567')
   await waitFor(() => expect(local.getItem('formData')).toContain('Ruwan Silva'))

@@ -11,7 +11,7 @@ import { createTestServices } from '../../support/test-services'
 describe('a visitor', () => {
   const closed = PAGES.filter(({ who }) => who !== 'anyone').map(({ path }) => path.replace(/:\w+/, '18'))
 
-  // Without its screens: how /home receives somebody is proved by a story and by the log-in.
+  // Tests the router without screens: a story and the log-in cover what /home shows.
   test('is redirected from every other page to /home, which leads back to it', async () => {
     const { services, mock } = await createTestServices()
     const router = createMemoryRouter(createRoutes(services), { initialEntries: [paths.home] })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { adoptHostSetting, hostBase, isHostCallable } from '@/host'
 
-/** Writes the setting into the page, as an operator would into the built page. */
+/** Adds the setting to the page, as an operator does in the built page. */
 function name(content: string) {
   const setting = document.createElement('meta')
   setting.name = 'portal-host'
@@ -41,7 +41,7 @@ test('the host of a page without the setting is beside the page', () => {
 
 test.each([
   ['<meta name="portal-host" content="/RGMS/">', `${location.origin}/RGMS/`],
-  // An operator has removed the line.
+  // The operator has removed the line.
   ['', `${location.origin}/`],
 ])('a page of its own has the setting of index.html: %j', async (line, address) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(`<!doctype html><head>${line}</head>`))

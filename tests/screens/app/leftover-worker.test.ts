@@ -4,7 +4,7 @@ import { demoCachePrefix } from '@/lib/demo-caches'
 
 const { serviceWorker: workers } = navigator
 
-/** Addresses that no page of these tests has, so that the workers affect none. */
+/** No page of these tests is in this scope, so the workers affect none. */
 const OURS = `${location.origin}/left-over/`
 const THEIRS = `${location.origin}/left-over/of-others/`
 

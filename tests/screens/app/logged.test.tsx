@@ -14,7 +14,7 @@ test.each<[CallName, string, string, string]>([
   const logged = vi.mocked(console.error)
   const { services } = await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
   await expect.poll(() => logged.mock.calls.map((words) => words.join(' '))).toContain(line)
-  // What is still asked for would be logged in the next test.
+  // A call in flight would be logged in the next test.
   await expect.poll(() => services.queries.isFetching()).toBe(0)
 })
 

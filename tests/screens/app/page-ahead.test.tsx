@@ -10,7 +10,7 @@ import { createTestServices } from '../../support/test-services'
 import { pdfFile } from '../grants/files'
 import { wordFile } from '../council/word-file'
 
-/** The portal at a path, which cannot load its receipt pages while `isCutOff` is set. */
+/** Opens the portal. Its receipt pages fail to load while `isCutOff` is set. */
 async function open(path: string, person?: string) {
   const stage = await createTestServices(person ? { person } : {})
   const way = { isCutOff: false }

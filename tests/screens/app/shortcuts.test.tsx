@@ -17,7 +17,7 @@ async function open(settings: Parameters<typeof renderPortal>[0]) {
 
 const list = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
 
-/** What the list says below a heading: "N: Next undecided". */
+/** Returns the shortcuts below a heading, such as "N: Next undecided". */
 function listed(dialog: Awaited<ReturnType<typeof list>>, title: string): string[] {
   const section = dialog.getByRole('heading', { name: title }).parentElement
   return Array.from(section?.querySelectorAll('dt') ?? []).map((term) => {

@@ -4,18 +4,18 @@ import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
 
-/** On a page with a form, with a session that has meanwhile ended on the host. */
+/** Opens a page with a form, and ends its session on the host. */
 async function expired() {
   const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
   await pasteInto(stage.user, await screen.findByLabelText('New Password'), 'typed before')
-  // A person who is still typing is not interrupted.
+  // Leaves the field, because typing is not interrupted.
   await stage.user.tab()
   screen.getByRole('heading', { level: 1 }).focus()
   await stage.connection.expireSession()
   return stage
 }
 
-/** Handles the rejection at once: without a handler it would count as unhandled. */
+/** Handles the rejection immediately, so that it does not count as unhandled. */
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
@@ -109,7 +109,7 @@ test('a page with a form stays, so that what was typed is kept', async () => {
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(services.session.snapshot().state).toBe('invalid'))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
-  // It is not on its way to another page either.
+  // No navigation is pending either.
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
@@ -133,7 +133,7 @@ test('another person who logs in in another tab sees nothing of the first person
   const before = await listed()
   const [first] = screen.getAllByRole('row', { name: /[0-9]+_2026/ })
 
-  // The second person's list takes a while: meanwhile nothing of the first one is shown.
+  // Nothing of the first person is shown while the second person's list loads.
   mock.faults.add({ call: 'listSubmittedGrants', kind: 'network', times: 2 })
   await connection.signInAs('applicant2@demo.urc')
   window.dispatchEvent(new Event('focus'))

@@ -20,7 +20,7 @@ test('a browser without channels signals by its storage, and stores nothing perm
   const hear = vi.fn<(word: SessionMessage) => void>()
   const channel = storageChannel('session', local)
   channel.listen(hear)
-  // The browser notifies the other tabs of each change: this is the event that they get.
+  // The event that the other tabs get.
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(out) }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))

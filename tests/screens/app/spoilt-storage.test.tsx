@@ -4,7 +4,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 
-/** What a broken disk, another program or an earlier version may leave under a key. */
+/** Values that a broken disk, another program or an earlier version may leave. */
 const JUNK = ['{"form', '', 'null', '[null]', '{"amounts":7,"views":[{}],"grantRows":5}', '"\u0000"', '-1e999'] as const
 
 const PAGES = [
@@ -17,7 +17,6 @@ const PAGES = [
   ['admin@demo.urc', '3', COUNCIL_PAGES.Admin.viewApplications],
 ] as const
 
-/** Every key of local storage, for this person and for another one. */
 const keysOf = (id: string): string[] => [
   'theme',
   'userName',

@@ -11,7 +11,7 @@ const person = 'applicant@demo.urc'
 const WRITES: readonly CallName[] = ['submitGrant', 'uploadFiles', 'submitRows']
 const written = (calls: readonly CallName[]) => calls.filter((call) => WRITES.includes(call))
 
-/** A complete draft at its last step, ready for Finish and Submit, and a second tab of the same browser. */
+/** Opens a complete draft at its last step, and a second tab of the same browser. */
 async function readyToSubmit() {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({ path: paths.applyUploads, person, stored: storedDraft() })
@@ -32,7 +32,6 @@ const applicationsOf = async ({ mock }: RenderedPortal, personId: number) =>
     .all()
     .filter(({ userId, projectTitle }) => userId === personId && projectTitle === typedForm.projectTitle)
 
-/** Expects that nothing of what the page had shown remains on it. */
 function expectNothingOf(form: typeof typedForm) {
   expect(screen.queryByDisplayValue(String(form.reviewers[0]?.name))).toBeNull()
   expect(screen.queryByText(form.projectTitle)).toBeNull()
@@ -85,7 +84,7 @@ test('a change of person that no tab has announced is found by a check with the 
   await expectAccessible()
 
   await logInAgain(stage, person)
-  // The files are read from the device after the answers.
+  // The files are read from the device after the field values.
   expect(await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)).toBeVisible()
   await stage.user.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
@@ -112,13 +111,13 @@ test('each stage of a submission checks again, because the person can change in 
 
 test('nothing is sent to a host that cannot be checked, and the page says so', async () => {
   const stage = await readyToSubmit()
-  // Each time, because the page may get the focus meanwhile and check then too.
+  // Fails each time, because a focus event may trigger another check.
   stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
   await stage.user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(screen.getByText(/We could not reach the council’s server\. Nothing was sent\./)).toBeVisible()
   expect(written(stage.mock.calls)).toEqual([])
-  // It can be sent again without a question whether it has arrived.
+  // Retry does not warn that it may have arrived already.
   stage.mock.faults.clear()
   await stage.user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
@@ -161,7 +160,7 @@ test('a decision of the council is not saved for a colleague who has logged in m
 test('a page that comes back by Back shows nothing of a person who has logged out meanwhile', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
-  // The browser had put the page aside: no message of another tab has reached it, and the host takes its time.
+  // A page in the back/forward cache got no message of another tab, and the host is slow.
   await stage.connection.signInAs('applicant2@demo.urc')
   stage.services.local.setItem('userID', '2')
   stage.mock.faults.add({ call: 'checkSession', kind: 'hang', times: 1 })
@@ -182,7 +181,7 @@ test('a page that comes back by Back stays where its person is still logged in',
 
 test('a page open to anybody is loaded anew, and shows nobody as signed in', async () => {
   const stage = await renderPortal({ path: paths.home, person })
-  // Nothing indicates beforehand that somebody is signed in, so the menu that appears is folded.
+  // Nothing indicates a session beforehand, so the menu appears collapsed.
   await screen.findByRole('link', { name: 'Nirmala', hidden: true })
   const { services: second } = stage.openTab()
   await second.session.check()

@@ -33,7 +33,7 @@ test.each([
 
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  // The old content stays under the same title until it is loaded again, and is then replaced.
+  // Stale content keeps the same title until it is replaced.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible())
   expect(screen.queryByText(TITLE)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { sampleApplication } from '@/domain/application/sample-application'
 import { formToWire } from '@/domain/application/wire-form'
 import { PDFDocument } from 'pdf-lib'
 
-/** An application that lacks nothing, as a person would type it. */
+/** A complete application, as a person types it. */
 export const typedForm: ApplicationForm = { ...sampleApplication(), phone: '077 123 4567 ' }
 
 interface StoredSettings {
@@ -14,7 +14,7 @@ interface StoredSettings {
   submission?: { appId?: string; done: string[]; begun?: string }
 }
 
-/** What local storage holds after an earlier visit of applicant@demo.urc, or of the owner that is named. */
+/** Returns what a visit of applicant@demo.urc, or of `owner`, leaves in local storage. */
 export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submission }: StoredSettings = {}) => ({
   formData: JSON.stringify(formToWire({ ...typedForm, ...form })),
   completionStatus: JSON.stringify({
@@ -35,7 +35,6 @@ export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submi
   }),
 })
 
-/** A PDF of so many pages, as a program would write it. */
 export async function pdfOf(name: string, pages = 1): Promise<File> {
   const document = await PDFDocument.create()
   for (let page = 0; page < pages; page++) document.addPage()

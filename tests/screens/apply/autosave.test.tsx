@@ -14,7 +14,7 @@ async function open(stored: Record<string, string>, person = 'applicant@demo.urc
   return stage
 }
 
-/** Another tab writes the same draft, and the browser tells this one. */
+/** Writes the same draft as another tab, and fires the browser's event. */
 function writeElsewhere(local: Storage, name: string) {
   const record = JSON.parse(local.getItem('draft:1') ?? '')
   record.formData.name = name
@@ -81,7 +81,7 @@ test('an application that was sent in part says so on every step', async () => {
 
 test('a full device is said plainly and stays said, and the browser asks before the page is closed', async () => {
   const { user, services } = await open(storedDraft())
-  // It asks while it saves the restored draft.
+  // The restored draft is saved first, and closing prompts meanwhile.
   await waitFor(() => expect(asksBeforeClosing()).toBe(false))
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

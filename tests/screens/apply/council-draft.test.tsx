@@ -18,12 +18,12 @@ async function open(path: string, state: unknown, settings: TestServicesSettings
   return { ...stage, user: userEvent.setup() }
 }
 
-/** A draft of applicant@demo.urc with half its answers. */
+/** A draft of applicant@demo.urc with half its fields. */
 const DRAFT = '29'
 
 const KEPT = /^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/
 
-/** The council's drafts of the application that is stored on the device. */
+/** Returns the council's copies of the draft on the device. */
 const draftsIn = async (mock: Mock) =>
   (await mock.store()).applications
     .all()
@@ -113,7 +113,6 @@ test('a draft whose answer was lost may have arrived, and is not sent again befo
 describe('while a draft is on its way to the council', () => {
   const save = () => screen.getByRole('button', { name: 'Save draft with the council' })
 
-  /** Presses Save; the council does not answer before the gate is opened. */
   const openSaving = async () => {
     const stage = await open(paths.applyProject, undefined, { stored: storedDraft() })
     const gate = makeGate()
@@ -204,7 +203,7 @@ test.each(['saveForm', 'saveFileUploads'] as const)(
 )
 
 describe('the files of a draft that is opened on another device', () => {
-  /** A draft of kavindu's with all its files. */
+  /** Kavindu's draft, with all its files. */
   const WITH_FILES = '30'
   const openFiles = (settings: TestServicesSettings = {}) =>
     open(paths.editUploads, { applicationId: WITH_FILES }, { person: 'applicant2@demo.urc', ...settings })

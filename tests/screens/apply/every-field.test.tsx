@@ -10,7 +10,6 @@ import { storedDraft } from './application'
 
 const form = { leaveRequested: 'yes', outsideGrants: 'yes' }
 
-/** Everything that is named on the page: single controls by their labels, choices and rows by their groups. */
 const names = () =>
   [...document.querySelectorAll('main label, main legend')].map((element) =>
     element.textContent.replace(/ ?\(optional\)$/, ''),

@@ -8,7 +8,7 @@ import { storedDraft } from './application'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** One draft, in as many tabs as are opened of this browser. */
+/** Creates a browser in which all tabs share one draft. */
 function browser() {
   const local = memoryStorage()
   Object.entries(storedDraft()).forEach(([key, text]) => local.setItem(key, text))

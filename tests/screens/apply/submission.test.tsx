@@ -15,7 +15,7 @@ import { pdfOf, storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-/** Chooses the four files, then goes to the last step of an application that lacks nothing. */
+/** Chooses the four files, then goes to the last step of a complete application. */
 async function open(settings: Settings = {}) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({
@@ -301,7 +301,7 @@ test('the last step is completed by its answers, and by Finish and Submit', asyn
   expect(completion()).toMatchObject({ reviewers: true })
 })
 
-/** A host that wants to know when a leave begins that nobody takes. */
+/** Simulates a host that requires the dates of a leave that nobody takes. */
 function insistOnLeave({ client }: Services) {
   const { submitGrant } = client
   return vi.spyOn(client, 'submitGrant').mockImplementation(async (input, options) => {
@@ -361,7 +361,7 @@ test('Enter in a field sends nothing', async () => {
   const { user, mock } = await open()
   await finish()
   await user.type(screen.getByLabelText('Reviewer 1 Name'), '{Enter}')
-  // By the time another page has come, what was sent would have been.
+  // A submission would have been sent before another page appears.
   await user.click(screen.getByRole('link', { name: 'Change Profile' }))
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
   expect(sent(mock.calls)).toEqual([])
@@ -415,7 +415,7 @@ test('without a PDF the catalogue says so, and the application is submitted all 
   }))
   await user.click(await finish())
   await screen.findByRole('alertdialog', { name: 'Form submitted successfully but no PDF generated!' })
-  // Whoever closes the page here has submitted, and must not find a draft of it.
+  // The draft is already removed, because the page may be closed here.
   expect(services.local.getItem('formData')).toBeNull()
   await closeAlert(user, 'Form submitted successfully but no PDF generated!')
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()

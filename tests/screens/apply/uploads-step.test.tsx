@@ -72,7 +72,7 @@ test('a chosen file is kept as it was when it was chosen', async () => {
   expect((await files.projectProposal?.arrayBuffer())?.byteLength).toBe(onDisk.size)
 })
 
-/** Looks at the field, because the announcer has the same text. */
+/** Checks the field, because the announcer has the same text. */
 const expectSaidOf = (label: string, text: RegExp) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text))
 

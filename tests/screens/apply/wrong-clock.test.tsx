@@ -12,7 +12,7 @@ const DAY = 24 * 3600 * 1000
 
 const person = 'applicant@demo.urc'
 
-/** A complete application at its last step, on a device whose clock differs from the host's. */
+/** Opens a complete application at its last step, on a device whose clock differs from the host's. */
 async function open(device: Date, host: Date) {
   const mock = createMock({ clock: fixedClock(host) })
   const stage = await renderPortal({ path: paths.applyUploads, person, mock, now: device, stored: storedDraft() })

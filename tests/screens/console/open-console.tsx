@@ -10,7 +10,6 @@ import { memoryStorage } from '@tests/support/memory-storage'
 
 export const pagesAddress = 'http://portal.test/'
 
-/** A browser that has saved nothing. */
 const noStates: States = {
   savedAt: async () => undefined,
   save: async () => {},
@@ -19,7 +18,7 @@ const noStates: States = {
   readFile: async () => {},
 }
 
-/** The console with a host of its own, mounted as by `startMock`. */
+/** Mounts the console with its own host, as `startMock` does. */
 export function openConsole(
   scenario: Scenario = 'empty',
   restart: MockView['restart'] = async () => {},
@@ -72,7 +71,6 @@ export function openConsole(
   return { user: userEvent.setup(), mock, connection, send, reads: () => reads, setStuck }
 }
 
-/** Opens the controls at one of their tabs. */
 export async function openControls(
   user: UserEvent,
   tab: 'People' | 'Clock' | 'Failures' | 'Calls' | 'Scenario' | 'States' | 'Share',

@@ -65,7 +65,7 @@ test('a new tab can be anybody, while this one stays whose it is', async () => {
   const secretary = await controls.findByRole('link', { name: 'New tab as admin@demo.urc' })
   expect(secretary).toHaveAttribute('href', `${pagesAddress}dashboard?demo-person=admin@demo.urc&demo-tab=own`)
   expect(secretary).toHaveAttribute('target', '_blank')
-  // The new tab must not begin with what this one has stored.
+  // `noopener` prevents a copy of this tab's session storage.
   expect(secretary).toHaveAttribute('rel', 'noopener')
   const visitor = controls.getByRole('link', { name: 'New tab as a visitor' })
   expect(visitor).toHaveAttribute('href', `${pagesAddress}home?demo-tab=own`)

@@ -8,7 +8,7 @@ import { persistence, type StoredState } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 import { sharedState } from '@mocks/shared-state'
 
-/** The host of one tab; tabs of one browser have the same name. */
+/** Creates the host of one tab; tabs of one browser have the same name. */
 function openTab(browser: string, scenario: 'empty' | 'council-year' = 'empty') {
   const stored = persistence(browser)
   const clock = fixedClock(DEMO_NOW)
@@ -158,6 +158,6 @@ test('a change writes its rows alone, however much there is, and an answer comes
     ['faculties', expect.any(Number)],
     ['sequences', 'faculties'],
   ])
-  // Another page reads it, whatever has become of the one that wrote it.
+  // Another page reads it even if the one that wrote it is gone.
   expect(await openTab(browser, 'council-year').look(faculties)).toContain('A')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CallLog } from '@mocks/call-log'
 import { CallsPanel } from '@mocks/console/calls-panel'
 
-/** Runs once what is rendered stands in the page, before any effect that listens. */
+/** Runs in a layout effect, before any effect that listens. */
 function AsSoonAsShown({ run }: { run: () => void }) {
   useLayoutEffect(() => run(), [run])
   return null

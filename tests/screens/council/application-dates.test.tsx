@@ -27,7 +27,7 @@ const fillIn = (closes = '2027-02-26', opens = '2027-01-04') =>
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-/** The demo's call is open: other dates close it. */
+/** Confirms the warning: the demo's period is open, and other dates close it. */
 const setThem = (user: UserEvent) => answerAlert(user, /would close at once/, 'Set them all the same')
 
 const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })

@@ -32,7 +32,6 @@ async function save(user: UserEvent) {
   await doItNow(user)
 }
 
-/** The selected decision of a row, once nothing of it is being saved. */
 async function decisionOf(title: RegExp) {
   return within(await row(title)).getByLabelText(/^Decision/)
 }

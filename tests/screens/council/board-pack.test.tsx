@@ -78,7 +78,7 @@ describe('a board pack', () => {
   })
 
   test('is one PDF of all documents of the selected rows but those that cannot be read, and names these', async () => {
-    // The mock counts the pages of what was uploaded.
+    // The mock parses uploaded files to count their pages.
     expectLogged(/^(Trying to parse invalid object|Invalid object ref)/)
     const mock = createMock({
       clock: fixedClock(SCENARIOS['council-year'].startsAt),
@@ -112,7 +112,7 @@ describe('a board pack', () => {
     expect(named.filter((text) => /^\d+_2026, Application\. Could not be loaded/.test(text))).toHaveLength(1)
     const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
     expect(document.getPageCount()).toBeGreaterThan(8)
-    // The index and two applications are the first level of the bookmarks.
+    // The top-level bookmarks are the index and two applications.
     const outline = document.catalog.lookup(PDFName.of('Outlines'), PDFDict)
     expect(outline.get(PDFName.of('Count'))?.toString()).toBe('3')
   })

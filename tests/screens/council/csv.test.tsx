@@ -12,12 +12,12 @@ import { downloadAs, watchSavedFiles } from './saved-files'
 interface Listed {
   path: string
   name: string
-  /** Waited for before the file is requested. */
+  /** Awaited before the file is requested. */
   title: RegExp
   faults?: Fault[]
 }
 
-/** The file that a list saves, with its cells by their heads. */
+/** Saves a list as CSV. `lineOf` returns the cells of a line by their heads. */
 async function saveList({ path, name, title, ...settings }: Listed) {
   const saved = watchSavedFiles()
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
@@ -33,7 +33,7 @@ async function saveList({ path, name, title, ...settings }: Listed) {
   return { heads, lines, lineOf, mock, user }
 }
 
-/** The cells of a line that `toCsv` has written; no text of the demo contains a quote. */
+/** Splits a line of `toCsv`; no text of the demo contains a quote. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, text, plain = '']) => text ?? plain)
 
@@ -51,7 +51,6 @@ const APPROVALS = ['HOD', 'HOD remarks', 'Dean', 'Dean remarks']
 const perReviewer = (...things: string[]) =>
   REVIEWERS.flatMap(({ label }) => things.map((thing) => `${label} ${thing}`))
 
-/** A list, a title on it, the columns of its file, and the cells of some of its lines. */
 type File = [path: string, name: string, title: RegExp, columns: string[], lines?: [RegExp, Record<string, unknown>][]]
 
 const FILES: File[] = [
@@ -158,7 +157,7 @@ test.each(FILES)(
     // The remarks of HOD and Dean take one call for each application.
     expect(timesCalled(mock, 'getDetails')).toBeLessThanOrEqual(lines.length)
 
-    // The board compares all that can be decided, and has no search.
+    // The board compares all applications to decide, and has no search.
     if (name === 'decision-board') return
     const [first] = screen.getAllByText(/^\d+_2026$/)
     expect(rowsShown().length).toBeGreaterThan(1)

@@ -33,14 +33,14 @@ async function open(id: string, { search = BOARD, ...given }: Settings & { searc
 const decision = () => within(screen.getByRole('region', { name: 'Decision' }))
 const nav = () => within(screen.getByRole('navigation', { name: 'Applications to decide' }))
 
-/** What a term of the page's lists says. */
+/** Returns the descriptions of a term in the page's lists. */
 const said = (term: string) =>
   screen.getAllByText(term, { selector: 'dt' }).map((one) => one.nextElementSibling?.textContent)
 
 const typeDetails = (amount = '1,250,000') =>
   enter(decision(), { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': amount })
 
-/** What the search offers to do on the page, opened by its key. */
+/** Opens the search by its shortcut, and returns its commands for the page. */
 async function commands(user: UserEvent): Promise<(string | null)[]> {
   await user.keyboard('{Control>}k{/Control}')
   const group = await screen.findByRole('group', { name: 'On this page' })
@@ -160,7 +160,7 @@ describe('the way through', () => {
       'g: Go to the details of a grant',
       'd: Go to Deny',
     ])
-    // At once: the next key is the first digit of the date.
+    // Synchronous: the next key is the first digit of the date.
     fireEvent.keyDown(document.body, { key: 'g' })
     expect(decision().getByLabelText('Start Date')).toHaveFocus()
     await user.click(decision().getByLabelText('Period'))

@@ -28,7 +28,6 @@ const ranks = () => [...document.querySelectorAll('td[data-label="Rank"]')].map(
 
 const annualBudget = () => within(screen.getByRole('region', { name: 'Annual budget' }))
 
-/** The granted amounts of the current year. */
 const grantsAddedUp = () => annualBudget().findByText('in 1 grant')
 
 const storedTexts = (storage: Storage) =>
@@ -224,7 +223,7 @@ test('the next person on this device has a plan of their own', async () => {
   await connection.signInAs('admin@demo.urc')
   await act(() => services.session.check())
   await user.click(await screen.findByRole('button', { name: 'Go on as Ruwani' }))
-  // The page of the person before is there until the portal was loaded anew.
+  // The previous person's page stays until the portal reloads.
   const link = await waitFor(() => {
     const [first] = screen.getAllByRole('link', { name: /^Shortlisted Applications/ })
     expect(first).toHaveAttribute('href', COUNCIL_PAGES.Admin.approvedApplications)
@@ -261,7 +260,7 @@ test('grants that cannot be added up are reported, and can be loaded again', asy
   const { user, mock } = await open({ faults: [{ call: 'getDetails', kind: 'http-500' }] })
   const again = await annualBudget().findByRole('button', { name: 'Try again' })
   expect(annualBudget().getByText(/^The grants could not be added up\./)).toBeVisible()
-  // Once, and two repetitions by itself: the whole count is not started again.
+  // One call and two retries: the count is not started again.
   expect(timesCalled(mock, 'getDetails')).toBe(3)
   mock.faults.clear()
   await user.click(again)

@@ -35,13 +35,12 @@ async function choose(user: UserEvent, titles: readonly RegExp[], action = 'Send
 
 type Dialog = Awaited<ReturnType<typeof choose>>
 
-/** The e-mails of the dialog with a tick, as they are named: "Reviewer 1, application 17_2026". */
+/** Returns the ticked e-mails by name: "Reviewer 1, application 17_2026". */
 const tickedIn = (dialog: Dialog) =>
   dialog
     .getAllByRole('checkbox', { name: /^Send to/, checked: true })
     .map((box) => box.getAttribute('aria-label')?.replace('Send to ', ''))
 
-/** Types a recipient for all e-mails of a role. */
 async function typeOnce(user: UserEvent, dialog: Dialog, role: string, name: string, email: string) {
   enter(dialog, { [`Name, ${role} of all`]: name, [`Email, ${role} of all`]: email })
   await user.click(dialog.getByRole('button', { name: new RegExp(`^Use for all .* of ${role}$`) }))
@@ -167,7 +166,7 @@ describe('the reviewers of several applications', () => {
     await doItNow(user)
     await isOver(`${count} done`)
     expect((await mailbox(mock)).slice(0, count).every(({ subject }) => subject.startsWith('INVITATION'))).toBe(true)
-    // Since when they are asked takes no line of its own.
+    // The text "Asked today" adds no line.
     await within(await row(DRAINS)).findAllByText('Asked today')
     expect((await row(DRAINS)).getBoundingClientRect().height).toBe(height)
   })

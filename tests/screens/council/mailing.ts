@@ -3,10 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Mock } from '@mocks/create-mock'
 
-/**
- * Waits for the row with this text, without a dialog over it and with its controls rendered. Does not search by role:
- * computing the names of all rows takes longer than most tests.
- */
+/** Skips rows behind a dialog or without controls. A query by role is slow: it computes the names of all rows. */
 const rowNow = (title: RegExp) =>
   [...document.querySelectorAll('tr')].find(
     (one) =>
@@ -22,7 +19,6 @@ export const row = (title: RegExp) =>
 
 export const expectNoRow = (title: RegExp) => expect(rowNow(title)).toBeUndefined()
 
-/** Opens the e-mail dialog by a button of a row. */
 export async function openEmailDialog(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
   await user.click(within(await row(title)).getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name }))
@@ -30,26 +26,24 @@ export async function openEmailDialog(user: UserEvent, title: RegExp, button: Re
   return dialog
 }
 
-/** Stops the countdown of Undo, which could end before the next step on a busy machine. */
+/** Stops the Undo countdown, which could end before the next step on a busy machine. */
 export function holdCountdowns() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Sends at once what waits behind Undo. */
 export const doItNow = async (user: UserEvent) =>
   user.click(
     await within(await screen.findByRole('region', { name: 'Sending' })).findByRole('button', { name: /^Do it now/ }),
   )
 
-/** Presses Send, and skips the seconds in which it could be undone. */
+/** Presses Send and skips the Undo countdown. */
 export async function send(user: UserEvent) {
   holdCountdowns()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
   await doItNow(user)
 }
 
-/** Closes the e-mail dialog. */
 export async function cancel(user: UserEvent) {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await noDialog()
@@ -57,9 +51,8 @@ export async function cancel(user: UserEvent) {
 
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The e-mails that the mock host has sent, newest first. */
+/** Newest first. */
 export const mailbox = async (mock: Mock) => (await mock.store()).outgoingEmails.all().toReversed()
 
-/** How often a call was made. */
 export const timesCalled = (mock: Mock, call: Mock['calls'][number]) =>
   mock.calls.filter((made) => made === call).length

@@ -31,7 +31,6 @@ async function shortlist(user: UserEvent, title: RegExp) {
   await doItNow(user)
 }
 
-/** Reduces the waiting time by one second, that many times. */
 const pass = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
@@ -65,7 +64,7 @@ describe('the list', () => {
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
     expect(preview.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetails/21')
     expect(preview.getByText('Dean')).toBeVisible()
-    // Nothing is shown of what is not known: the HOD has not answered, and nobody has reviewed it.
+    // Unknown details are hidden: the HOD has not answered, and nobody has reviewed it.
     expect(preview.queryByText('HOD')).toBeNull()
     expect(preview.queryByText(/^Reviewer/)).toBeNull()
     expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveAccessibleDescription(

@@ -42,7 +42,6 @@ const goTo = async (user: UserEvent, name: string) => {
   await screen.findByRole('heading', { level: 1, name })
 }
 
-/** Reduces the waiting time by one second, that many times. */
 const pass = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
@@ -100,7 +99,7 @@ describe('a denial', () => {
     expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
     expect(await (await queueLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
-    // It stays until it is read, on every page.
+    // The outcome stays on every page until it is read.
     await goTo(user, 'Dashboard')
     await user.click((await queueLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
     expect((await queueLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
@@ -231,7 +230,7 @@ describe('the list', () => {
 })
 
 describe('a log-out', () => {
-  /** Presses Log Out, and returns the question about what waits. */
+  /** Presses Log Out, and returns the question about queued writes. */
   async function leave(user: UserEvent) {
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
     return within(await screen.findByRole('dialog', { name: /^\d things? waits? and ha(s|ve) not been sent$/ }))

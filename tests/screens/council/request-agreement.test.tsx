@@ -48,7 +48,7 @@ describe('the council’s agreement', () => {
     await expectSummary('Please select a file first.')
     expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
     await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
-    // Pressed at once: the form waits until the file has been checked.
+    // Pressed immediately: the form waits for the check of the file.
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'File uploaded successfully!')
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()

@@ -38,7 +38,7 @@ describe('an upload', () => {
     const { user, mock } = await open()
     await submit(user)
     await expectSummary('Please select or drop files to upload.')
-    // `upload` would respect the filter of the file dialog; a dropped file does not.
+    // `upload` respects the filter of the file dialog, so only the content is wrong.
     await user.upload(screen.getByLabelText('Evaluation criteria'), textFile('criteria.docx'))
     expect(await screen.findByText(/^criteria\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
     expect(timesCalled(mock, 'uploadCriteria')).toBe(0)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-/** Records by name what the page saves from now on, instead of the browser's own download. */
+/** Records saved files by name instead of downloading them. */
 export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
   const blobs = new Map<string, Blob>()
   const saved = new Map<string, Blob | undefined>()
@@ -18,7 +18,6 @@ export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
   return saved
 }
 
-/** Chooses a format in the table's download. */
 export async function downloadAs(user: UserEvent, format: 'CSV' | 'Excel (XLSX)'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(await screen.findByRole('menuitem', { name: format }))

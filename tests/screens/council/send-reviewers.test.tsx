@@ -36,7 +36,7 @@ const PEAT = /Peat swamps/
 const sendTo = (number: number, again = false) =>
   new RegExp(`^Send Email${again ? ' again' : ''} to Reviewer ${number}`)
 
-/** Types by the browser itself: a test's own typing does not reliably reach an editor of rich text. */
+/** Types through the browser: synthetic typing does not reliably reach a rich-text editor. */
 async function write(text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await screen.findByRole('button', { name: 'Back to the original message' })

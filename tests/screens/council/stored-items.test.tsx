@@ -7,11 +7,11 @@ import { renderPortal } from '@tests/support/render-portal'
 import { openEmailDialog, row, send, timesCalled } from './mailing'
 import { readOutcome } from '../../support/queue'
 
-// As earlier versions of the portal have written them: every letter of it has to be read for good.
+// Written by earlier versions of the portal, so this format must stay readable.
 
 const HEAT = /Heat stress among outdoor workers/
 
-/** The HOD of application 22 was saved, and the e-mail did not go out. */
+/** The HOD of application 22 was saved, and the e-mail was not sent. */
 const UNSENT =
   '[{"key":"hod:22","about":"Application 22: approval requested from the HOD, Prof. Sunil Jayasinghe",' +
   '"to":"sunil@samanala.example","subject":"APPROVE PROJECT","at":"2026-11-20T03:00:00.000Z","unsent":{"letter":' +

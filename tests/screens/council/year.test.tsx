@@ -16,13 +16,12 @@ async function open({ path = '/dashboard/year', ...settings }: Settings & { path
 
 const figure = (name: string) => screen.findByRole('figure', { name: new RegExp(`^${name}`) })
 
-/** What the table of a picture says, row by row. */
 async function tableOf(name: string) {
   const rows = within(await figure(name)).getAllByRole('row')
   return rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 }
 
-/** The part of a picture with this text beside the pointer. */
+/** Finds the part of a figure with this tooltip. */
 async function part(name: string, says: string) {
   const drawn = await figure(name)
   return waitFor(() => {
@@ -71,7 +70,7 @@ test('with the keyboard alone, the table of a picture leads to the same list', a
   const links = within(answers).getAllByRole('link')
   expect(links[0]).toHaveAttribute('href', '/requestapproval?year=2026&needs=hod-answer')
   await user.tab()
-  // The buttons that save it stand between.
+  // The buttons that save the figure come first.
   while (document.activeElement !== links[0]) await user.tab()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Request Approval' })).toBeVisible()

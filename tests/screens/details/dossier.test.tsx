@@ -16,7 +16,7 @@ async function openCase(settings: Omit<Parameters<typeof renderPortal>[0], 'path
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Dossiers and board packs' }))
 
-/** What could not be bound, once the dossier is ready. */
+/** Returns the documents that could not be bound, once the dossier is ready. */
 async function leftOut(user: UserEvent) {
   await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
   return (await panel()).getAllByRole('listitem').map((item) => item.textContent)
@@ -51,7 +51,7 @@ test('Cancel stops the dossier, and nothing is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())
   const asked = mock.calls.length
   expect(saved.size).toBe(0)
-  // Those that were asked for beside it; none after it was cancelled.
+  // Only calls that were in flight when it was cancelled.
   expect(mock.calls.filter((call) => call === 'downloadDetailsFile').length).toBeLessThan(4)
   expect(mock.calls).toHaveLength(asked)
 })

@@ -187,7 +187,7 @@ describe('the documents', () => {
       close: vi.fn<() => void>(),
       document: document.implementation.createHTMLDocument(),
     }
-    // The tab has only what the portal uses of one.
+    // Has only the members of a tab that the portal uses.
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     const { user } = await open('8', 'one', { person: 'admin@demo.urc' })
 

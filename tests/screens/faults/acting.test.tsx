@@ -11,7 +11,7 @@ import { matrixOf } from './rows'
 
 const { tryCalls, expectComplete } = matrixOf('acting', ACTING_EXCEPTIONS)
 
-/** What the list at the side reads, which no action needs. */
+/** Calls of the rail, which no action needs. */
 let without: readonly CallName[] = []
 beforeAll(async () => {
   const unfocused = withoutFocus()

@@ -8,9 +8,9 @@ import { buttonsNamed, linesOfPage, openPortal, type OpenPortal } from './stage'
 
 interface Setting {
   readonly action: Action
-  /** Calls of the list at the side, which are not made. */
+  /** Calls of the rail, which are not made. */
   readonly without: readonly CallName[]
-  /** What the page has saved as files. */
+  /** Files that the page has saved. */
   readonly saved: unknown[]
 }
 
@@ -25,7 +25,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
 
-/** Every field with something in it, by its label. Of a file the page shows the name, which is a text. */
+/** Returns every non-empty field, by its label. Of a file, the page shows the name as text. */
 function typed(): Map<string, string> {
   const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(({ type }) => type !== 'file')
   return new Map(
@@ -62,12 +62,12 @@ async function begin({ action, without, saved }: Setting): Promise<OpenPortal> {
   return stage
 }
 
-/** Does it without a fault. Returns its calls up to the last write, or the last file if it writes nothing. */
+/** Runs it without a fault. Returns the calls up to the last write, or the last file if it writes nothing. */
 export async function doneWell(setting: Setting): Promise<CallName[]> {
   const { mock, user, settled } = await begin(setting)
   await setting.action.press(user)
   await untilDone(setting)
-  // A call that is made after the confirmation belongs to the action, too.
+  // A call after the confirmation belongs to the action, too.
   await settled()
   const { calls } = mock
   const last = calls.findLastIndex(calls.some(isWrite) ? isWrite : isFile)
@@ -75,11 +75,11 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
   return [...new Set(calls.slice(0, last < 0 ? calls.length : last + 1))]
 }
 
-/** What does it once more. */
+/** Buttons that repeat the action. */
 const AGAIN = /^(Look again|Try again|Retry|Resend|Send (it|them) again)/
 
 async function closeAlert({ user }: OpenPortal) {
-  // By its text: a dialog has a cross with the same name, too.
+  // Requires a text, because the cross of a dialog has the same name.
   const close = buttonsNamed(/^(OK|Close)$/).findLast(({ textContent }) => textContent !== '')
   if (!close) return
   await user.click(close)
@@ -90,11 +90,10 @@ const isOpen = (): boolean => document.querySelector('[role="dialog"], [role="me
 
 interface Ended {
   readonly place: Place
-  /** Whether it was pressed in a dialog or a menu. */
   readonly wasOpen: boolean
 }
 
-/** Does what the screen offers, now that every call is answered; it has to end as it does without a fault. */
+/** Ends the faults and takes the offered way on, which must end as it does without a fault. */
 async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: Ended): Promise<string[]> {
   const { user, mend, settled } = stage
   mend()
@@ -104,7 +103,7 @@ async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: E
     const again = buttonsNamed(AGAIN).at(-1)
     if (again) await user.click(again)
     else {
-      // A dialog or a menu that the press has closed is opened again.
+      // Opens a dialog or menu again that the press has closed.
       if (wasOpen && !isOpen()) await setting.action.fill?.(user)
       await setting.action.press(user)
     }
@@ -120,7 +119,7 @@ async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: E
   }
 }
 
-/** Fills and presses, with one call that fails from the press on, and does what is offered then. */
+/** Fills and presses while one call fails, then does what the screen offers. */
 export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell> {
   const { call, kind } = attempt
   const stage = await begin(setting)
@@ -132,10 +131,10 @@ export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell
     await setting.action.press(stage.user)
     const seen = await lookAfter(stage, before, attempt, () => saidDone(setting))
     const { place } = seen
-    // What is asked only afterwards may fail without harm.
+    // A call after the action may fail without harm.
     if (place === 'same' && saidDone(setting)) return { place, wrong: [] }
     const kept = typed()
-    // The list of what is sent keeps what was typed; its button sends it again.
+    // The queue keeps the values, and its button sends them again.
     const lost =
       place === 'line' || place === 'login'
         ? []
@@ -149,7 +148,7 @@ export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell
         ...(place === 'page' ? ['takes the place of the screen'] : []),
         ...(lost.length > 0 ? [`loses ${lost.join()}`] : []),
         ...(isWrite(call) && times !== 1 ? [`is sent ${times} times`] : []),
-        // What has arrived already is not to be done a second time.
+        // A write that has arrived must not be repeated.
         ...(kind === 'lost-answer' || isAbsent ? [] : await goesOn(stage, setting, { place, wasOpen })),
       ],
     }

@@ -13,7 +13,7 @@ import { wordFile } from '../council/word-file'
 import { pdfFile } from '../grants/files'
 import { buttonsNamed } from './stage'
 
-/** What a person does on a screen that sends a call, and what shows that it is done. */
+/** What a person does on a screen that sends a call. */
 export interface Action {
   readonly name: string
   readonly path: string | { readonly pathname: string; readonly state: unknown }
@@ -23,9 +23,9 @@ export interface Action {
   /** Everything before the last press. */
   readonly fill?: (user: UserEvent) => Promise<void>
   readonly press: (user: UserEvent) => Promise<void>
-  /** The text that says so; null where a file is saved. */
+  /** The text that confirms it; null if a file is saved. */
   readonly done: string | RegExp | null
-  /** The text in place of the button where the host turns out not to have the call. */
+  /** The text in place of the button if the host lacks the call. */
   readonly absent?: string
 }
 
@@ -45,7 +45,7 @@ async function choose(user: UserEvent, label: string, file: File, where: Scope =
   await where.findByText(file.name, { exact: false, selector: ':not([aria-live] *)' })
 }
 
-/** The row of a list, found by its text: names of rows take long to compute. */
+/** Finds a row by its text, because computing the names of rows is slow. */
 async function rowOf(title: RegExp): Promise<Scope> {
   const [found] = await screen.findAllByText(title, { selector: 'tr *' })
   return within(found?.closest('tr') ?? document.body)
@@ -68,7 +68,7 @@ const dialog = async (): Promise<Scope> => within(await screen.findByRole('dialo
 const clickInDialog = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await (await dialog()).findByRole('button', { name }))
 
-/** Sends what waits behind Undo at once. Its countdown stands still: it could end first on a busy machine. */
+/** Sends a queued write immediately. Stops its countdown, which could end first on a busy machine. */
 const atOnce = (press: Action['press']) => async (user: UserEvent) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
@@ -424,7 +424,7 @@ const INVITED: readonly Action[] = [
   ...REVIEWERS.map(({ number }): Action => ({
     name: `Review as reviewer ${number}`,
     path: `/reviewer${number}?app_ID=17`,
-    // Nobody was invited, and the legacy host stores nothing then.
+    // Nobody was invited, so the legacy host would store nothing.
     habits: { uninvitedReviewsDropped: false },
     fill: async (user) => {
       await enter({ 'Overall Marks': '78' })

@@ -1,6 +1,6 @@
 import { PAGES } from '@/app/routes'
 
-/** Fetches what the pages fetch only when it is shown: a page that waits for code stands still for a moment, too. */
+/** Preloads lazy code, because a page that waits for code also stays unchanged for a moment. */
 export async function fetchCode(): Promise<void> {
   await Promise.all([
     ...PAGES.map(({ screen }) => screen()),
@@ -15,7 +15,7 @@ function stop(event: FocusEvent) {
   if (event.target === window) event.stopImmediatePropagation()
 }
 
-/** The portal asks for the session when its window gets the focus: with two pages side by side, that is any time. */
+/** Stops focus events of the window, which check the session at any time when two pages run side by side. */
 export function withoutFocus(): () => void {
   window.addEventListener('focus', stop, { capture: true })
   return () => window.removeEventListener('focus', stop, { capture: true })

@@ -25,7 +25,7 @@ const WHERE: readonly (readonly [Place, string])[] = [
   ['here', 'main [role="alert"], main [role="status"]'],
 ]
 
-/** What a person sees of a failure, on a page that looked like `before` without it. */
+/** Returns where a failure is shown on a page whose lines were `before` without it. */
 export function look(before: readonly string[]): Look {
   const lines = linesOfPage()
   const isNew = (line: string) => line !== '' && !before.includes(line)
@@ -47,7 +47,7 @@ const isErrorPage = () =>
 
 const ANYTHING = '\u0001'
 
-/** Texts as short as a word are on pages that did not fail, too. */
+/** Shorter texts are on pages without a failure, too. */
 const SHORTEST = 12
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -59,7 +59,7 @@ function patternsIn(texts: unknown): RegExp[] {
   return Object.values(Object(texts)).flatMap(patternsIn)
 }
 
-/** Sentences of single screens, which stand in them. */
+/** Texts that single screens define themselves. */
 const OWN = [
   'We could not check whether you are still signed in. Nothing was sent.',
   'We could not check whether this application was changed meanwhile. Nothing was sent.',
@@ -76,6 +76,6 @@ const KNOWN = patternsIn([messages, guidance, REFUSAL_TEXT, OWN])
 
 export const isKnown = (line: string): boolean => KNOWN.some((pattern) => pattern.test(line))
 
-/** The kinds of failure whose own words are among these lines. */
+/** Returns the kinds of failure whose texts are among these lines. */
 export const failuresNamed = (said: readonly string[]): string[] =>
   Object.entries(TEXTS).flatMap(([kind, { happened }]) => (said.some((line) => line.includes(happened)) ? kind : []))

@@ -11,7 +11,6 @@ import { VISITS } from './visits'
 
 const { tryCalls, expectComplete } = matrixOf('reading', READING_EXCEPTIONS)
 
-/** What the list at the side reads. */
 let ofTheList: readonly CallName[] = []
 beforeAll(async () => {
   const unfocused = withoutFocus()
@@ -20,7 +19,7 @@ beforeAll(async () => {
   return unfocused
 })
 
-/** Every page reads the session in the same way, so its failures are tried on pages that read nothing else. */
+/** Tries the session calls, which every page makes, only on pages without calls of their own. */
 function callsToTry(calls: readonly CallName[]): readonly CallName[] {
   const own = calls.filter((call) => !isSession(call))
   return own.length > 0 ? own : calls

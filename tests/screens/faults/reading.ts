@@ -10,7 +10,7 @@ import type { Visit } from './visits'
 interface Opened {
   readonly visit: Visit
   readonly mock: Mock
-  /** Calls of the list at the side, which are not made. */
+  /** Calls of the rail, which are not made. */
   readonly without: readonly CallName[]
 }
 
@@ -22,14 +22,14 @@ async function visited({ visit: { path, person }, mock, without }: Opened) {
   return { lines, calls }
 }
 
-/** A screen as it is when nothing fails, and the calls that it makes. */
+/** Returns the lines and calls of a screen without a fault. */
 export async function openedWell(opened: Opened) {
-  // What is drawn by code of its own is drawn at once only on the second visit.
+  // Lazy components render immediately only on the second visit.
   await visited(opened)
   return visited(opened)
 }
 
-/** What a screen has to show. Without a session, a page for members leads to the home page. */
+/** Without a session, a page for members leads to the home page. */
 export function signOf(visit: Visit, tried: FaultyCall): Sign {
   if (tried.call !== 'checkSession') return signByRule(visit, tried)
   if (visit.isOpen) return 'nothing'
@@ -38,7 +38,7 @@ export function signOf(visit: Visit, tried: FaultyCall): Sign {
 
 const TRY_AGAIN = /^(Try again|Retry|Check again)/
 
-/** Presses what the screen offers, now that every call is answered; the screen has to become what it is without a fault. */
+/** Ends the faults and presses the offered buttons; the screen must then look as it does without a fault. */
 async function goesOn(stage: OpenPortal, place: Place, lines: readonly string[]): Promise<string[]> {
   stage.mend()
   if (place === 'same' || place === 'less') return []
@@ -57,7 +57,6 @@ async function goesOn(stage: OpenPortal, place: Place, lines: readonly string[])
   }
 }
 
-/** What the page shows less or more than it did; empty where nothing differs. */
 function differenceFrom(lines: readonly string[]): string {
   const now = linesOfPage()
   const signed = [
@@ -67,7 +66,7 @@ function differenceFrom(lines: readonly string[]): string {
   return signed.slice(0, 10).join(' / ')
 }
 
-/** Opens a screen of which one call fails, and does what it offers then. */
+/** Opens a screen of which one call fails, then does what it offers. */
 export async function readUnder(opened: Opened, lines: readonly string[], attempt: Attempt): Promise<Cell> {
   const { visit, mock, without } = opened
   const { call, kind } = attempt

@@ -20,17 +20,13 @@ interface Row {
   readonly cellUnder: (attempt: Attempt) => Promise<Cell>
 }
 
-/**
- * Tries calls under faults and compares what is shown with the rules.
- * @param name of the file of results, which `npm run faults` prints
- */
+/** @param name of the file of results, which `npm run faults` prints */
 export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
   const rows: string[][] = []
   const tried = new Set<CallName>()
   const needed = new Set<ScreenException>()
   afterAll(() => commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(rows)))
 
-  /** Returns what is wrong with a cell, and where the failure is shown. */
   async function tryCell({ subject, signOf, cellUnder }: Row, cell: FaultyCall) {
     const about = exceptions.filter((exception) => isAbout(exception, subject, cell))
     const due = signOf(cell)
@@ -43,7 +39,7 @@ export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
     return { place, wrong: found.filter((words) => !allowed.some(({ finding }) => finding === words)) }
   }
 
-  /** Tries the calls of a screen or an action. Fails with every cell that is wrong. */
+  /** Fails with every wrong cell of a screen or an action. */
   async function tryCalls(row: Row) {
     const wrong: string[] = []
     const replacing = new Set<CallName>()
@@ -62,11 +58,11 @@ export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
       tried.add(call)
     }
     expect(wrong).toEqual([])
-    // Without the call that it is about, a screen has nothing to show. It does without any other.
+    // Only the failure of its main call may replace a screen.
     expect([...replacing].slice(1)).toEqual([])
   }
 
-  /** Fails for the calls that were not tried, and for the exceptions that no cell needs. */
+  /** Fails for calls that were not tried, and for exceptions that no cell needs. */
   function expectComplete(isTried: (call: Call) => boolean) {
     expect(CALLS.filter((call) => isTried(call) && !tried.has(call.name)).map((call) => call.name)).toEqual([])
     expect(exceptions.filter((exception) => !needed.has(exception))).toEqual([])

@@ -7,7 +7,7 @@ import type { FaultyCall } from '../../faults/screens'
 
 type Settings = Parameters<typeof renderPortal>[0] & {
   readonly failing?: FaultyCall
-  /** Calls of the list of screens at the side, which are not made. */
+  /** Calls of the rail, which are not made. */
   readonly without?: readonly CallName[]
 }
 
@@ -21,7 +21,7 @@ const linesOf = (element: HTMLElement): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The text of the page as a person sees it, line by line; without what was announced, which repeats what is shown. */
+/** Returns the visible lines of the page. Omits those of the announcer, which repeat others. */
 export function linesOfPage(): string[] {
   const announced = document.querySelector<HTMLElement>('.sr-only[aria-live="polite"]')
   const lines = linesOf(document.body)
@@ -32,13 +32,12 @@ export function linesOfPage(): string[] {
   return lines
 }
 
-// By their own texts: to find a role among the hundreds of elements of a list takes longer than everything else.
+// Avoids queries by role, which are slow in long lists.
 const DIALOGS = '[role="dialog"]'
 
 export const asksToLogIn = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some(({ textContent }) => textContent.includes(LOG_IN_AGAIN))
 
-/** The buttons that can be seen and are called so. */
 export const buttonsNamed = (name: RegExp): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button')].filter(
     (button) => name.test(button.ariaLabel ?? button.textContent) && button.checkVisibility(),
@@ -46,7 +45,7 @@ export const buttonsNamed = (name: RegExp): HTMLElement[] =>
 
 const frame = () => new Promise(requestAnimationFrame)
 
-/** The portal without pauses: a query repeats a call at once, and gives up an answer that never comes. */
+/** Opens the portal without pauses: queries retry immediately, and a hanging call times out after 1 ms. */
 export async function openPortal({ failing, without = [], ...settings }: Settings) {
   let pending = 0
   let hanging = failing?.kind === 'hang' ? failing.call : null
@@ -72,7 +71,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
       const defaults = queries.getDefaultOptions()
       queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
       const fetchQuery = queries.fetchQuery.bind(queries)
-      // A screen takes a list as it is or reads it anew; the list at the side is content with one that is not old.
+      // Of these lists, only the rail fetches one with a `staleTime` above 0.
       const isOfRail = ({ queryKey: [call], staleTime }: Parameters<typeof fetchQuery>[0]) =>
         without.some((name) => name === call) && typeof staleTime === 'number' && staleTime > 0
       vi.spyOn(queries, 'fetchQuery').mockImplementation((query) =>
@@ -84,7 +83,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   })
   const { mock, services } = stage
 
-  /** What is still going on; empty once the page stands still. */
+  /** Returns what is pending; empty once the page is settled. */
   function unrest(): string {
     // A form may stay busy until the alert over it is closed.
     if (asksToLogIn() || document.querySelector('[role="alertdialog"]')) return ''
@@ -99,7 +98,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
     return ''
   }
 
-  /** Waits until nothing moves any more, and returns the page; fails for a page that never comes to rest. */
+  /** Waits until the page is settled and returns its lines. Fails if it never settles. */
   async function settled(): Promise<string[]> {
     let lines: string[] = []
     const standsStill = async () => {
@@ -116,13 +115,11 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
     return lines
   }
 
-  /** From here on every call is answered. */
   function mend() {
     hanging = null
     mock.faults.clear()
   }
 
-  /** From here on a call fails. */
   function fail(next: FaultyCall) {
     hanging = next.kind === 'hang' ? next.call : null
     mock.faults.add(next)

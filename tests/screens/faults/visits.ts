@@ -2,7 +2,6 @@ import { detailsPattern, paths } from '@/paths'
 import { PAGES, type Page } from '@/app/routes'
 import type { Role } from '@/domain/people/roles'
 
-/** A screen as one person opens it. */
 export interface Visit {
   /** The route, and who opens it. */
   readonly name: string
@@ -18,7 +17,7 @@ const PEOPLE: Readonly<Record<Role, string>> = {
   urc: 'urc@demo.urc',
 }
 
-/** The applications that are open where a route is about one: with documents, ready to decide, and invited. */
+/** Applications for routes that need one: with documents, ready to decide, and invited. */
 const APPLICATION: Readonly<Record<string, string>> = {
   [detailsPattern.one]: '8',
   [detailsPattern.two]: '8',
@@ -40,7 +39,7 @@ const EDITED: readonly string[] = [
   paths.editReviewers,
 ]
 
-/** One person of each kind that sees a screen differently. */
+/** Returns one person of each kind that sees a screen differently. */
 function callersOf({ who, byLink, bare }: Page): readonly (Role | null)[] {
   if (byLink || bare) return [null]
   if (who === 'anyone') return [null, 'Applicant']
@@ -54,7 +53,6 @@ const addressOf = ({ path, byLink }: Page): Visit['path'] => ({
   ...(EDITED.includes(path) && { state: { appId: DRAFT } }),
 })
 
-/** Every route, as everybody who sees it differently. */
 export const VISITS: readonly Visit[] = PAGES.flatMap((page) =>
   callersOf(page).map((role) => ({
     name: `${page.path} ${role ?? 'visitor'}`,

@@ -12,7 +12,7 @@ import { makeGate } from '../../support/gate'
 import { memoryStorage } from '../../support/memory-storage'
 import { typedForm, pdfOf, storedDraft } from '../apply/application'
 
-/** One browser, whose storage and files outlive each page that is opened in it. */
+/** Creates a browser whose storage and files outlive the pages opened in it. */
 function browser(stored: Record<string, string> = {}) {
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
@@ -24,7 +24,6 @@ function browser(stored: Record<string, string> = {}) {
   return { local, database, clock, openPage }
 }
 
-/** The page calls the draft saved. */
 const isSaved = (draft: Draft) =>
   waitFor(() => expect(draft.snapshot().saved).toMatchObject({ state: 'saved', isDurable: true }))
 
@@ -136,7 +135,7 @@ test('on a full device another person’s draft is neither lost nor shown, and n
   void theirs.reset()
   expect(local.getItem('formData')).toBe(before)
 
-  // Another program has made room.
+  // Another program has freed space.
   setItem.mockRestore()
   theirs.change({ ...emptyApplicationForm(), name: 'Second again' })
   expect(theirs.snapshot().saved.state).toBe('saving')
@@ -207,7 +206,7 @@ test('a draft that another program wrote under the documented keys is imported',
 
 const itemsOf = (local: Storage) => Object.fromEntries(keysOf(local).map((key) => [key, local.getItem(key) ?? '']))
 
-/** What local storage holds when the browser is started again after it was killed before a flush. */
+/** Restores local storage as after a kill before the flush. */
 const flushed = (local: Storage, items: Record<string, string>) => {
   local.clear()
   Object.entries(items).forEach(([key, text]) => local.setItem(key, text))
@@ -237,7 +236,7 @@ test('the last save is restored if local storage was not flushed', async () => {
   }
 })
 
-/** A browser that was killed after it saved "Old" and "New", before local storage was flushed with "New". */
+/** Creates a browser that was killed after it saved "New", and flushed only "Old" to local storage. */
 async function killedBrowser(setClock = (_clock: { minute: number }) => {}) {
   const { local, clock, ...rest } = browser()
   const draft = rest.openPage()
@@ -323,7 +322,7 @@ test('the council’s version is not stored before it is changed', async () => {
   expect((await database.read(draft.name)).files.projectCV?.name).toBe('cv.pdf')
 })
 
-/** A database that has room for records, and refuses files as long as `isFull` is true. */
+/** Creates a database that has room for records, and rejects files while `isFull` is true. */
 function refuseFiles(database: DraftDatabase) {
   const write = database.write.bind(database)
   const device = { isFull: true }

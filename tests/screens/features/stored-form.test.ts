@@ -7,7 +7,7 @@ import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { memoryStorage } from '../../support/memory-storage'
 import { pdfOf } from '../apply/application'
 
-/** The answers as devices hold them: other versions of the portal have written them, and read them again. */
+/** The form as stored on devices: other versions of the portal write and read it, too. */
 const FORM_DATA =
   '{"title":"Dr","name":"Nimal Perera","faculty":"1","department":"3","email":"nimal@example.org","phone":"077 123",' +
   '"position":"Lecturer","degree":"PhD","university":"University of Example","year":"2012","field":"Botany",' +
@@ -30,7 +30,6 @@ const STAMP =
 
 const STORED = { formData: FORM_DATA, completionStatus: COMPLETION, fileUrls: '{}', draftStamp: STAMP }
 
-/** Each answer of the above where the portal shows it. */
 const values = (FORM_DATA.match(/(?<=":")[^"]+/g) ?? []).toSorted()
 
 const textsIn = (form: unknown) => (JSON.stringify(form).match(/(?<=":")[^"]+/g) ?? []).toSorted()

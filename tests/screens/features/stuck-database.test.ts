@@ -10,19 +10,19 @@ import { pdfOf, storedDraft, typedForm } from '../apply/application'
 
 const newDatabase = () => `stuck-${crypto.randomUUID()}`
 
-/** What is refused at once is known by then. */
+/** Long enough for an immediate rejection. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Longer than any wait for a database, in milliseconds. */
 const LONG = 60_000
 
 beforeEach(() => {
-  // Waits end by their ticks alone.
+  // Only ticks of these intervals end a wait.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Begins what needs the database, and lets it wait in vain. */
+/** Advances past every timeout. Resolves to the result or the error. */
 async function inVain<Result>(asked: Promise<Result>) {
   const outcome = asked.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(LONG)
@@ -31,7 +31,7 @@ async function inVain<Result>(asked: Promise<Result>) {
 
 const gaveUp = expect.objectContaining({ name: 'TimeoutError' })
 
-/** As where another program holds the files of the database: it is never opened, and never refused. */
+/** Simulates a database whose files another program holds: opening neither succeeds nor fails. */
 const neverOpens = () =>
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => document.createElement('i') as never)
 
@@ -85,7 +85,7 @@ test('a database that answers after all is used again', async () => {
         request.onsuccess?.()
       }
     })
-    return request as unknown as IDBOpenDBRequest // All that is asked of it.
+    return request as unknown as IDBOpenDBRequest // Has every used member.
   })
   expect(await inVain(keys(store))).toEqual(gaveUp)
   await expect(set('b', 2, store)).rejects.toEqual(gaveUp)
@@ -105,7 +105,7 @@ test('a page that slept gives the database as long as before', async () => {
   await set('a', 1, store)
   const gate = makeGate()
   const waiting = store('readonly', () => gate.opened)
-  // Its timers ran once, for all of the night.
+  // After a night of sleep, its timers run once.
   vi.setSystemTime(Date.now() + 8 * 3600_000)
   await vi.advanceTimersByTimeAsync(1000)
   gate.open()

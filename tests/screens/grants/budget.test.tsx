@@ -72,7 +72,7 @@ test('the second of two chosen files is sent, however slow the first is to read'
   await user.upload(input, await pdfFile('right.pdf'))
   await screen.findByText('right.pdf')
   gate.open()
-  // Sent only once both have been checked.
+  // Sent once both have been checked.
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText('right.pdf')).toBeVisible()
@@ -94,7 +94,7 @@ test('the budget is sent, and the page thanks for it', async () => {
 test('a file that the host drops for its size is explained by its size, and what was entered stays', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
-  // Blank space after the end of a PDF does no harm. No smaller file is dropped for its size.
+  // Padding after the end of a PDF is harmless. Smaller files are not dropped for their size.
   const large = new File([await pdfFile('budget.pdf'), ' '.repeat(2_200_000)], 'budget.pdf')
   await user.upload(screen.getByLabelText('Current Budget'), large)
   await screen.findByText('budget.pdf')
@@ -143,7 +143,6 @@ test('a page is not left without a question while its file is being uploaded', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-/** The applications to choose from, and what the page says about the others. */
 const offered = () =>
   within(screen.getByLabelText('Application ID'))
     .getAllByRole('option')

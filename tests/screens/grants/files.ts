@@ -1,14 +1,13 @@
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { vi } from 'vitest'
 
-/** A PDF of one page, as written by a program. */
 export async function pdfFile(name: string): Promise<File> {
   const document = await PDFDocument.create()
   document.addPage().drawText(name)
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 
-/** A PDF that holds other documents, and shows a cover page in most programs. */
+/** Creates a PDF portfolio: it contains other documents, and most programs show a cover page. */
 export async function portfolioFile(name: string): Promise<File> {
   const document = await PDFDocument.create()
   document.addPage()
@@ -16,13 +15,13 @@ export async function portfolioFile(name: string): Promise<File> {
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 
-/** The same file, which can be read only after `ready`. */
+/** Delays the reading of a file until `ready`. */
 export function slowFile(file: File, ready: Promise<void>): File {
   const read = file.arrayBuffer.bind(file)
   return Object.assign(file, { arrayBuffer: () => ready.then(read) })
 }
 
-/** A file that was moved, or that changed on disk, after it was chosen. */
+/** Simulates a file that was moved or changed on disk after it was chosen. */
 export function unreadableFile(name: string): File {
   return Object.assign(new File(['%PDF-1.7'], name), { arrayBuffer: () => Promise.reject(notReadable()) })
 }
@@ -34,7 +33,7 @@ export function loseFiles() {
 
 const notReadable = () => new DOMException('The requested file could not be read', 'NotReadableError')
 
-/** A file whose content does not fit its name. */
+/** Its content does not match its extension. */
 export const textFile = (name: string): File => new File(['Dear council'], name)
 
 interface Saved {
@@ -42,7 +41,7 @@ interface Saved {
   readonly type: string
 }
 
-/** Records what the page saves from now on, instead of the browser's own download. */
+/** Records saved files instead of downloading them. */
 export function watchSaving(): Saved[] {
   const saved: Saved[] = []
   const types = new Map<string, string>()

@@ -5,7 +5,7 @@ import { renderPortal } from '@tests/support/render-portal'
 
 const rowsShown = () => document.querySelectorAll('tbody tr')
 
-// The lists of the council: see csv.test.tsx.
+// csv.test.tsx covers the lists of the council.
 test('Submitted Grants finds an application by its displayed id', async () => {
   const { user } = await renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc' })
   const id = (await screen.findAllByText(/^\d+_2026$/))[0]?.textContent ?? ''

@@ -151,7 +151,7 @@ describe('the agreement', () => {
     await closeAlert(user, 'An error occurred while downloading the agreement.')
   })
 
-  /** A host whose flag means the signed copy, or that has no agreement of a kind. */
+  /** Simulates a host whose flag refers to the signed copy, or that has no agreement of a kind. */
   const openUnsigned = async (exists: (kind: string) => Promise<boolean>) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const { listSubmittedGrants } = services.client

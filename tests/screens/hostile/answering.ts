@@ -1,7 +1,7 @@
 import { createClient, type ClientSettings } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 
-/** The portal on a host that answers one call with this JSON, whatever it was asked. */
+/** Connects to a host that responds to one call with this JSON, whatever was sent. */
 export const answering = (call: CallName, answer: unknown) => (settings: ClientSettings) =>
   createClient({
     ...settings,

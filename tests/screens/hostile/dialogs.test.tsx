@@ -21,7 +21,7 @@ import { answering } from './answering'
 import { cutTexts, fillIn, shownIn, textBoxes } from './hostile-fields'
 import { hostileWorld } from './hostile-world'
 
-// What opens over a page, on a host whose every text is hostile: each is shown, filled in and sent.
+// Shows, fills in and sends each dialog on a host whose every text is hostile.
 
 const ADMIN = 'admin@demo.urc'
 const APPLICANT = 'applicant@demo.urc'
@@ -30,10 +30,10 @@ interface Opening {
   readonly name: string
   readonly path: string
   readonly person?: string
-  /** The button that opens it, after every row was selected if it is one of several. */
+  /** The button that opens it; `ofSeveral` selects every row first. */
   readonly button: RegExp
   readonly ofSeveral?: boolean
-  /** Goes to what the host has in place of an address, so that the host refuses it. */
+  /** Its address on the host is a hostile text, so the host refuses it. */
   readonly isRefused?: boolean
 }
 
@@ -90,7 +90,7 @@ async function opened(opening: Opening, stored: Readonly<Record<string, string>>
   const box = await open(stage.user, opening)
   await waitFor(() => expect(stage.services.queries.isFetching()).toBe(0))
   expect(tracesOfHostility()).toEqual([])
-  // What has fields opens with the focus on one of them, or on Cancel if it asks before it deletes.
+  // A dialog with fields focuses one of them, or Cancel if it confirms a deletion.
   if (textBoxes(box).length > 0) {
     await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
     expect(document.activeElement).not.toHaveAccessibleName('Close')
@@ -100,7 +100,7 @@ async function opened(opening: Opening, stored: Readonly<Record<string, string>>
 
 const bare = (text: string) => text.replace(/[\s\u0000\uFFFD]/g, '')
 
-/** The preview, whose page must hold all of a text as a text. */
+/** Expects that the preview contains all of a text as plain text. */
 async function expectPreview(user: UserEvent, box: HTMLElement, text: string) {
   await user.click(within(box).getByRole('tab', { name: 'Preview' }))
   const frame = await within(box).findByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
@@ -119,7 +119,7 @@ test.each(EMAILS)('$name is written, looked at and sent with hostile texts', asy
   fillIn(box)
   if (message instanceof HTMLTextAreaElement) await expectPreview(user, box, TYPED_LINES)
 
-  // As it can be sent: to an address, and with the link that it has to contain.
+  // Makes it sendable: with an address, and with the link that it must contain.
   for (const field of textBoxes(box))
     if (field instanceof HTMLInputElement && field.type === 'email')
       fireEvent.change(field, { target: { value: 'dean@science.example' } })

@@ -11,10 +11,9 @@ import { pdfOf, storedDraft } from '../apply/application'
 import { cutTexts, fillIn, shownIn } from './hostile-fields'
 import { hostileWorld } from './hostile-world'
 
-// One draw of each page for each person who may open it: the host's every text is hostile, and so is what is typed into
-// every field that the page has, and the name of every file.
+// Renders each page once, with hostile texts from the host, in every field and as the name of every file.
 
-/** A page of several people is drawn for one of them: what it shows depends on the host, and less on who looks. */
+/** Picks one person for each page: its content depends more on the host than on the person. */
 function personFor({ who }: Page): string | undefined {
   if (who === 'anyone') return undefined
   if (who === 'signed-in') return 'applicant@demo.urc'
@@ -24,7 +23,6 @@ function personFor({ who }: Page): string | undefined {
 const idAt = async (mock: Mock, status: string) =>
   String((await mock.store()).applications.findFirst({ where: { status: { equals: status } } })?.applicationId)
 
-/** The address of a page with an application that it is about. */
 async function addressOf({ path }: Page, mock: Mock): Promise<string> {
   const page = LINK_PAGES.find((one) => `/${one}` === path)
   if (page) return `${path}?app_ID=${await idAt(mock, page.startsWith('reviewer') ? '3.1' : '2.1')}`

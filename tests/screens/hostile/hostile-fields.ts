@@ -7,13 +7,12 @@ import { HOSTILE_TEXT, TYPED, TYPED_LINES } from '@tests/support/hostile-strings
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields of text within an element that can be typed into. */
 export const textBoxes = (root: ParentNode): TextBox[] =>
   Array.from(
     root.querySelectorAll<TextBox>(':is(input[type="text"], input[type="email"], input[type="search"], textarea)'),
   ).filter((box) => !box.disabled && !box.readOnly)
 
-/** Types into every field and looks whether all of it stands there. */
+/** Types into every field, and expects that none of the text is cut. */
 export function fillIn(root: ParentNode): void {
   for (const box of textBoxes(root)) {
     const typed = box instanceof HTMLTextAreaElement ? TYPED_LINES : TYPED
@@ -23,7 +22,7 @@ export function fillIn(root: ParentNode): void {
   }
 }
 
-/** What an element shows, with what its fields hold. */
+/** Returns the text of an element, with the values of its fields. */
 export const shownIn = (root: ParentNode & Node): string =>
   root.textContent +
   textBoxes(root)

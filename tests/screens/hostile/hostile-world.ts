@@ -5,7 +5,7 @@ import { TABLES, type TableDefinition } from '@mocks/model/tables'
 import { z } from '@/domain/zod'
 import { HOSTILE_TEXT } from '@tests/support/hostile-strings'
 
-/** What the mock itself needs: who logs in, when applications are open, what kind of file it has. */
+/** Columns that the mock itself needs, for log-ins, open dates and kinds of files. */
 const NEEDED: readonly string[] = ['people.email', 'people.password', 'sessions.sid', 'storedFiles.type'].concat(
   ['openDate', 'closeDate', 'year'].map((column) => `applicationDates.${column}`),
 )
@@ -13,7 +13,7 @@ const NEEDED: readonly string[] = ['people.email', 'people.password', 'sessions.
 const isText = (type: z.core.$ZodType): boolean =>
   type instanceof z.ZodNullable ? isText(type.unwrap()) : type instanceof z.ZodString
 
-/** A host on which everything that anybody has ever written is hostile, dates included. */
+/** Creates a host on which every stored text is hostile, dates included. */
 export async function hostileWorld() {
   const mock = createMock({ clock: fixedClock(SCENARIOS['council-year'].startsAt) })
   const world = await mock.takeWorld()
@@ -24,7 +24,7 @@ export async function hostileWorld() {
     )
     const hostile = rows.map((row) => {
       const written: Record<string, unknown> = { ...Object(row) }
-      // What nobody has written yet stays so: it decides what is offered.
+      // Empty columns stay empty, because they decide what is offered.
       for (const column of texts) if (written[column] !== null && written[column] !== '') written[column] = HOSTILE_TEXT
       return written
     })

@@ -15,8 +15,7 @@ import { openEmailDialog } from '../council/mailing'
 import { buttonsNamed } from '../faults/stage'
 import { answering } from './answering'
 
-// A text of a megabyte, as somebody pastes a whole document by mistake. Nothing here is about how long it takes: what
-// takes the square of its length would never end.
+// A whole document, pasted by mistake. No test measures time, but one with quadratic time would never end.
 
 const LENGTH = 1_000_000
 
@@ -25,17 +24,17 @@ const SENTENCE = 'Dengue in the dry zone, after the rains (2 years): '
 
 const MEGABYTE = SENTENCE.repeat(Math.ceil(LENGTH / SENTENCE.length)).slice(0, LENGTH - 1) + '.'
 
-/** As much as a column of the host can hold: the TEXT of MySQL. */
+/** The capacity of a TEXT column of MySQL. */
 const COLUMN = MEGABYTE.slice(-65_535)
 
 const ADMIN = 'admin@demo.urc'
 
-/** Whether all of it is there: a failure that prints it would say less. */
+/** Returns a boolean, because a failure would print the whole text. */
 const holds = (element: Element | null, text: string) => element?.textContent.includes(text) ?? false
 
 const valueOf = (field: HTMLElement) => (field instanceof HTMLTextAreaElement ? field.value : '')
 
-/** A host whose first application has such a title. */
+/** Creates a host whose first submitted application has such a title. */
 async function withLongTitle() {
   const mock = createMock({ clock: fixedClock(SCENARIOS['council-year'].startsAt) })
   const { applications } = await mock.store()

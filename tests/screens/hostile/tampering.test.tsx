@@ -6,7 +6,7 @@ import { PAGES } from '@/app/routes'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-/** What a log-in of the council's secretary leaves in a browser, written by hand. */
+/** What a log-in of the secretary leaves in local storage, written by hand. */
 const asSecretary = { userRole: 'Admin', userID: '3', userName: 'Nirmala' }
 
 const refused = () => screen.findByText('This page is not available for your role.')
@@ -68,7 +68,7 @@ test.each(['5', '9999', '__proto__', '../3', '{"id":1}'])(
   },
 )
 
-/** A page of the edit tabs, loaded anew in a tab that was made to remember another application. */
+/** Reloads an edit page in a tab that remembers another application. */
 async function openedOn(path: string, person: string, editedApplication: string) {
   const portal = await renderPortal({ path: paths.dashboard, person })
   await screen.findByRole('navigation', { name: 'Dashboard' })

@@ -17,9 +17,9 @@ const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
 /** The calls of an opened page; the second is repeated before an answer is sent. */
 const OPENED = ['getApplicationToApprove', 'getDetails']
 const LOOKED_AGAIN = [...OPENED, 'getDetails']
-/** The request arrives, and the host's answer is lost. */
+/** The request arrives, and the host's response is lost. */
 const LOST = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
-/** A host that does not say whether it has an answer. */
+/** The host does not return whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -30,7 +30,7 @@ async function open(path: string, settings: Settings = {}) {
   return stage
 }
 
-/** A host that has lost the decisions: only the status is left. */
+/** Opens the page on a host that has lost the decisions: only the status is left. */
 async function openWithoutAnswers(path: string) {
   const { services, mock } = await createTestServices()
   const { approvals } = await mock.store()
@@ -331,7 +331,7 @@ describe('a page that is opened again', () => {
     'has the form, and says that nothing could be checked, if the host’s details fail with %s',
     async (kind) => {
       const { services } = await createTestServices({ faults: [{ call: 'getDetails', kind }] })
-      // A person was signed in here: a host that requires an account for the details still gets no log-in.
+      // After an earlier session, a host that requires an account for the details still gets no log-in.
       services.tab.setItem('user_id', '1')
       render(<App services={services} initialPath={DEAN_LINK} />)
       expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
@@ -414,7 +414,7 @@ describe('a decision that the host has accepted', () => {
     render(<App services={services} initialPath={link} />)
     expect(await screen.findByText('The council’s server does not show your decision.')).toBeVisible()
     expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
-    // It arrives late.
+    // The first answer arrives late.
     const applicationId = new URLSearchParams(link.split('?')[1]).get('app_ID') ?? ''
     await send({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
     await user.click(screen.getByRole('button', { name: 'Look again' }))
@@ -452,7 +452,7 @@ describe('a link', () => {
     expect(mock.calls).toEqual([])
   })
 
-  // Which texts are an id is proved in tests/unit/domain/status/displayed-id.test.ts.
+  // tests/unit/domain/status/displayed-id.test.ts covers which texts are an id.
   test.each(['23abc', '23&app_ID=24'])(
     'with app_ID=%s opens nothing on a host that reads it as application 23',
     async (id) => {

@@ -14,7 +14,7 @@ import { loseFiles, pdfFile, textFile, unreadableFile, watchSaving } from '../gr
 const FIRST = '/reviewer1?app_ID=18'
 const SECOND = '/reviewer2?app_ID=18'
 
-/** What a host should do: the legacy host drops uninvited reviews, and takes a mark of 0 for a missing one. */
+/** Fixes two habits of the legacy host: it drops uninvited reviews, and takes a mark of 0 for a missing one. */
 const KEEPS_EVERY_REVIEW = { uninvitedReviewsDropped: false, zeroIsNoMark: false }
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -27,15 +27,14 @@ async function open(path: string, settings: Settings = {}) {
 
 /** The calls of an opened page; the second is repeated before an answer is sent. */
 const OPENED = ['getApplicationToReview', 'getDetails']
-/** The request arrives, and the host's answer is lost. */
+/** The request arrives, and the host's response is lost. */
 const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
-/** A host that does not say whether it has an answer. */
+/** The host does not return whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
-/** The keys in the database of this device's files. */
 const databaseFiles = (database: string) => keys(createStore(database, 'files'))
 
-/** A host that has lost the marks: only the status is left. */
+/** Opens the page on a host that has lost the marks: only the status is left. */
 async function openWithoutMarks(path: string) {
   const { services, mock } = await createTestServices()
   const { reviewers } = await mock.store()
@@ -153,7 +152,7 @@ describe('a review', () => {
     await confirm(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect(screen.getByText(new RegExp(`Overall marks: ${marks}`))).toBeVisible()
-    // The page of thanks is open to everybody and checks who is signed in; this page did not.
+    // Later calls belong to the page of thanks, which checks the session.
     expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })

@@ -14,7 +14,7 @@ const countPages = async ({ document }: OpenedPdf) => (await document).numPages
 
 const started = vi.fn<() => void>()
 const ended = vi.fn<() => void>()
-/** Whether a worker is given documents to read, or waits for one for ever. */
+/** If false, workers get no document and wait forever. */
 let passesOn = true
 
 class WatchedWorker extends Worker {
@@ -37,7 +37,7 @@ class WatchedWorker extends Worker {
 beforeEach(async () => {
   vi.stubGlobal('Worker', WatchedWorker)
   passesOn = true
-  // The worker that an earlier test has left ends, and one that is watched has nothing to do.
+  // Replaces the worker of an earlier test with an idle watched one.
   for (const file of [DAMAGED, await pdfOf(1)]) {
     const opened = await openPdf(file)
     await opened.document.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Small PDFs of two pages, protected by programs, because none of our libraries can protect one. Base64. */
+/** PDFs of two pages in Base64, protected by programs, because none of our libraries can protect one. */
 const FILES = {
   changesRc4:
     'JVBERi0xLjMKJeLjz9MKMiAwIG9iago8PAovVHlwZSAvUGFnZXMKL0NvdW50IDIKL0tpZHMgWyA0IDAgUiA1IDAgUiBdCj4+CmVuZG9iagozID' +
@@ -60,6 +60,6 @@ const FILES = {
 
 export type ProtectedPdf = keyof typeof FILES
 
-/** `changes...` opens for everybody and is only protected against changes; `password...` needs one to open. */
+/** `changes...` is protected only against changes; `password...` needs a password to open. */
 export const protectedPdf = (which: ProtectedPdf): Blob =>
   new Blob([Uint8Array.from(atob(FILES[which]), (character) => character.charCodeAt(0))])

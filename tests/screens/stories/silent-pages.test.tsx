@@ -7,7 +7,7 @@ import { SCREENS } from '../../../stories/support/screens'
 import { isSent } from '../../../stories/support/states'
 
 describe('a page that reads nothing, and so has no story of loading,', () => {
-  /** The council's rail reads its lists one after the other, once the page is shown: without this one it reads no other. */
+  /** The first call of the rail, which makes its calls in sequence: while this one hangs, no other follows. */
   const FIRST_OF_THE_RAIL: CallName = 'listApplicationsToShortlist'
   const silent = PAGES.filter(({ path }) => !SCREENS[path]?.calls?.some((call) => !isSent(call)))
 

@@ -6,11 +6,11 @@ import dashboard, { Applicant } from '../../../stories/account/dashboard.stories
 import home, { Default } from '../../../stories/visitor/home.stories'
 import { globalTypes } from '../../../stories/support/toolbar'
 
-/** A story as Storybook shows it under what is chosen in the toolbar. */
+/** Runs a story with settings of the toolbar. */
 const shown = (story: typeof Applicant, meta: typeof dashboard, chosen: Readonly<Record<string, string>>) =>
   composeStory({ ...story, globals: chosen }, meta, { globalTypes }).run()
 
-// A story is taken off the page when another one is loaded.
+// Loading another story unmounts the last one.
 afterEach(() => composeStory({ render: () => <></> }, {}).load())
 
 test('the toolbar shows a screen to another person, whose state the story does not have to prove', async () => {

@@ -58,7 +58,7 @@ test('an alert is named by its exact text, has the focus on OK and returns it', 
   await expectAccessible()
   await user.keyboard('{Enter}')
 
-  // The second alert has waited for the first.
+  // The second alert was queued behind the first.
   await screen.findByRole('alertdialog', { name: /^Missing Required Fields:/ })
   await user.click(screen.getByText('Technical detail'))
   expect(screen.getByText('Grant.php: not-json')).toBeTruthy()

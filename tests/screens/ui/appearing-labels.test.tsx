@@ -16,7 +16,7 @@ function Page() {
       <Button size="icon" icon={<Trash2 aria-hidden />}>
         Delete
       </Button>
-      {/* As high as the whole title, so that this covers none of the others. */}
+      {/* As high as the whole title, so that the title covers no other control. */}
       <div className="relative" style={{ width: '8rem', height: '12rem' }}>
         <a href="#title" className="cut-text">
           {TITLE}

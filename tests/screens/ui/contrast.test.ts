@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 afterEach(() => document.documentElement.style.removeProperty('color-scheme'))
 
-/** Red, green and blue of a colour of the design, from 0 to 255, as the browser draws it. */
+/** Returns red, green and blue of a colour token as rendered, from 0 to 255. */
 function drawn(token: string): number[] {
   const probe = document.createElement('p')
   probe.style.color = `var(--color-${token})`
@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Colours of what is no text (WCAG 1.4.11), each with those it stands on. */
+/** Non-text colours (WCAG 1.4.11), each with its backgrounds. */
 const STANDS_OUT = [
   {
     what: 'the ring of the focus, and the bar of the highlighted item',

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
 
 const schema = z.object({
-  // Listed in another order than they are shown, on purpose.
+  // Not in the rendered order, on purpose.
   grantRows: z.array(
     z.object({ source: z.string(), amount: z.string().regex(/^\d*$/, 'Amount must be a valid number.') }),
   ),
@@ -87,7 +87,7 @@ function GrantForm({ onSubmit = ignore, onInvalid, busy = false, submitError }: 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const focused = () => document.activeElement
 
-/** It begins as a zip, which every .docx is. */
+/** Starts like a zip, as every .docx does. */
 const PROPOSAL = new File(['PK\x03\x04'], 'proposal.docx')
 
 async function fillIn() {
@@ -151,7 +151,7 @@ test('two presses submit once, however close they are', async () => {
   await fillIn()
   const button = screen.getByRole('button', { name: 'Next' })
   button.click()
-  // The next task of the page, before it is rendered again.
+  // Waits for the next task, which comes before the next render.
   await new Promise((next) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', next, { once: true })
@@ -231,7 +231,7 @@ interface DatesFormProps {
   onSubmit: (values: { day: string; time: string }) => void
 }
 
-/** Neither field is required, so that an empty value alone would be taken. */
+/** Neither field is required, so an empty value alone would pass. */
 function DatesForm({ onSubmit }: DatesFormProps) {
   const form = useSchemaForm(z.object({ day: z.string(), time: z.string() }), { day: '', time: '' })
   return (
@@ -247,7 +247,7 @@ test('an incomplete date or time is an error at its field once it is left, and i
   render(<DatesForm onSubmit={onSubmit} />)
   const day = screen.getByLabelText<HTMLInputElement>('Day')
   const time = screen.getByLabelText<HTMLInputElement>('Time')
-  // Real keys: those of the testing library set the value at once.
+  // Real keys, because those of Testing Library set the value at once.
   day.focus()
   await realUser.keyboard('02')
   expect(day.validity.badInput).toBe(true)

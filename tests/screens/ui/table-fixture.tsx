@@ -13,7 +13,7 @@ export interface Grant {
   year: string
 }
 
-/** This many grants: Rice and Wells in turn, the first five of 2025. */
+/** Alternates Rice and Wells; the first five are of 2025. */
 export const grantsOf = (count: number): Grant[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -43,7 +43,6 @@ export const filters: Filter<Grant>[] = [
 
 export type TableProps = Partial<ComponentProps<typeof DataTable<Grant>>>
 
-/** A page with a table of grants, with the properties that a test needs. */
 export function showTable(address = '/', props: TableProps = {}) {
   const page = (
     <AnnouncerProvider>
@@ -78,13 +77,13 @@ export function showTable(address = '/', props: TableProps = {}) {
   return { router, unmount, search: () => decodeURIComponent(router.state.location.search) }
 }
 
-/** The texts of the first cells in one column, counted from 0. */
+/** Returns the texts of one column, counted from 0, in the first rows. */
 export const cellsOf = (column: number, count = 3): (string | null | undefined)[] =>
   screen
     .getAllByRole('row')
     .slice(1, count + 1)
     .map((row) => within(row).getAllByRole('cell')[column]?.textContent)
 
-/** The last polite announcement of a live region that is not visible. */
+/** Returns the last polite announcement of the visually hidden live region. */
 export const announced = (): string | null | undefined =>
   document.querySelector('[aria-live="polite"].sr-only')?.textContent

@@ -44,7 +44,7 @@ test('the page has guidelines, templates that exist, log-in and sign-up for a vi
     'Final Report Evaluation.docx',
   ])
   const replies = await Promise.all(links.map(({ href }) => fetch(href, { method: 'HEAD' })))
-  // A missing file may be answered with the page itself.
+  // A server may respond to a missing file with the page itself.
   for (const { ok, headers } of replies) expect(ok && headers.get('content-type')).not.toMatch(/^text\/html|^false/)
 })
 

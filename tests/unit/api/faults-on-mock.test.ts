@@ -4,7 +4,7 @@ import { createMock } from '@mocks/create-mock'
 import type { FaultKind } from '@mocks/faults'
 import { exampleOf, failureOf } from './scripted-client'
 
-/** Applications on a mock host before and after one was submitted under a fault. */
+/** Submits an application under a fault. `added` counts the new applications on the host. */
 async function submittedUnder(kind: FaultKind) {
   const mock = createMock({ faults: [{ call: 'submitGrant', kind }] })
   const connection = mock.connect()

@@ -12,7 +12,7 @@ interface Reply {
   headers?: Record<string, string>
 }
 
-/** The minutes by which the device counts as ahead after these responses. */
+/** Returns the lead of the device's clock in minutes, as measured by these responses. */
 async function leadAfter(...replies: Reply[]) {
   let device = HOST
   const clock = createHostClock(() => device)

@@ -8,7 +8,7 @@ const written = record.map((value) => ({
   value: JSON.parse(JSON.stringify(value)) as unknown,
 }))
 
-/** What PHP prints: any text that cannot be the beginning of JSON. */
+/** Text that PHP prints, and that cannot be the beginning of JSON. */
 const notice = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[{[\uFEFF]/.test(text))
 
 describe('the body of a reply', () => {

@@ -18,7 +18,6 @@ function callNamed(name: CallName): Call {
 
 type Ended = { readonly value: unknown } | { readonly error: unknown }
 
-/** Sends the example of a call to a host that answers so. */
 function ask(name: CallName, answer: BodyInit, init: ResponseInit = {}): Promise<Ended> {
   const { input } = callNamed(name)
   const client = answering(new Response(answer, init))
@@ -34,7 +33,7 @@ const isFailure = (ended: Ended): boolean => 'error' in ended && ended.error ins
 const anyOf = (calls: readonly Call[]) => fc.constantFrom(...calls.map(({ name }) => name))
 const anyCall = anyOf(CALLS)
 
-/** A call with a success that its host might write, and what it means. */
+/** A call with a success that its host might write. */
 const success = anyOf(CALLS.filter(({ isFile }) => !isFile)).chain((call) => {
   const { endpoint } = callNamed(call)
   return arbitraryWire(endpoint.response).map((written) => {
@@ -112,7 +111,7 @@ describe('whatever a host answers', () => {
   })
 })
 
-/** What PHP prints around a reply: any words, and the brackets of a dump. */
+/** What PHP prints around a response: any text, and the brackets of a dump. */
 const printed = fc.oneof(
   fc.string().filter((text) => text.trim() !== '' && !/[{[]/.test(text)),
   fc.constantFrom(
@@ -131,7 +130,7 @@ describe('a success with something around it', () => {
         async ({ call, text }, before) => {
           const plain = await ask(call, text)
           const ended = await ask(call, before + text)
-          // A reply that has no brackets cannot be found among other words.
+          // A response without brackets cannot be found in other text.
           if (/^[{[]/.test(text) || before.trim() === '') expect(ended).toEqual(plain)
           else expect(isFailure(ended)).toBe(true)
         },
@@ -152,7 +151,7 @@ describe('a success with something around it', () => {
     await fc.assert(
       fc.asyncProperty(success, fc.double({ min: 0, max: 0.999, noNaN: true }), async ({ call, text }, share) => {
         const cut = text.slice(0, Math.floor(text.length * share))
-        // A beginning may be whole: 1 of 12. No call answers with a number.
+        // A cut may be valid JSON, as 1 of 12, but no response is a number.
         const ended = await ask(call, cut)
         if (!isFailure(ended)) expect({ cut, ...ended }).toEqual({ cut, ...(await ask(call, text)) })
       }),
@@ -165,7 +164,7 @@ it('a refusal is never taken for a success, whatever it says', async () => {
     fc.asyncProperty(anyCall, anyText, printed, async (call, words, after) => {
       const { endpoint } = callNamed(call)
       const refusal = JSON.stringify(endpoint.marker.refused(words))
-      // Where the words alone refuse, an empty text refuses nothing.
+      // If only the message marks a refusal, an empty one refuses nothing.
       const isSaid = wordsIn(endpoint.marker.refused(words)) !== ''
       if (isSaid) expect(isFailure(await ask(call, refusal))).toBe(true)
       if (isSaid) expect(isFailure(await ask(call, refusal + after))).toBe(true)

@@ -12,7 +12,7 @@ function asResponse(reply: Reply): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 }
 
-/** A client whose host answers with the given replies, one after the other; the last one stays. */
+/** Creates a client whose host sends these responses in turn, then repeats the last one. */
 export function scriptedClient(replies: readonly Reply[], settings: Partial<ClientSettings> = {}) {
   const requests: Request[] = []
   const inits: RequestInit[] = []
@@ -34,17 +34,15 @@ export function scriptedClient(replies: readonly Reply[], settings: Partial<Clie
   return { client, requests, inits, noisy }
 }
 
-/** A client of a host that gives one reply. */
 export const answering = (reply: Reply) => scriptedClient([reply]).client
 
-/** The input that the contract gives as its example. */
 export function exampleOf<Name extends CallName>(call: Name): Input<Name> {
   const [example] = contract[call].examples
   if (!example) throw new Error(`${call} has no example`)
   return example.input as Input<Name> // The examples of a row are typed by that row.
 }
 
-/** The `ApiError` that a call fails with; fails the test for any other outcome. */
+/** Returns the `ApiError` of a call that fails; fails the test for any other outcome. */
 export async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await answer.then(
     () => new Error('the call succeeded'),

@@ -178,7 +178,7 @@ describe('a browser that cannot store anything', () => {
 })
 
 describe('logging out', () => {
-  /** Work of this person and of another one, stored as the pages store it. */
+  /** Stores work of this person and of another one, as the pages do. */
   const keepWork = (local: Storage, tab: Storage) => {
     const { sentMail, decisionPlan, views, mailDraft, editedApplication } = storedItems
     const kept = [sentMail, decisionPlan, (id: string) => views(id, 'budgets')].flatMap((key) => [key('7'), key('71')])
@@ -243,7 +243,7 @@ describe('logging out', () => {
 describe('two tabs of one browser', () => {
   const OTHER = { status: true, user_name: 'Ruwan', user_role: 'Admin', user_id: 9, message: 'Login successful' }
 
-  /** A tab of Nimal and a second one beside it, each with the replies it gets. */
+  /** Opens a tab of Nimal and a second one, each with its responses. */
   async function twoTabs(first: Parameters<typeof scriptedClient>[0], second: Parameters<typeof scriptedClient>[0]) {
     const { join } = memoryChannel()
     const local = memoryStorage()

@@ -13,7 +13,6 @@ const json = (status: number, body: unknown, type = 'application/json') =>
 const page = (status: number) =>
   new Response('<!doctype html><title>Oops</title>', { status, headers: { 'Content-Type': 'text/html' } })
 
-/** Sends the example of a call to a host with one reply. */
 function sent(call: CallName, reply: Response): Promise<unknown> {
   const send = scriptedClient([reply]).client[call] as (input: unknown) => Promise<unknown> // Its own example.
   return send(exampleOf(call))
@@ -23,7 +22,7 @@ const failed = (call: CallName, reply: Response) => failureOf(sent(call, reply))
 
 const WORDS = 'A decision was already recorded for this application.'
 
-/** How hosts write why they refuse, beside the marker of the call. */
+/** Ways to write the reason of a refusal, beside the marker of the call. */
 const WITH_WORDS: readonly (readonly [string, (status: number) => Response])[] = [
   ['a message', (status) => json(status, { message: WORDS })],
   ['a message beside its kind', (status) => json(status, { error: 'Conflict', message: WORDS })],
@@ -192,7 +191,7 @@ describe.each([405, 408, 429, 500, 502, 503])('HTTP %i', (status) => {
   })
 })
 
-/** Calls that change something and need nothing of their reply. */
+/** Calls that change something and need nothing of their response. */
 const WRITING = callNames.filter((call) => contract[call].changes.length > 0 && call !== 'logIn')
 const READING = callNames.filter((call) => contract[call].changes.length === 0 && contract[call].replies !== 'blob')
 

@@ -4,7 +4,7 @@ import { sourceFiles, type Node } from './source'
 
 const field = (node: Node, name: string): Node => Object(node[name])
 
-/** What a piece of code names: a text, a property, or the beginning of a text that ends in a number. */
+/** Returns what a node names: a text, a property, or the beginning of a text that ends in a number. */
 function named(node: Node): unknown[] {
   if (node.type === 'Literal') return [node.value]
   if (node.type === 'MemberExpression') return [field(node, 'property').name]

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 const FOLDERS = ['src', 'mocks', 'conformance', 'tests', 'stories', 'scripts', 'docs', 'public']
 
-/** Citations of documents that are not in the repository, so that no reader can follow them. */
+/** Matches citations of documents outside the repository, which no reader can follow. */
 const FOREIGN_CITATION =
   /\b(?:spec|wire|settled|users) (?:\d|["“]|S\d)|\busers pain\b|\(looks\b|(?<!\bif) \(settled\)|\bthe specification\b|\bwire facts\b/i
 
-/** This file alone spells them. */
+/** The only file that spells them. */
 const HERE = 'tests/unit/architecture/citations.test.ts'
 
 const TEXT_FILE = /\.(?:tsx?|mjs|css|md|html|php|conf|json|htaccess)$/
@@ -27,12 +27,12 @@ const documents = [...texts].filter(([path]) =>
   /^(?:README|CONTRIBUTING|mocks\/README|tests\/php-host\/README)\.md$|^docs\/.*\.md$/.test(path),
 )
 
-/** What a pattern finds in a text; its first group. */
+/** Returns the first group of each match. */
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group)
 
 const withoutCode = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```/gm, '')
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (document: string): string[] =>
   found(withoutCode(texts.get(document) ?? ''), /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -41,7 +41,7 @@ const anchorsOf = (document: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** The problem with the target of a citation or link, undefined where it is there. */
+/** Undefined if the target exists. */
 function problemWith(from: string, target: string): string | undefined {
   const [path = '', anchor] = target.split('#')
   const document = path === '' ? from : path
@@ -119,7 +119,7 @@ describe('a document of the repository', () => {
 })
 
 describe('an excerpt', () => {
-  /** Each code block that is said to be one: `Excerpt of ... \`path\`:`. */
+  /** Code blocks below `Excerpt of ... \`path\`:`. */
   const excerpts = documents.flatMap(([document, text]) =>
     [...text.matchAll(/Excerpt of [^\n]*`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => ({
       document,

@@ -4,7 +4,7 @@ import { sourceFiles, type SourceFile } from './source'
 const createsContext = ({ nodes }: SourceFile): boolean =>
   nodes.some(({ type, callee }) => type === 'CallExpression' && Object(callee).name === 'createContext')
 
-/** The modules of the project that a file imports at run time. */
+/** Returns the modules of the project that a file imports at run time. */
 const ownImports = ({ nodes }: SourceFile): string[] =>
   nodes
     .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')

@@ -8,7 +8,7 @@ const nameOf = (node: unknown): string => String(Object(node).name)
 
 const ofType = ({ nodes }: SourceFile, type: string): readonly Node[] => nodes.filter((node) => node.type === type)
 
-/** The names that a file imports, each with its module: "Button" from "src/ui/button". */
+/** Returns what a file imports, by local name: "Button of src/ui/button". */
 function importsOf(file: SourceFile): Map<string, string> {
   return new Map(
     ofType(file, 'ImportDeclaration').flatMap(({ source, specifiers }) => {
@@ -19,7 +19,6 @@ function importsOf(file: SourceFile): Map<string, string> {
   )
 }
 
-/** The controls that a file renders, of other folders than its own: "Button of src/ui/button". */
 function renderedBy(file: SourceFile): string[] {
   const imports = importsOf(file)
   return ofType(file, 'JSXOpeningElement')
@@ -27,7 +26,7 @@ function renderedBy(file: SourceFile): string[] {
     .filter((control) => FOLDERS.some((folder) => control.includes(` of ${folder}/`) && dirname(file.path) !== folder))
 }
 
-/** What a stories file is about: the component of its meta and those named beside it. */
+/** Returns the subjects of a stories file: the component of its meta and its subcomponents. */
 function shownBy(file: SourceFile): string[] {
   const imports = importsOf(file)
   return ofType(file, 'Property')

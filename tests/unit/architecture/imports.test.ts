@@ -3,7 +3,6 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './source'
 
-/** The folders that screens are made of. */
 const BELOW_SCREENS = [
   'src/api',
   'src/contract',
@@ -33,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/contract', 'src/domain', 'src/lib'],
   'src/pdf/layout': ['src/lib'],
   'src/pdf': ['src/domain', 'src/lib', 'src/ui'],
-  // The container of all services: their types alone.
+  // The container of all services needs only their types.
   'src/api/services-context.ts': ['src/api', 'src/domain', 'src/writes/queue.ts'],
   'src/writes': [...BELOW_SCREENS, 'src/features/dates/council-time.ts', 'src/features/shortcuts/key-name.tsx'],
   'src/features': [...BELOW_SCREENS, 'src/writes'],
@@ -44,7 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'mocks/console': ['mocks', 'src/contract', 'src/domain', 'src/lib', 'src/ui', 'src/branding.ts'],
   'mocks/documents': ['mocks', 'src/domain', 'src/lib', 'src/pdf/layout', 'src/branding.ts'],
   mocks: ['src/contract', 'src/domain', 'src/lib', 'src/branding.ts'],
-  // Nothing of the mock goes along with the package for administrators.
+  // The package for administrators contains nothing of the mock.
   conformance: ['src/api', 'src/contract', 'src/domain', 'src/lib', 'scripts/support'],
   'conformance/mock-host.ts': ['conformance', 'mocks', 'src/domain'],
 }
@@ -71,7 +70,7 @@ function crossesAreas(from: string, to: string): boolean {
   return fromArea !== undefined && toArea !== undefined && toArea !== fromArea
 }
 
-/** The imports of one file that are not allowed, each as `from -> to`. */
+/** Returns the forbidden imports of one file, each as `from -> to`. */
 export function forbiddenImports(file: string, source: string): string[] {
   const room = roomOf(file)
   if (!room) return [`${file} is in no room of the house`]

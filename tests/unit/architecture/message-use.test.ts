@@ -9,9 +9,9 @@ const keysOf = (group: string): string[] => Object.keys(Object(messages)[group])
 const nameOf = (node: unknown): string => String(Object(node).name)
 const field = (node: Node, name: string): Node => Object(node[name])
 
-/** The texts that one file uses of the catalogue, as `group.key`. */
+/** Returns the texts of the catalogue that one file uses, as `group.key`. */
 function usedIn({ nodes }: SourceFile): string[] {
-  /** Names that a file gives to a group: `const words = messages.account`. */
+  /** Local names of groups: `const words = messages.account`. */
   const aliases = new Map<string, string>()
   const groupOf = (node: Node): string | undefined => {
     if (node.type === 'Identifier') return aliases.get(nameOf(node))

@@ -6,10 +6,7 @@ import { PAGES } from '@/app/routes'
 import { TILES } from '@/areas/account/tiles'
 import { nodesIn, sourceFiles, type Node } from './source'
 
-/**
- * A page whose tile and heading differ has two names already. Links to it from elsewhere use the name of its tile, so
- * that people find it on the dashboard; no page gets a third name.
- */
+/** Links use the name of the tile, which people find on the dashboard, so that no page gets a third name. */
 const tiles = Object.values(TILES).flat()
 
 /** The name of a page in a sentence: its tile, or its title if it has none. */
@@ -18,7 +15,7 @@ const names = [
   ...PAGES.filter(({ path }) => !tiles.some(({ to }) => to === path)).map(({ title }) => title),
 ]
 
-/** The titles of the tiles that lead where `paths.submittedGrants` or `desk.approvedApplications` does. */
+/** Returns the titles of the tiles that lead to `paths[key]`, or to `key` of the council's pages. */
 function titlesAt(key: string): string[] {
   const addresses: unknown[] = [paths, ...Object.values(COUNCIL_PAGES)].map((table) => Object(table)[key])
   return tiles.filter(({ to }) => addresses.includes(to)).map(({ title }) => title)
@@ -32,7 +29,7 @@ interface NamedLink {
 
 const nameOf = (node: unknown): string => String(Object(node).name)
 
-/** A link whose address is a name and whose text is literal. */
+/** Returns a link whose address is a name and whose text is literal. */
 function namedLink(file: string, element: Node): NamedLink[] {
   const opening = Object(element.openingElement)
   if (!/^(NavLink|Link|LinkButton)$/.test(nameOf(opening.name))) return []

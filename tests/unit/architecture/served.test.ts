@@ -15,7 +15,7 @@ describe('the headers that the portal is served with', () => {
       value,
     ])
     expect(Object.fromEntries(named)).toEqual(headers)
-    // In a location it would disable all the others.
+    // In a location, it would disable all inherited ones.
     expect(sample).not.toMatch(/^ {4,}add_header/m)
   })
 

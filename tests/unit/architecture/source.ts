@@ -15,14 +15,12 @@ export interface SourceFile {
 
 const isNode = (value: unknown): value is Node => value instanceof Object && 'type' in value
 
-/** A node and everything beneath it. */
 export const nodesIn = (value: unknown): Node[] => {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   if (!isNode(value)) return []
   return [value, ...Object.values(value).flatMap(nodesIn)]
 }
 
-/** The paths of all TypeScript files in a folder and those below it. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -30,6 +28,6 @@ export const filesIn = (folder: string): string[] =>
     return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
   })
 
-/** Files as syntax trees, in which comments and layout make no difference. */
+/** Parses files into syntax trees, in which comments and layout make no difference. */
 export const sourceFiles = (folder: string): SourceFile[] =>
   filesIn(folder).map((path) => ({ path, nodes: nodesIn(parseSync(path, readFileSync(path, 'utf8')).program) }))

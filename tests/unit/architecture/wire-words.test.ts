@@ -3,10 +3,10 @@ import { NAMES } from '@/contract/names'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { sourceFiles, type Node, type SourceFile } from './source'
 
-/** Words that mean something of their own in the portal as well. */
+/** Words that also have a meaning of their own in the portal. */
 const PLAIN = ['download', 'evaluationReport', 'duration']
 
-/** The wire's words for the fields of an application, and for the columns of their rows. */
+/** The wire's names for the fields of an application, and for the columns of their rows. */
 const FORM_WORDS = JSON.stringify(APPLICATION_FIELDS)
   .match(/(?<="wire":")[^"]+/g)
   ?.filter((word) => !PLAIN.includes(word) && !/^[A-Z][a-z]+$/.test(word))
@@ -16,7 +16,7 @@ const WORDS = new Set([...Object.keys(NAMES).filter((word) => !PLAIN.includes(wo
 /** Columns of one reviewer, of HOD or of Dean: `reviewer2_marks`, `hod_decision`. */
 const REPEATED = /^(reviewer\d(_|Name|Email|Affiliation)|(hod|dean)(_|Email))/
 
-/** Where the wire's words may stand: addresses and stored items that are fixed, each with what it needs. */
+/** Where the wire's names may occur: addresses and stored items that are fixed. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'src/app/reauthentication.ts': ['user_id'],
   'src/api/session.ts': ['user_id'],
@@ -31,19 +31,19 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'mocks/dialect.ts': ['Status'],
 }
 
-/** The one table that says what the wire calls the fields of an application. */
+/** Maps the fields of an application to the wire's names. */
 const TABLE = 'src/domain/application/application-fields.ts'
 
 const field = (node: Node, name: string): Node => Object(node[name])
 
-/** What a file calls a property or says as a text of its own: names of types are none of it. */
+/** Returns the properties and whole texts in a file, without the names of types. */
 function wordsIn({ nodes }: SourceFile): string[] {
   return nodes
     .flatMap((node) => {
       if (node.type === 'Property' || node.type === 'TSPropertySignature')
         return [field(node, 'key').name ?? field(node, 'key').value]
       if (node.type === 'MemberExpression') return [field(node, 'property').name]
-      // A text that is one of the wire's words with a capital is a label: Status, Year.
+      // A capitalised text that is one of the wire's words is a label: Status, Year.
       return node.type === 'Literal' && !/^[A-Z][a-z]+$/.test(String(node.value)) ? [node.value] : []
     })
     .map(String)

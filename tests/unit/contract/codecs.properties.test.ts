@@ -27,7 +27,7 @@ const COLUMNS = {
 
 const columns: [string, z.ZodType][] = Object.entries(COLUMNS)
 
-/** What a host would answer after it has stored it: the JSON of a prepared statement. */
+/** Encodes a value as a host does after storing it: as the JSON of a prepared statement. */
 const throughJson = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire ?? null))
 
 describe.each(columns)('the column %s', (_, codec) => {
@@ -127,10 +127,10 @@ describe.each(rows.filter(([, { replies }]) => replies !== 'blob'))('the reply t
   })
 })
 
-/** JSON.stringify writes half a pair of surrogates as an escape. */
+/** `JSON.stringify` escapes a lone surrogate. */
 const isWellFormed = (value: unknown): boolean => !/\\ud[89a-f]/.test(JSON.stringify(value))
 
-/** The fields of a body under the names that PHP gives them: `rows[0][name]` becomes nested. */
+/** Nests the fields of a body as PHP does, by names such as `rows[0][name]`. */
 function asPhpReads(entries: Iterable<readonly [string, FormDataEntryValue]>): unknown {
   const read: Record<string, unknown> = {}
   for (const [name, value] of entries) {
@@ -148,7 +148,6 @@ function put(into: Record<string, unknown>, [key = '', ...rest]: readonly string
   put(next as Record<string, unknown>, rest, value) // A list takes its indices as keys.
 }
 
-/** What the host is handed. */
 function received({ sends }: Endpoint, { url, body }: ReturnType<typeof writeRequest>): unknown {
   if (sends === 'query') return asPhpReads(new URL(url).searchParams)
   if (body instanceof FormData) return asPhpReads(body)
@@ -158,9 +157,9 @@ function received({ sends }: Endpoint, { url, body }: ReturnType<typeof writeReq
 
 describe.each(rows.filter(([, { sends }]) => sends !== 'nothing'))('the request of %s', (_, endpoint) => {
   it('is read by the host as it was given, to the last character', () => {
-    // What is no Unicode has no UTF-8: half a pair of surrogates arrives as the sign for an unknown character.
+    // A lone surrogate has no UTF-8, and arrives as the replacement character.
     fc.assert(
-      // A form has no way to write an empty list.
+      // A form cannot encode an empty list.
       fc.property(arbitraryWire(endpoint.request, 1).filter(isWellFormed), (written) => {
         const input = z.decode(endpoint.request, written)
         const sent = writeRequest(endpoint, 'http://host.test/rgms/', input)

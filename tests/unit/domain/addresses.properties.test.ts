@@ -11,12 +11,12 @@ import { anyText } from '@tests/support/arbitrary-wire'
 const PAGES = 'https://portal.example/rgms/'
 const anyId = anyText.filter((id) => id !== '')
 
-/** What can be sent by UTF-8, which an address is made of. */
+/** UTF-8, which addresses use, can encode these. */
 const sendableId = anyId.filter((id) => !/\p{Cs}/u.test(id))
 
 describe('an address that is made of an id', () => {
   it('leads to More Details of that id, in both variants', () => {
-    // No address can hold a page of one or two dots: every program reads them as a folder.
+    // An address cannot have a segment of one or two dots: every program reads it as a folder.
     fc.assert(
       fc.property(sendableId, fc.constantFrom('one' as const, 'two' as const), (id, variant) => {
         // The router itself reads `%2F` in an id as a slash.

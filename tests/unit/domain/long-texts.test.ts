@@ -11,10 +11,10 @@ import { readMark } from '@/domain/council/marks'
 import { formatLkr, plainAmount, readLkr } from '@/domain/money/money'
 import { plainNumber } from '@/domain/money/plain-number'
 
-/** Characters: what takes the square of the length would take many minutes. */
+/** In characters: quadratic time would take many minutes. */
 const LENGTH = 300_000
 
-/** Texts over which a pattern could be tried again from each of its places. */
+/** Texts at each position of which a pattern could match again. */
 const LONG: readonly string[] = [
   '1',
   '(',

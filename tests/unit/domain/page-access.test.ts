@@ -5,7 +5,6 @@ import { paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import { ROLES } from '@/domain/people/roles'
 
-/** The roles that may open the page at a path. */
 const rolesAt = (path: string) =>
   ROLES.filter((role) => PAGES.some((page) => page.path === path && isFor(page.who, role)))
 

@@ -12,7 +12,7 @@ const TABS = [0, 1, 2] as const
 
 type Owner = (typeof OWNERS)[number]
 
-/** A device whose storage is full from now on, or refuses the next writes of the browser. */
+/** Creates a device whose storage can be full, or can reject writes. */
 function device() {
   const local = memoryStorage()
   const write = local.setItem.bind(local)
@@ -45,10 +45,10 @@ function device() {
   return {
     local,
     database,
-    /** Leaves room for so many more characters. */
+    /** Leaves room for this many more characters. */
     leave: (characters: number) => void (room = used() + characters),
     refuse: (all: boolean) => void (refuses = all),
-    /** Writes local storage to the disk, and brings that back. */
+    /** Writes local storage to the disk; `kill` restores that state. */
     flush: () => void (flushed = keysOf(local).map((key) => [key, local.getItem(key) ?? ''])),
     kill: () => {
       local.clear()
@@ -62,7 +62,7 @@ function device() {
   }
 }
 
-/** What a person or the browser does next. */
+/** The next event, by a person or the browser. */
 const step = fc.oneof(
   fc.record({
     does: fc.constant('type' as const),
@@ -86,7 +86,7 @@ const step = fc.oneof(
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
-  // Each tab has a name of the same length: how much room a draft takes is the same in every run.
+  // All tabs have names of the same length, so that a draft takes the same room in every run.
   let tabs = 0
   vi.spyOn(crypto, 'getRandomValues').mockImplementation(
     (bytes) => Object.assign(bytes as object, { 0: ++tabs % 10, 1: 0 }) as never,
@@ -101,10 +101,10 @@ it('what a page says is saved comes back, whatever is done in any tab by anybody
       const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
       const open = (owner: Owner) => new Draft({ name: { owner, applicationId: null }, local, database, now })
       const tabs = new Map<string, Draft>()
-      /** The forms that may come back for each person: the last that was said to be saved, and what was typed after it. */
+      /** Forms that may come back for each person: the last one shown as saved, and what was typed after it. */
       const due = new Map<Owner, ApplicationForm[]>(OWNERS.map((owner) => [owner, [emptyApplicationForm()]]))
 
-      /** What comes back if the browser is killed: more than the above where the database refused it. */
+      /** Forms that may come back after a kill: also later ones that the database rejected. */
       const afterKill = new Map<Owner, ApplicationForm[]>(due)
 
       const settled = async (draft: Draft) => {
@@ -156,7 +156,7 @@ it('what a page says is saved comes back, whatever is done in any tab by anybody
           }
           if (does === 'reset') {
             await draft.reset()
-            // A removal that the database refuses is not durable.
+            // A removal that the database rejects is not durable.
             for (const forms of [due, afterKill])
               forms.set(owner, [emptyApplicationForm(), ...(isFailing() ? (forms.get(owner) ?? []) : [])])
           }
@@ -168,7 +168,7 @@ it('what a page says is saved comes back, whatever is done in any tab by anybody
           }
         }
       }
-      // Whatever could not be shown for want of room is there once there is room again.
+      // What could not be shown without room comes back once there is room.
       leave(Infinity)
       refuse(false)
       for (const owner of OWNERS) await expectDue(owner, open(owner))

@@ -21,7 +21,6 @@ const name = fc.tuple(
   fc.constantFrom('', ...ENDINGS.map((ending) => `.${ending}`), '.PDF', '.pdf.exe', '.html'),
 )
 
-/** A PDF with some of its bytes changed. */
 const brokenPdf = fc
   .array(fc.record({ at: fc.double({ min: 0, max: 0.999, noNaN: true }), byte: fc.nat(255) }), { maxLength: 6 })
   .map((changes) => async () => {

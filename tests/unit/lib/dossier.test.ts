@@ -172,7 +172,7 @@ describe('a dossier', () => {
     const stop = new AbortController()
     const last = await pdfWith(1, 'last')
     const bytes = await last.arrayBuffer()
-    // It is loaded; what follows happens in this page.
+    // Aborts once it is loaded, while it is processed.
     last.arrayBuffer = async () => {
       stop.abort()
       return bytes
@@ -208,7 +208,7 @@ describe('a board pack', () => {
   })
 
   test('has the other applications where one cannot be put together, and says which is missing', async () => {
-    // A value that is no text, as only a bug could give it.
+    // Not a text, as only a bug could cause.
     const broken = { heading: 'The case', rows: [{ label: 'Status', value: 12 as unknown as string }] }
     vi.spyOn(console, 'error').mockReturnValue()
     const { file, leftOut } = await makeBoardPack([{ ...nimal, facts: [broken] }, kavitha], making())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fewAtATime, takingTurns } from '@/lib/few-at-a-time'
 
-/** Counts how many of its runs are under way, each of which ends a few turns of the event loop after it began. */
+/** Counts concurrent runs, each of which ends some turns of the event loop after it began. */
 function counted() {
   const seen = { running: 0, most: 0, begun: 0 }
   const run = async (item: number) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Script } from '@/pdf/layout/faces'
 import { shapingFontkit } from '@/pdf/layout/shape-text'
 import { loadFont } from '@/pdf/layout/noto-fonts'
-// The output of HarfBuzz 6.0, the shaper of browsers, for names and words in the same font files.
+// The output of HarfBuzz 6.0, the shaper of browsers, with the same font files.
 import harfbuzz from './harfbuzz-glyphs.json'
 
 const fontOf = async (script: Script) => shapingFontkit(fontkit).create(await loadFont(script, 'regular'))

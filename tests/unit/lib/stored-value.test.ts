@@ -4,7 +4,7 @@ import { memoryStorage } from '@tests/support/memory-storage'
 
 const words = asJson((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
 
-/** Keeps nothing more, until it is restored. */
+/** Rejects writes until it is restored. */
 const fill = (storage: Storage) =>
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapText } from '@/pdf/layout/wrap-text'
 
-/** Every character is one wide, which is enough to see where lines break. */
+/** Every character has width 1, which is enough to see where lines break. */
 const inCharacters = (text: string) => [...text].length
 const wrap = (text: string, width: number) => wrapText(text, width, inCharacters)
 

@@ -10,7 +10,7 @@ function portal(settings: MockSettings = {}) {
   const connection = mock.connect()
   const { fetch, upload } = connection
   const client = createClient({ base: 'http://host.test/', fetch, upload })
-  /** The last call, once its reply is noted. */
+  /** Returns the last call, once its response is logged. */
   const last = () =>
     vi.waitFor(() => {
       const logged = mock.log.list().at(-1)

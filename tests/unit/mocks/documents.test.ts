@@ -67,10 +67,9 @@ const withForm = (form: Partial<ApplicationContent['form']>): ApplicationContent
   form: { ...content.form, ...form },
 })
 
-/** The values that a text does not contain. */
 const missingFrom = (text: string, values: readonly string[]) => values.filter((value) => !text.includes(value))
 
-/** The text of each page as a viewer reads it, lines joined by spaces. */
+/** Returns the text of each page as a viewer reads it, lines joined by spaces. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -184,7 +183,7 @@ describe('the application as a PDF', () => {
   })
 })
 
-/** Everything that the pages of a document draw, as PDF operators. */
+/** Returns everything that the pages of a document draw, as PDF operators. */
 function contentOf(document: PDFDocument): string {
   return document.context
     .enumerateIndirectObjects()

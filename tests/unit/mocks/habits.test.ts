@@ -6,7 +6,7 @@ import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName, type Habits } from '@mocks/habits'
 import { docx, pdf } from '@conformance/sample'
 
-/** One browser on a mock that has or has not one habit of the legacy host, with defaults for the others. */
+/** Opens a browser for a person, or for a visitor if null. */
 type As = (email: string | null) => Promise<Client>
 
 function hostWith(habits: Partial<Habits>) {
@@ -33,7 +33,7 @@ const NOBODY_ASKED = '22'
 const REJECTED = '24'
 const DRAFT = '29'
 
-/** The outcome of a call: the text of the host if it has refused it. */
+/** Returns the host's text if it has refused the call. */
 const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'taken',
@@ -49,13 +49,13 @@ const rejection = (applicationId: string) => ({ applicationId, decision: '3.2', 
 const invitation = { name: 'A', email: 'a@example.org', affiliation: 'North' }
 
 interface Trial {
-  /** What is observed of the host, short enough to be compared. */
+  /** Returns an observation of the host, short enough to compare. */
   readonly try: (as: As) => Promise<unknown>
   readonly legacy: unknown
   readonly otherwise: unknown
 }
 
-/** Every habit is tested both ways: one without a trial does not compile. */
+/** Tests every habit both ways: one without a trial does not compile. */
 const TRIALS: Record<HabitName, Trial> = {
   filesBeforeGrant: {
     try: async (as) => {

@@ -7,7 +7,6 @@ import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
 import { browserOf, pdf, seeded } from './impl-browser'
 
 const { answers, rows } = splitRows(formOf({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
-/** The id of the first application that is made. */
 const NEXT_ID = Math.max(...NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)) + 1
 
 const files = {

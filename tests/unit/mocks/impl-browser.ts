@@ -13,7 +13,7 @@ export function seeded(scenario: Scenario = 'council-year'): Store {
   return store
 }
 
-/** A browser with its own session that calls the implementation without encoding; null is a visitor. */
+/** Creates a browser with its own session, which calls the implementation without encoding; null is a visitor. */
 export function browserOf(store: Store, email: string | null, asked?: Partial<Habits>) {
   const habits = habitsWith(asked)
   const sid = `browser-${store.sessions.size + 1}`

@@ -17,7 +17,7 @@ import { browserOf, pdf, seeded } from './impl-browser'
 
 const idOf = ({ applicationId }: { applicationId: number }) => String(applicationId)
 
-/** The status that a row tells; some lists tell none. */
+/** Returns the status in a row; some lists have none. */
 const toldIn = (row: { readonly applicationId: string; readonly status?: Status | ListedStatus }) =>
   typeof row.status === 'object' ? row.status.status : row.status
 

@@ -16,7 +16,6 @@ const HOST = 'http://host.test'
 const DIALECTS: readonly Dialect[] = ['legacy', 'clean']
 const OWN_LISTS = ['listSubmittedGrants', 'listApplicationIds'] as const
 
-/** A host, and all its lists as they are written. */
 async function host(dialect: Dialect) {
   const mock = createMock({ dialect })
   const council = mock.connect()
@@ -46,7 +45,7 @@ const first = <Row>(rows: readonly Row[]): Row => {
 
 const file = { kind: 'agreement' as const, name: 'a.pdf', type: '', size: 1, origin: 'uploaded' as const }
 
-/** Changes of every table that a list shows, in every way that a table has. Each is made after those before it. */
+/** Changes every table that a list shows, in every way that a table has, in this order. */
 const CHANGES: readonly (readonly [what: string, change: (store: Store) => unknown])[] = [
   ['a title', ({ applications }) => applications.update(granted, { projectTitle: 'Another' })],
   ['an applicant’s name in an application', ({ applications }) => applications.update(granted, { name: 'N. Silva' })],

@@ -148,7 +148,6 @@ describe('every scenario', () => {
 
   const isOfThisYear = ({ submittedDate }: { submittedDate: string | null }) => (submittedDate ?? '') > '2026'
 
-  /** The marks of each approved application of 2026. */
   const marksOfThisYear = (scenario: Scenario) => {
     const { applications, reviewers } = seeded(scenario)
     return applications
@@ -207,7 +206,7 @@ it('has rows that fit the schemas of their tables', () => {
 })
 
 it('has the version that the demo stores with what was changed since a seed', async () => {
-  const names = Object.keys(SCENARIOS) as Scenario[] // `Object.keys` does not know the keys of a constant.
+  const names = Object.keys(SCENARIOS) as Scenario[] // `Object.keys` has strings only.
   const made = names.map((name) => {
     const store = createStore()
     if (name === 'many') generateApplications(store, 30, 1)

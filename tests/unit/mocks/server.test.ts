@@ -45,7 +45,7 @@ async function started(dialect: Dialect = 'legacy', postLimit?: number) {
   return { origin, client, asAdmin, fetch: jar }
 }
 
-/** Sends a path as it is: `fetch` resolves dots before it sends them. */
+/** Sends a path unchanged: `fetch` would resolve its dots. */
 const raw = (origin: string, path: string, method = 'GET'): Promise<number> =>
   new Promise((resolve, reject) => {
     request(origin, { path, method }, (reply) => {

@@ -8,7 +8,7 @@ import { pdf } from '@conformance/sample'
 
 const BASE = 'http://mock.test/'
 
-/** One browser on a mock, and what it is answered, as it comes over the wire. */
+/** Opens a browser on a mock that returns raw responses. */
 async function browserAs(email: string | null, settings: MockSettings = {}) {
   const connection = createMock({ dialect: 'clean', ...settings }).connect()
   if (email) await connection.signInAs(email)
@@ -46,7 +46,7 @@ describe('the clean dialect', () => {
   })
 })
 
-/** A refusal of each kind, and what refuses. */
+/** A refusal of each kind, and its cause. */
 const REFUSALS = [
   [401, 'nobody is signed in', null, (send) => send('listAgreements', {})],
   [401, 'the password is wrong', null, (send) => send('logIn', { email: ADMIN, password: 'x' })],
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     async (_, __, who, run) => {
       const [clean, legacy] = [await run(await browserAs(who)), await run(await browserAs(who, { dialect: 'legacy' }))]
       expect(legacy.status).toBe(200)
-      // An unknown id and a missing report are answered with nothing there.
+      // The legacy host responds to an unknown id or a missing report with nothing.
       if (!['[]', ''].includes(legacy.text))
         expect(readBody(legacy.text)).toMatchObject({ json: JSON.parse(clean.text) })
     },

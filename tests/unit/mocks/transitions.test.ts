@@ -11,7 +11,7 @@ const { answers } = splitRows(formOf({ applicationId: id, owner, form: { project
 
 type Call = ReturnType<typeof browserOf>['call']
 
-/** Nobody is signed in as a visitor. */
+/** The visitor is not signed in. */
 interface Callers {
   readonly applicant: Call
   readonly council: Call
@@ -21,7 +21,7 @@ interface Callers {
 const withoutTerms = { startDate: '', period: '', amount: '' }
 const grant = { startDate: '2027-01-01', period: '2 Years', amount: '100000' }
 
-/** What is done to bring an application to a status; nothing brings it back to a draft. */
+/** Calls that bring an application to a status; none brings it back to a draft. */
 const WAYS: Readonly<Record<Exclude<StatusCode, typeof STATUS.draft>, (callers: Callers) => Promise<unknown>>> = {
   [STATUS.submitted]: ({ applicant }) => applicant('submitGrant', { ...answers, applicationId }),
   [STATUS.shortlisted]: ({ council }) => council('shortlistOrReject', { applicationId, status: STATUS.shortlisted }),

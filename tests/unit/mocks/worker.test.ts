@@ -4,7 +4,7 @@ import { requestKind } from '@mocks/worker/request-kind'
 
 const PAGES = 'http://demo.test/RGMS/'
 
-/** A request as a worker gets it: one of a navigation cannot be made. */
+/** Returns a request as a worker gets it: the constructor cannot make one of a navigation. */
 const request = (path: string, changes: Partial<Request> = {}) =>
   ({ method: 'GET', mode: 'cors', cache: 'default', url: new URL(path, PAGES).href, ...changes }) as Request
 

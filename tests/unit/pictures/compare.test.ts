@@ -10,7 +10,7 @@ const INK: Colour = [25, 34, 49]
 const HALF_INK: Colour = [138, 141, 145]
 const ACCENT: Colour = [15, 76, 122]
 
-/** Shapes on paper of 160 x 120 px. */
+/** Draws shapes on paper of 160 x 120 px. */
 function drawn(...shapes: Shape[]) {
   const metadata = { width: 160, height: 120 }
   const data = new Uint8Array(metadata.width * metadata.height * 4).fill(255)
@@ -20,7 +20,7 @@ function drawn(...shapes: Shape[]) {
   return { data, metadata }
 }
 
-/** Strokes as those of letters. */
+/** Strokes like those of letters. */
 const word = (x: number, y: number, colour: Colour): Shape[] =>
   [0, 4, 8, 12, 16].map((offset) => [x + offset, y, 1, 9, colour])
 

@@ -19,7 +19,7 @@ const again = (): Outcome['again'] => ({
   write: { kind: 'test', applicationId: 'again', input: null },
 })
 
-/** The disk of a device, which pages share. */
+/** Creates the disk of a device, which its pages share. */
 function makeDevice() {
   const disk = new Map<string, StoredWrite>()
   const open = new Set<string>()
@@ -37,7 +37,7 @@ function makeDevice() {
   return { disk, open, stored, states }
 }
 
-/** A page on which `Kamala` is signed in, until a test changes that. */
+/** Opens a page on which `Kamala` is signed in, until a test changes that. */
 function onAPage({ device = makeDevice(), page = 'page' } = {}) {
   let state: SessionState = { state: 'valid', person: KAMALA }
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
     state = next
     listeners.forEach((listener) => listener())
   }
-  /** What the host answers about the session when the page asks. */
+  /** The session on the host, which a check by the page returns. */
   let onHost: SessionState | null = null
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
   const sent: string[] = []
@@ -581,7 +581,7 @@ describe('the storage of the device', () => {
 })
 
 describe('what a killed page has left over', () => {
-  /** A page with two denials, one of them being sent, that was killed. */
+  /** Kills a page with two denials, one of them in flight. */
   async function afterAKill() {
     const device = makeDevice()
     const killed = onAPage({ device, page: 'killed' })

@@ -35,7 +35,7 @@ test('the marks of each reviewer are counted apart, and 0 is one', () => {
   expect(countAnswers(askedReviewers, rows).map(({ label, counts }) => [label, counts])).toEqual([
     ['Reviewer 1', { answered: 2, asked: 0, 'to ask': 0 }],
     ['Reviewer 2', { answered: 1, asked: 1, 'to ask': 0 }],
-    // The host of the second row does not know a third reviewer.
+    // The host of the second row has no third reviewer.
     ['Reviewer 3', { answered: 0, asked: 0, 'to ask': 1 }],
   ])
 })

@@ -47,6 +47,6 @@ test('a time that the dates do not tell is not known', () => {
   expect(timesOf({ decision: '3.1', date: '2026-09-30' }).HOD).toBe('unknown')
   expect(timesOf({ decision: '3.1', date: null }).HOD).toBe('unknown')
   expect(timesOf({ decision: '3.1', date: '2026-10-08' }, null).HOD).toBe('unknown')
-  // A date of somebody who has not answered means nothing.
+  // A date without an answer means nothing.
   expect(timesOf({ decision: null, date: '2026-10-08' }).HOD).toBe('no answer')
 })

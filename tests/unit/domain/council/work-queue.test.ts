@@ -81,7 +81,7 @@ describe('reviewers', () => {
 
 describe('decisions', () => {
   type Mark = string | null
-  /** Two marks are those of a host without a third reviewer. */
+  /** With two marks, the host has no third reviewer. */
   const row = ([one, two, ...third]: [Mark, Mark, Mark?], status: Status = '3.1') => ({
     status,
     reviews: [one, two, third[0]].map((marks) => ({ marks })),

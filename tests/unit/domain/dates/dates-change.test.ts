@@ -5,7 +5,6 @@ import { applicationPeriod } from '@/domain/dates/period'
 const ZONE = 'Asia/Colombo'
 const now = new Date('2026-11-20T09:00:00+05:30')
 
-/** The effect of dates that were typed, compared with the present ones. */
 function change(typed: [string, string], present: [string, string] | 'failed') {
   const [[openDate = '', openTime = ''], [closeDate = '', closeTime = '']] = typed.map((moment) =>
     moment.split(' '),

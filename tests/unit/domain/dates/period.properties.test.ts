@@ -8,7 +8,7 @@ const ZONES = ['Asia/Colombo', 'UTC', 'Europe/London', 'America/St_Johns', 'Paci
 const zone = fc.constantFrom(...ZONES)
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
 
-/** The same moment in each way in which a host writes it. */
+/** The same moment in each format of a host. */
 const written = moment.chain((at) => {
   const text = at.toISOString().slice(0, 19).replace('T', ' ')
   return fc.constantFrom(text, text.slice(0, 16), text.slice(0, 10), text.replace(' ', 'T'), `${text}.000`)

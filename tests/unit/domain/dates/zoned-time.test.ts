@@ -65,7 +65,7 @@ describe('the instant of a wall time', () => {
   })
 })
 
-/** The time that a zone's clocks show, by another formatter than the one under test. */
+/** Returns the time on a zone's clocks, by another formatter than the one under test. */
 function wallTimeOf(instant: Date, zone: string) {
   const [date = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

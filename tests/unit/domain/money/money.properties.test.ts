@@ -15,7 +15,7 @@ const cents = fc.constantFrom('', '.5', '.50', '.05', '.99')
 const noCents = fc.constantFrom('', '.0', '.00')
 const ending = fc.constantFrom('', '/=', ' /=', '/-', ' ')
 
-/** An amount in each notation that leaves no doubt, and its value. */
+/** An amount in each unambiguous notation, and its value. */
 const notation = fc
   .tuple(rupees, fc.option(group, { nil: undefined }), fc.oneof(cents, noCents), ending)
   .map(([digits, grouping, fraction, end]) => ({

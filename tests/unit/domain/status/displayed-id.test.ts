@@ -23,7 +23,7 @@ it('the displayed id is read back to the id, and an id alone stays unchanged', (
   expect(idFromDisplayed('a_2026')).toBe('a_2026')
 })
 
-/** What mail programs and chats add to a link. */
+/** Characters that mail programs and chats add to a link. */
 it.each([
   '.',
   ',',

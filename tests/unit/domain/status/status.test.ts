@@ -14,7 +14,7 @@ import {
 } from '@/domain/status/status'
 import { codesIn, documentTable } from '@tests/support/document-table'
 
-/** The table of codes that people read: code, label, meaning, and what it may become. */
+/** The documented codes: code, label, meaning and possible next codes. */
 const DOCUMENTED = documentTable('docs/portal.md', 'Status codes')
 const documentedAs = (status: Status) => DOCUMENTED.find(([code]) => code === status) ?? []
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold } from '@/domain/texts/fold'
 
-/** What arrives with text pasted from Word, a PDF or a web page, and what a person types instead. */
+/** Text as pasted from Word, a PDF or a web page, and as a person types it. */
 test.each([
   ['accents', 'Niño Ångström Šmidt', 'nino angstrom smidt'],
   ['accents as marks of their own', 'Nin\u0303o', 'nino'],
