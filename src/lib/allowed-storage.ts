@@ -1,4 +1,4 @@
-/** A storage that keeps nothing: it reads as empty, and refuses what is written as a full one does. */
+/** Returns a storage that is always empty and rejects writes, as a full one does. */
 export const noStorage = (): Storage => ({
   length: 0,
   key: () => null,
@@ -10,7 +10,7 @@ export const noStorage = (): Storage => ({
   clear: () => {},
 })
 
-/** A storage of the browser; where it is forbidden, so that already its name throws, one that keeps nothing. */
+/** Returns a browser storage, or an empty one if storage is forbidden: even reading its property then throws. */
 export function allowedStorage(name: 'localStorage' | 'sessionStorage'): Storage {
   try {
     return window[name]

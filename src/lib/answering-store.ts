@@ -1,12 +1,11 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
-/** Seconds without an answer. Less than a call of the host may take: the demo's host waits for its database. */
+/** Seconds until a request times out. Less than the limit of a host call, because the demo's host uses the database. */
 const PATIENCE = 20
 
 /**
- * The objects in a database, as `createStore` of idb-keyval, which waits for ever for one that is stuck. Here what was
- * asked rejects after a while, and from then on at once, until the database has answered after all: what it was asked
- * meanwhile is done then.
+ * Same as `createStore` of idb-keyval, which waits forever for a stuck database. Rejects after 20 s. Later calls reject
+ * immediately until the database responds. Rejected requests still run then.
  */
 export function answeringStore(database: string, objects: string): UseStore {
   const store = createStore(database, objects)
@@ -22,10 +21,7 @@ export function answeringStore(database: string, objects: string): UseStore {
 
 const noAnswer = () => new DOMException('The database does not answer.', 'TimeoutError')
 
-/**
- * The answer of a database, or a rejection if none comes. Counts ticks and not the clock: for a page that slept or was
- * busy, all of that time is one tick.
- */
+/** Rejects after 20 s. Counts timer ticks, so that time in which the page slept or was busy counts as one tick. */
 export function inTime<Result>(answer: Promise<Result>, onLate = () => {}): Promise<Result> {
   return new Promise((resolve, reject) => {
     let left = PATIENCE

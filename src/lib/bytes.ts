@@ -1,10 +1,10 @@
 const UNITS = ['B', 'kB', 'MB', 'GB']
 
-/** Formats a number of bytes, in steps of 1,000 as file managers count: `2.4 MB`, `812 kB`. */
+/** Formats bytes in steps of 1,000, as file managers do: `2.4 MB`, `812 kB`. */
 export function formatBytes(bytes: number): string {
   let value = bytes
   let unit = 0
-  // 999.5 would be rounded up to "1000 kB", so the step is taken just before it.
+  // 999.5 would round up to "1000 kB".
   while (value >= 999.5 && unit < UNITS.length - 1) {
     value /= 1000
     unit += 1

@@ -7,8 +7,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A table as a CSV file (RFC 4180): every text in quotes, lines ended by CRLF, a byte order mark at the start. A text
- * that a spreadsheet would run as a formula gets an apostrophe before it; numbers and dates are written plainly.
+ * Returns a table as CSV (RFC 4180): quoted texts, CRLF line ends, a byte order mark. Texts that a spreadsheet would
+ * run as a formula get a leading apostrophe. Numbers and dates are unquoted.
  */
 export function toCsv(table: SheetTable): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(field).join(',')}\r\n`).join('')

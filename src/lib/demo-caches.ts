@@ -1,6 +1,5 @@
 /**
- * How the names of the caches begin in which a demo served from this folder stores its files: other programs may have
- * caches at the same origin.
- * @param pages absolute URL of the folder, ending in `/`
+ * Returns the prefix of a demo's cache names, because other programs may have caches at the same origin.
+ * @param pages absolute URL of the folder that serves the demo, ending in `/`
  */
 export const demoCachePrefix = (pages: string): string => `portal-demo ${pages} `

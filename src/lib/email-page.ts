@@ -6,7 +6,7 @@ const STYLE = `
   a { color: #15c }
 `
 
-/** An e-mail's HTML as a document for a sandboxed iframe: it runs nothing, loads nothing and sends nothing. */
+/** Returns an e-mail as a document for a sandboxed iframe: it runs nothing, loads nothing and sends nothing. */
 export function emailPage(html: string): string {
   return `<!doctype html>
 <html lang="en">

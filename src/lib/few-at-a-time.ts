@@ -1,7 +1,4 @@
-/**
- * Does something for each item, `most` of them at the same time; the results are in the order of the items. After a
- * failure no other is begun.
- */
+/** Runs at most `most` items at the same time. Results keep the order of items. A failure starts no further item. */
 export async function fewAtATime<Item, Done>(
   items: readonly Item[],
   most: number,
@@ -24,7 +21,7 @@ export async function fewAtATime<Item, Done>(
   return results
 }
 
-/** Lets `most` of what it is given run at the same time, whoever gives it; the others wait for their turn. */
+/** Returns a function that runs at most `most` calls at the same time and queues the others. */
 export function takingTurns(most: number) {
   const waiting: (() => void)[] = []
   let running = 0

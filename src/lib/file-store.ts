@@ -3,7 +3,7 @@ import { answeringStore } from './answering-store'
 
 const stores = new Map<string, UseStore>()
 
-/** The files in a database. Each store opens a connection that nothing closes, so a page has one for each database. */
+/** Caches one store for each database, because each store opens a connection that is never closed. */
 export function fileStore(database: string): UseStore {
   const known = stores.get(database)
   if (known) return known
@@ -12,12 +12,9 @@ export function fileStore(database: string): UseStore {
   return store
 }
 
-/**
- * Resolves once the changes are on the disk. Without `strict`, Chromium reports a transaction as complete while it is only
- * in the system's cache.
- */
+/** Resolves once the changes are on disk. Without `strict`, Chromium completes when they are in the system's cache. */
 export const writeStrictly = (store: UseStore, write: (objects: IDBObjectStore) => void): Promise<void> =>
-  // `idb-keyval` has no option for durability, so its transaction only gives access to the database.
+  // `idb-keyval` has no durability option, so its transaction only provides the database.
   store('readonly', ({ name, transaction: { db } }) => {
     const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
     try {

@@ -1,17 +1,17 @@
-/** The one module that knows in which language numbers, lists and the order of texts are written. */
+/** The language of numbers, lists and sort order, set in this module only. */
 const LANGUAGE = 'en'
 
 const numbers = new Intl.NumberFormat(LANGUAGE)
 const compact = new Intl.NumberFormat(LANGUAGE, { notation: 'compact', maximumFractionDigits: 1 })
 const all = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
 const any = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
-// Created once: creating a collator is far slower than comparing. Numbers in a text count as numbers: "9" before "10".
+// Created once, because creating a collator is far slower than comparing. `numeric` sorts "9" before "10".
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: 'base' })
 
 /** `1,250` */
 export const formatNumber = (value: number): string => numbers.format(value)
 
-/** `1.3M`: for the axis of a picture, where there is no room for a whole amount. */
+/** `1.3M`: for chart axes, which have no room for a whole amount. */
 export const formatCompact = (value: number): string => compact.format(value)
 
 /** `1 row`, `1,250 rows` */

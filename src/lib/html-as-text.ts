@@ -1,4 +1,4 @@
-/** The text of an e-mail's HTML: for e-mail programs that take plain text, and to check whether there is any. */
+/** Returns the text of an e-mail's HTML, for plain text e-mail programs and to check that it is not empty. */
 export function htmlAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')

@@ -1,7 +1,6 @@
 /** Milliseconds. Safari and PDF viewers read the URL only after the click handler has returned. */
 const REVOKE_AFTER = 60_000
 
-/** An object URL that is revoked after a minute. */
 export function objectUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob)
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)

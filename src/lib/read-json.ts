@@ -1,4 +1,4 @@
-/** The value of a stored JSON text; null if there is no text, or if it is not valid JSON. */
+/** Parses a stored JSON text. Returns null if there is no text or it is invalid. */
 export function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,13 +1,9 @@
-/**
- * Copies a chosen file into memory. Browsers refuse to read a file that changed on disk after it was chosen, and it may
- * also be moved, or its drive removed. Rejects if it cannot be read now.
- */
+/** Copies a file into memory, because browsers cannot read it after it changes or moves. Rejects if unreadable now. */
 export async function copyIntoMemory(file: File): Promise<File> {
   const { name, type, lastModified } = file
   return new File([await file.arrayBuffer()], name, { type, lastModified })
 }
 
-/** A file that could be read earlier and cannot be read any more. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError'
   constructor(readonly fileName: string) {

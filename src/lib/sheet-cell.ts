@@ -1,4 +1,4 @@
-/** A day, or a time of a day, without a zone. */
+/** A date with an optional time, without a zone. */
 export interface SheetDate {
   readonly year: number
   readonly month: number
@@ -6,7 +6,7 @@ export interface SheetDate {
   readonly time: { readonly hour: number; readonly minute: number; readonly second: number } | undefined
 }
 
-/** One cell of a saved table. A text stays a text, whatever it looks like; null is an empty cell. */
+/** A cell of a saved table. Text stays text, whatever it looks like; null is an empty cell. */
 export type SheetCell = string | number | SheetDate | null
 
 /** Rows of cells, the headers first. */
@@ -14,7 +14,7 @@ export type SheetTable = readonly (readonly SheetCell[])[]
 
 const digits = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/** `2026-11-30` or `2026-11-30 16:00`, which spreadsheets read as a date in every language. */
+/** Returns `2026-11-30` or `2026-11-30 16:00`, which spreadsheets read as a date in every language. */
 export function isoText({ year, month, day, time }: SheetDate): string {
   const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`
   return time ? `${date} ${digits(time.hour)}:${digits(time.minute)}` : date

@@ -2,7 +2,6 @@ import { createStore } from './create-store'
 import { readJson } from './read-json'
 import { tryToStore } from './try-to-store'
 
-/** How a value is written to and read from a storage. */
 export interface Codec<Value> {
   /** Must not throw: invalid text counts as no value. The same text must return the same object, not a copy. */
   readonly read: (text: string | null) => Value
@@ -22,11 +21,10 @@ export function asJson<Value>(check: (json: unknown) => Value): Codec<Value> {
   }
 }
 
-/** One value in a storage, which outlives the page. */
 export interface StoredValue<Value> {
   readonly key: string
   readonly read: () => Value
-  /** The value of a text as stored. */
+  /** Parses a text as stored. */
   readonly of: (text: string | null) => Value
   /** False if the browser refuses to store it; the value is then held in memory until the page is closed. */
   readonly write: (value: Value) => boolean

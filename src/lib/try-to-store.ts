@@ -1,4 +1,4 @@
-/** Stores a text under a key; false if the browser refuses (private browsing, quota reached). */
+/** Returns false if the browser refuses to store the text (private browsing, quota reached). */
 export function tryToStore(storage: Storage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text)

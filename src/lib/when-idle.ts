@@ -1,10 +1,7 @@
-/** In milliseconds, where a browser does not say when it has nothing to do. */
+/** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const GUESSED = 1_000
 
-/**
- * Calls once the browser has nothing else to do, so that what is fetched for later does not delay what a person waits
- * for. Returns a function that takes the call back.
- */
+/** Runs `call` when the browser is idle, so that prefetching delays no visible work. Returns a cancel function. */
 export function whenIdle(call: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, GUESSED)

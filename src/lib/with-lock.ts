@@ -1,7 +1,6 @@
 /**
- * Runs something under a lock that all tabs of this browser share; `isAlone` is false if the lock was to be had at once
- * and is taken. Without a secure context there are no locks, and a browser that forbids storage refuses them: it then
- * runs without one.
+ * Runs a function under a lock shared by all tabs. `isAlone` is false if `ifAvailable` was set and another tab holds
+ * the lock. Runs without a lock in an insecure context, or if a browser that forbids storage refuses locks.
  */
 export async function withLock<Result>(
   name: string,

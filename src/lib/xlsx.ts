@@ -4,18 +4,18 @@ import { isoText, type SheetCell, type SheetDate, type SheetTable } from './shee
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Width of a column, in characters: as wide as its longest line, within these limits. */
+/** Column width in characters: that of the longest line plus `beside`, within these limits. */
 const WIDTH = { least: 8, most: 60, beside: 2 }
 
-/** The most characters of a sheet's name, and those that it must not contain. */
+/** The maximum length of a sheet name, and the characters that it must not contain. */
 const NAME = { most: 31, forbidden: /[[\]:*?/\\]/g }
 
 const BOLD: CellStyle = { font: { bold: true }, alignment: { vertical: 'top', wrapText: true } }
 const BODY: CellStyle = { alignment: { vertical: 'top', wrapText: true } }
 
 /**
- * A table as an XLSX file: texts as texts, also where they look like a number or a formula; numbers and dates as such; a
- * bold head that stays in sight and is repeated on each printed page.
+ * Returns a table as XLSX. Texts stay texts, even if they look like a number or a formula; numbers and dates are typed.
+ * The bold header row is frozen and repeated on each printed page.
  */
 export async function toXlsx(table: SheetTable, name: string): Promise<Blob> {
   const [heads = []] = table
@@ -45,14 +45,14 @@ export async function toXlsx(table: SheetTable, name: string): Promise<Blob> {
       },
     ],
   })
-  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: TYPE }) // Its bytes are in a plain ArrayBuffer.
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: TYPE }) // Backed by a plain ArrayBuffer.
 }
 
 const isDate = (cell: SheetCell): cell is SheetDate => typeof cell === 'object' && cell !== null
 
 const dateFormat = ({ time }: SheetDate): string => (time ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd')
 
-/** The format has no zones: it shows a date as it is in UTC. */
+/** XLSX has no time zones and shows a date as it is in UTC. */
 function valueOf(cell: SheetCell): CellValue {
   if (!isDate(cell)) return cell
   const { year, month, day, time } = cell

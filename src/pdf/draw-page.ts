@@ -12,7 +12,7 @@ interface Drawing {
   onDrawn: (result: Drawn) => void
 }
 
-/** Renders a page at the screen's resolution; the returned function cancels. */
+/** Renders a page at the screen's resolution. Returns a function that cancels. */
 export function drawPage({ document, number, canvas, width, onDrawn }: Drawing): () => void {
   let stop = () => {}
   let stopped = false
@@ -46,7 +46,7 @@ export function drawPage({ document, number, canvas, width, onDrawn }: Drawing):
 
 type PageObjects = PDFPageProxy['objs']
 
-/** Ids of the images and fonts that pdf.js could not read: it keeps null or the text of the error, and draws the rest. */
+/** Returns the ids of unreadable images and fonts. pdf.js stores null or the error text, and draws the rest. */
 const unreadable = (objects: PageObjects): unknown[] =>
   [...objects].flatMap(([id, data]) => (data === null || typeof data === 'string' ? [id] : []))
 
@@ -54,13 +54,13 @@ async function isComplete(page: PDFPageProxy): Promise<boolean> {
   if (unreadable(page.objs).length > 0) return false
   const shared = unreadable(page.commonObjs)
   if (shared.length === 0) return true
-  // Fonts and repeated images belong to the document: this page need not use them.
+  // Fonts and repeated images belong to the document, so this page may not use them.
   const { argsArray } = await page.getOperatorList()
   return !argsArray.flat().some((argument) => shared.includes(argument))
 }
 
 const WHITE = 0xffffffff
-/** Rows read at a time: a zoomed page is large, and most have ink near the top. */
+/** Rows read at a time, because a zoomed page is large and most pages have ink near the top. */
 const BAND = 64
 
 function isBlank(canvas: HTMLCanvasElement): boolean {

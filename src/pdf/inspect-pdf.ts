@@ -5,14 +5,13 @@ import { readPdf, type ReadFault } from './read-pdf'
 
 export type PdfFault = Exclude<ReadFault, 'protected'> | 'encrypted'
 
-/** What reviewers may see in place of the pages. */
+/** A kind of PDF that may hide its pages from reviewers. */
 export type PdfWarning = keyof typeof guidance.pdfWarning
 
 export type PdfInspection =
   | { ok: true; pages: number; warning?: PdfWarning }
   | { ok: false; reason: PdfFault; text: string }
 
-/** What is wrong with a file, and what to do about it. */
 const texts: Record<PdfFault, string> = {
   'not-pdf':
     'This file is not a PDF, whatever its name says. Open it in the program it was made with, save it as a PDF, and choose that file.',
@@ -27,17 +26,14 @@ const texts: Record<PdfFault, string> = {
     'This PDF could not be looked into, because a part of the portal could not be fetched. Check your connection and choose it again; if that does not help, load the page again.',
 }
 
-/**
- * Checks a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages it has. Reads
- * the whole file; never throws.
- */
+/** Checks whether reviewers can open a file as a PDF, and counts its pages. Reads the whole file; never throws. */
 export async function inspectPdf(file: Blob): Promise<PdfInspection> {
   const read = await readPdf(file)
   if (read === 'protected') return askViewer(file)
   return typeof read === 'string' ? refused(read) : accepted(read.getPageCount(), warningOf(read))
 }
 
-/** Opens a protected PDF like a viewer does: one protected only against changes needs no password. */
+/** Opens a protected PDF as a viewer does. Protection only against changes needs no password. */
 async function askViewer(file: Blob): Promise<PdfInspection> {
   const opened = await openPdf(file).catch(() => null)
   if (opened === null) return refused('not-inspected')
@@ -70,7 +66,7 @@ function warningOf({ catalog }: PDFDocument): PdfWarning | undefined {
 const entryOf = (dictionary: PDFDict, name: string): PDFObject | undefined =>
   dictionary.entries().find(([key]) => key.asString() === name)?.[1]
 
-/** @param info what the viewer library found; it leaves out `NeedsRendering` */
+/** @param info metadata from the viewer library, which omits `NeedsRendering` */
 function warningOfViewer(info: object): PdfWarning | undefined {
   const holds = (key: string) => Reflect.get(info, key) === true
   if (holds('IsCollectionPresent')) return 'portfolio'

@@ -1,19 +1,19 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- Vite makes the address its default export
+// oxlint-disable-next-line import/default -- Vite exports the URL as default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import openjpegAddress from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
-// A build keeps it beside the other decoder (scripts/support/pdf-decoders.ts).
+// The build keeps it beside the other decoder (scripts/support/pdf-decoders.ts).
 import 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 
 export interface OpenedPdf {
-  /** Rejects where the file cannot be read. */
+  /** Rejects if the file cannot be read. */
   readonly document: Promise<PDFDocumentProxy>
-  /** To be called when the document is no longer shown: until then its pages stay in memory. */
+  /** Call it when the document is no longer shown, because its pages stay in memory until then. */
   readonly close: () => Promise<void>
 }
 
 async function loadViewer() {
-  // The other build needs browsers newer than those of scripts/support/browsers.ts.
+  // The other build requires newer browsers than scripts/support/browsers.ts.
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   pdfjs.GlobalWorkerOptions.workerSrc = workerAddress
   return pdfjs
@@ -23,13 +23,13 @@ type Viewer = Awaited<ReturnType<typeof loadViewer>>
 
 const startWorker = ({ PDFWorker, VerbosityLevel }: Viewer) => PDFWorker.create({ verbosity: VerbosityLevel.ERRORS })
 
-/** A worker without a document, for the next one: starting a worker takes longer than reading most documents. */
+/** An idle worker for the next document, because starting one takes longer than reading most documents. */
 let spareWorker: PDFWorker | undefined
 
-/** How long a document that is closed may go on being read, in milliseconds, before its worker ends with it. */
+/** Milliseconds for which a closed document may continue to load before its worker is destroyed. */
 const READ_TO_THE_END = 10_000
 
-/** Loads the viewer while a document is still on its way. Never rejects: `openPdf` tries again, and says what fails. */
+/** Preloads the viewer while a document is still loading. Never rejects: `openPdf` retries and reports the failure. */
 export async function prepareViewer(): Promise<void> {
   const viewer = await loadViewer().catch(() => null)
   if (!viewer || spareWorker) return
@@ -40,10 +40,7 @@ export async function prepareViewer(): Promise<void> {
   })
 }
 
-/**
- * Starts reading a PDF with the viewer library, which is loaded on first use together with its worker. Rejects where
- * these cannot be fetched.
- */
+/** Starts reading a PDF. Loads the viewer and its worker on first use; rejects if they cannot be fetched. */
 export async function openPdf(file: Blob): Promise<OpenedPdf> {
   const [viewer, data] = await Promise.all([loadViewer(), file.arrayBuffer()])
   const worker = spareWorker ?? startWorker(viewer)
@@ -52,14 +49,14 @@ export async function openPdf(file: Blob): Promise<OpenedPdf> {
     data,
     worker,
     verbosity: viewer.VerbosityLevel.ERRORS,
-    // The content security policy forbids WebAssembly. The worker imports decoders of scans from here instead.
+    // The content security policy forbids WebAssembly. The worker imports scan decoders from here instead.
     wasmUrl: new URL('.', new URL(openjpegAddress, document.baseURI)).href,
     useWasm: false,
   })
   return { document: reading.promise, close: () => close(reading, worker) }
 }
 
-/** Closes a document. A worker that could not read it, or does not come to an end, is of no use to another document. */
+/** Closes a document. Its worker is reused unless it could not read the document or does not finish. */
 async function close(reading: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
   const isClosed = (await isRead(reading)) && (await succeeds(reading.destroy()))
   if (isClosed && !spareWorker) spareWorker = worker

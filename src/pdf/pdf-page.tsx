@@ -13,7 +13,7 @@ interface PdfPageProps {
 }
 
 const NOTICES: Readonly<Record<Drawn | 'drawing', ReactNode>> = {
-  // Over the empty sheet, because decoding a scan can take seconds.
+  // Overlays the empty page, because decoding a scan can take seconds.
   drawing: (
     <div className="absolute inset-x-0 top-0 animate-after-a-moment bg-sunk p-4">
       <Skeleton lines={1} />
@@ -37,7 +37,7 @@ const NOTICES: Readonly<Record<Drawn | 'drawing', ReactNode>> = {
   ),
 }
 
-/** One page rendered on a canvas, with its text for users who cannot see it. */
+/** Renders a page on a canvas, with its text for users who cannot see it. */
 export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const width = useWidth(frame)
@@ -96,7 +96,7 @@ export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   )
 }
 
-/** Inner width of an element in CSS pixels; 0 until it is known. */
+/** Returns the inner width of an element in CSS pixels; 0 until it is known. */
 function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -14,14 +14,14 @@ const Loaded = lazy<ComponentType<PdfPreviewProps>>(() =>
   ),
 )
 
-/** A PDF on the page; where the code that draws it cannot be fetched, it says so and the page stays. */
+/** Shows a PDF, or an error if the preview code cannot be fetched. */
 export const PdfPreview = (props: PdfPreviewProps) => (
   <Suspense fallback={<Skeleton lines={6} />}>
     <Loaded {...props} />
   </Suspense>
 )
 
-/** Loads the preview and its viewer while the document is still on its way; a failure is shown with the document. */
+/** Preloads the preview and its viewer. A failure is shown with the document. */
 export function preparePreview(): void {
   loadPreview().catch(() => undefined)
   void prepareViewer()

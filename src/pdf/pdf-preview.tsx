@@ -92,7 +92,7 @@ function DownloadLink({ file, label }: PdfPreviewProps) {
     [file],
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is set when it appears
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- `setAddress` sets its href on mount
     <a
       ref={setAddress}
       download={file instanceof File ? file.name : `${label}.pdf`}

@@ -2,7 +2,7 @@ import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** In place of a preview whose code could not be fetched: the document itself is not to blame. */
+/** Replaces a preview whose code could not be fetched. */
 export const PreviewNotLoaded = () => (
   <Banner
     tone="error"

@@ -6,7 +6,7 @@ export type ReadFault = 'not-pdf' | 'empty' | 'protected' | 'no-pages' | 'damage
 /** Number of bytes at the start of a file within which PDF readers accept its signature. */
 const EDGE = 1024
 
-/** Reads the whole of a PDF, or says what is wrong with it. Never throws. */
+/** Reads a whole PDF, or returns the reason why it cannot be read. Never throws. */
 export async function readPdf(file: Blob): Promise<PDFDocument | ReadFault> {
   if (file.size === 0) return 'empty'
   const buffer = await file.arrayBuffer().catch(() => null)
@@ -18,7 +18,7 @@ export async function readPdf(file: Blob): Promise<PDFDocument | ReadFault> {
   const { PDFDocument } = await import('pdf-lib').catch(() => ({ PDFDocument: null }))
   if (PDFDocument === null) return 'not-inspected'
   try {
-    // `ignoreEncryption`, and a check afterwards: pdf-lib's error for it cannot be distinguished from others.
+    // Checks the encryption afterwards, because pdf-lib's error for it cannot be distinguished from others.
     const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }
     const document = await PDFDocument.load(bytes, options)
     if (document.isEncrypted) return 'protected'
@@ -31,12 +31,12 @@ export async function readPdf(file: Blob): Promise<PDFDocument | ReadFault> {
 
 const END = [...'%%EOF'].map((character) => character.charCodeAt(0))
 
-/** The first bytes of an object, as they follow an earlier end marker in a file that was cut off. */
+/** The start of an object. In a truncated file, one follows an earlier end marker. */
 const OBJECT = /\b\d+\s+\d+\s+obj\b/
 
 /**
- * The bytes up to the last end marker; null for a truncated file. Readers skip what servers and mail gateways append.
- * A linearized or updated PDF has several end markers, so a truncated one continues with an object after its last.
+ * Returns the bytes up to the last end marker, because servers and mail gateways append others. Null if truncated: a
+ * linearized or updated PDF has several end markers, and then continues with an object after the last one.
  */
 function withoutTrailingBytes(bytes: Uint8Array): Uint8Array | null {
   const start = bytes.findLastIndex((_, index) => END.every((byte, offset) => bytes[index + offset] === byte))

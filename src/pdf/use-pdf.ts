@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { openPdf } from './open-pdf'
 
 export type PdfState =
-  /** `not-loaded`: the viewer itself could not be fetched. */
+  /** `not-loaded`: the viewer could not be fetched. */
   { status: 'loading' | 'failed' | 'not-loaded' } | { status: 'ready'; document: PDFDocumentProxy }
 
-/** Opens a PDF file, and closes it on unmount. Another file starts again from loading. */
+/** Opens a PDF, and closes it on unmount. A new file resets the state to loading. */
 export function usePdf(file: Blob): PdfState {
   const [opened, setOpened] = useState<{ file: Blob; state: PdfState }>()
 
@@ -26,7 +26,7 @@ export function usePdf(file: Blob): PdfState {
       .catch(() => settle({ status: 'not-loaded' }))
     return () => {
       shown = false
-      // A failure was reported above.
+      // Failures are reported above.
       opening.then(({ close }) => close()).catch(() => undefined)
     }
   }, [file])

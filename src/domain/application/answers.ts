@@ -4,11 +4,11 @@ import { allowed, permissions } from '../people/roles'
 import { STATUS, type DecisionCode, type Status } from '../status/status'
 import { requestState, type RequestState, type Work } from '../council/work-queue'
 
-/** One of those who are asked about an application, and what became of it. */
+/** A person whose answer or marks an application needs, and the state of the request. */
 export interface Asked<Row> {
   readonly id: string
   readonly label: string
-  /** Undefined where nothing is expected of them. */
+  /** Undefined if nothing is expected from this person. */
   readonly stateOf: (row: Row) => RequestState | undefined
 }
 
@@ -21,7 +21,7 @@ interface ToApprove {
   }[]
 }
 
-/** HOD and Dean, whose answers matter while the application is on the shortlist. */
+/** HOD and Dean. Their answers count while the application is on the shortlist. */
 export const askedApprovers: readonly Asked<ToApprove>[] = APPROVERS.map((approver) => ({
   id: approver.toLowerCase(),
   label: approver,
@@ -41,7 +41,7 @@ interface ToReview {
   }[]
 }
 
-/** The reviewers, whose marks matter until the grant is decided. One whom the host does not know is never waited for. */
+/** The reviewers. Their marks count until the grant is decided. A reviewer missing on the host is never waited for. */
 export const askedReviewers: readonly Asked<ToReview>[] = REVIEWERS.map(({ number, label }) => ({
   id: `reviewer-${number}`,
   label,
@@ -52,15 +52,13 @@ export const askedReviewers: readonly Asked<ToReview>[] = REVIEWERS.map(({ numbe
   },
 }))
 
-/** The same people for other rows, from which the needed fields can be derived. */
 export const askedThrough = <Row, Known>(asked: readonly Asked<Known>[], knownOf: (row: Row) => Known): Asked<Row>[] =>
   asked.map((one) => ({ ...one, stateOf: (row) => one.stateOf(knownOf(row)) }))
 
-/** The id of the filter that finds the rows in which somebody is still to be asked, or has not answered. */
+/** Returns the id of the filter for rows in which this person was not asked yet, or has not answered. */
 export const answerFilter = (id: string, state: 'to ask' | 'asked'): string =>
   `${id}-${state === 'to ask' ? 'ask' : 'answer'}`
 
-/** The work that each of them leaves, as a list filters by it. */
 export function answerWork<Row>(asked: readonly Asked<Row>[]): Work<Row>[] {
   return asked.flatMap(({ id, label, stateOf }) => [
     { id: answerFilter(id, 'to ask'), label: `${label} not asked`, waits: (row) => stateOf(row) === 'to ask' },
@@ -74,7 +72,6 @@ export interface AnswerCount {
   readonly counts: Readonly<Record<RequestState, number>>
 }
 
-/** How many answers are there, are waited for and were never asked for, of each person. */
 export function countAnswers<Row>(asked: readonly Asked<Row>[], rows: readonly Row[]): AnswerCount[] {
   return asked.map(({ id, label, stateOf }) => {
     const count = (state: RequestState) => rows.filter((row) => stateOf(row) === state).length

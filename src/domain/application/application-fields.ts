@@ -2,10 +2,7 @@ import type { Step } from './application-steps'
 import type { FieldSpec } from './field-spec'
 import { limits } from '../texts/limits'
 
-/**
- * Every field of the application form, in its order: what it is called here, on the page and on the wire, how it is
- * asked for and what is checked. Schema, steps, validation, drafts, calls, review page, mock and PDF read it here.
- */
+/** Every field of the form, in form order. Single source for schema, validation, drafts, calls, mock and PDF. */
 export const APPLICATION_FIELDS = {
   title: {
     step: 'profile',
@@ -190,7 +187,7 @@ export const APPLICATION_FIELDS = {
     required: 'Co-investigators CVs are required.',
   },
 
-  /** One for each of `REVIEWERS`; on the wire `reviewer1Name` and so on. */
+  /** One entry for each of `REVIEWERS`; on the wire `reviewer1Name` and so on. */
   reviewers: {
     step: 'reviewers',
     kind: 'reviewers',
@@ -202,7 +199,7 @@ export const APPLICATION_FIELDS = {
     },
   },
 
-  /** The last three belong to the stored draft although no step asks for them. */
+  /** These three belong to the stored draft, but no step shows them. */
   coInvestigatorAffiliation: {
     step: null,
     kind: 'text',
@@ -217,11 +214,9 @@ export const APPLICATION_FIELDS = {
 export type ApplicationFields = typeof APPLICATION_FIELDS
 export type FieldName = keyof ApplicationFields
 
-/** What the table says of a field, for what treats every field alike. */
 export const fieldSpec = (name: FieldName): FieldSpec => APPLICATION_FIELDS[name]
 
-// `Object.keys` forgets the names of a constant; nothing else is in it.
+// `Object.keys` loses the key types.
 export const FIELD_NAMES = Object.keys(APPLICATION_FIELDS) as FieldName[]
 
-/** The fields of a step, in the order of the page. */
 export const fieldsOf = (step: Step): FieldName[] => FIELD_NAMES.filter((name) => fieldSpec(name).step === step)

@@ -1,4 +1,3 @@
-/** The five steps of the wizard, which are tabs where a saved application is edited. */
 export const STEPS = ['profile', 'project', 'supervisors', 'uploads', 'reviewers'] as const
 
 export type Step = (typeof STEPS)[number]
@@ -12,7 +11,7 @@ export const STEP_DETAILS: Record<Step, { label: string; tab: string }> = {
   reviewers: { label: 'Reviewers', tab: 'Reviewers' },
 }
 
-/** Which steps have passed their validation with Next. Stored beside the draft. */
+/** The steps that passed validation with Next. Stored beside the draft. */
 export type CompletionStatus = Record<Step, boolean>
 
 export const emptyCompletionStatus = (): CompletionStatus => ({

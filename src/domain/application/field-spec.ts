@@ -1,6 +1,6 @@
 import type { Step } from './application-steps'
 
-/** What kind of text an answer is: which control asks for it, what is advised, and how it is written and read. */
+/** The kind of a text field. Selects its control, its hints, and how it is read and written. */
 export type TextKind =
   | 'text'
   | 'longText'
@@ -15,52 +15,46 @@ export type TextKind =
   | 'phone'
   | 'link'
 
-/** One text: an answer of its own, or a column of rows. */
 export interface TextSpec {
   readonly kind: TextKind
   readonly label: string
-  /** What the host calls it, where that is another name. */
+  /** The host's name, if it differs. */
   readonly wire?: string
-  /** What is said where it is missing; absent where it may be. Of rows only the first has to have it. */
+  /** The message if the value is missing; absent if it is optional. In rows, it applies to the first row only. */
   readonly required?: string
-  /** As many characters as it may have. */
+  /** The maximum number of characters. */
   readonly limit?: number
-  /** Of a choice that is always the same. */
   readonly options?: readonly string[]
-  /** What the sample application answers. */
   readonly sample: string
 }
 
-/** Where and when a field is asked for. */
 interface Placed {
-  /** Null for what is kept and sent, and never asked for. */
+  /** Null for a field that is stored and sent but never shown. */
   readonly step: Step | null
-  /** Asked only where this question is answered with yes. */
+  /** Shown only if this field is `yes`. */
   readonly onlyIf?: 'leaveRequested' | 'outsideGrants'
-  /** Asked in the edit tabs whatever that answer is. */
+  /** Shown in the edit tabs regardless of `onlyIf`. */
   readonly alwaysIn?: 'edit'
 }
 
-/** A list to which rows can be added. */
 export interface RowsSpec extends Placed {
   readonly kind: 'rows'
   readonly label: string
-  /** What one of its rows is called: "Amount, grant row 2". */
+  /** The label of one row: "Amount, grant row 2". */
   readonly row: string
   readonly wire?: string
-  /** What the host calls it where it gives a saved application back. */
+  /** The host's name in a saved application. */
   readonly saved: string
   readonly columns: Readonly<Record<string, TextSpec>>
 }
 
-/** What is asked about each reviewer, all of it required; `wire` is the end of `reviewer1Name`. */
+/** The fields of each reviewer, all required; `wire` is the suffix of `reviewer1Name`. */
 export interface ReviewersSpec extends Placed {
   readonly kind: 'reviewers'
   readonly label: string
   readonly columns: Readonly<Record<string, Omit<TextSpec, 'required' | 'sample'> & { readonly wire: string }>>
 }
 
-/** A PDF, which every application has to have. */
 export interface PdfSpec extends Placed {
   readonly kind: 'pdf'
   readonly label: string

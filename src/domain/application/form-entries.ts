@@ -11,16 +11,14 @@ import {
 import type { TextSpec } from './field-spec'
 import { REVIEWERS, type Reviewer } from '../people/reviewers'
 
-/** The path of an answer that is one text, as form libraries write it. */
+/** The path of a text field, as form libraries write it. */
 export type EntryPath = TextFieldName | `reviewers.${number}.${ReviewerColumn}`
 
-/** The path of a column of a row. */
 export type CellPath = { [List in RowListName]: `${List}.${number}.${keyof RowOf<List> & string}` }[RowListName]
 
-/** The path of one answer. */
 export type FieldPath = EntryPath | CellPath | FileField
 
-/** One text of the form that stands for itself, in no row: a flat form carries it under the name `wire`. */
+/** A text field outside the rows; the flat form carries it under the name `wire`. */
 export interface FormEntry {
   readonly path: EntryPath
   readonly field: FieldName
@@ -36,7 +34,7 @@ function entryOf(field: TextFieldName): FormEntry {
   return { path: field, field, wire: spec.wire ?? field, spec, read: (answers) => answers[field], write }
 }
 
-// `Object.keys` forgets the names of a constant; nothing else is in it.
+// `Object.keys` loses the key types.
 const REVIEWER_COLUMNS = Object.keys(APPLICATION_FIELDS.reviewers.columns) as ReviewerColumn[]
 
 function reviewerEntry({ label: reviewer, number }: Reviewer, index: number, column: ReviewerColumn): FormEntry {
@@ -59,10 +57,9 @@ function entriesIn(name: FieldName): FormEntry[] {
   )
 }
 
-/** Every text of the form that is in no row, in the order of the form. */
 export const ENTRIES: readonly FormEntry[] = FIELD_NAMES.flatMap(entriesIn)
 
-/** Those of one field: one for a text, one for each column of each reviewer, none for rows and files. */
+/** Returns one entry for a text, one for each column of each reviewer, and none for rows and files. */
 export const entriesOf = (name: FieldName): FormEntry[] => ENTRIES.filter(({ field }) => field === name)
 
 export const entryAt = (path: string): FormEntry | undefined => ENTRIES.find((entry) => entry.path === path)
@@ -72,14 +69,12 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ENTRIES.map(({ path, spec }) => [path, spec.label])),
 }
 
-/** What a field or an answer is called on the page. */
 export const labelOf = (path: EntryPath | FieldName): string => LABELS[path] ?? path
 
-/** The columns of a list, with what is known of each. */
 export const columnsOf = <List extends RowListName>(list: List) =>
-  // The table has the same columns as the rows; `entries` forgets their names.
+  // The columns of the table match those of the rows; `entries` loses the key types.
   Object.entries(APPLICATION_FIELDS[list].columns) as [keyof RowOf<List> & string, TextSpec][]
 
-/** "Amount, grant row 2". */
+/** Returns "Amount, grant row 2". */
 export const cellLabel = (list: RowListName, column: string, index: number): string =>
   `${column}, ${APPLICATION_FIELDS[list].row} ${index + 1}`

@@ -5,7 +5,7 @@ import type { TextKind } from './field-spec'
 import { columnsOf, ENTRIES } from './form-entries'
 import { wholeAmount } from '../money/money'
 
-/** Converts a kind of text to what is sent. If it returns undefined, the text is sent as typed. */
+/** Converts a kind of text to its sent form. If a function returns undefined, the trimmed text is sent. */
 const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | undefined>>> = {
   amount: wholeAmount,
   text: cleanLine,
@@ -16,10 +16,7 @@ const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | und
 
 const asSent = (kind: TextKind, typed: string): string => AS_SENT[kind]?.(typed) ?? typed.trim()
 
-/**
- * Returns the form as it is sent: texts trimmed and without invisible characters, amounts in digits. The page keeps
- * showing what was typed.
- */
+/** Returns the form as sent: cleaned texts, amounts in digits. The page keeps showing the typed text. */
 export function normaliseForm(form: ApplicationForm): ApplicationForm {
   const sent = structuredClone(form)
   for (const { spec, read, write } of ENTRIES) write(sent, asSent(spec.kind, read(form)))

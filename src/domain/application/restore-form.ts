@@ -3,16 +3,12 @@ import type { TextKind } from './field-spec'
 import { ENTRIES, type EntryPath } from './form-entries'
 import { wireColumns, wireList } from './wire-form'
 
-/** A form made from what was stored, with the answers that were there and could not be read. */
 export interface RestoredForm {
   form: ApplicationForm
   unreadable: (EntryPath | RowListName)[]
 }
 
-/**
- * Makes a form from a stored draft, which has the names of the host. Keys that are missing keep their empty value,
- * unknown keys are left out, and nothing is lost silently: what had a value and could not be read is named.
- */
+/** Restores a stored draft, which uses the host's names. Drops unknown keys and lists values that cannot be read. */
 export function restoreForm(stored: unknown): RestoredForm {
   const source = isRecord(stored) ? stored : {}
   const form = emptyApplicationForm()
@@ -26,22 +22,21 @@ export function restoreForm(stored: unknown): RestoredForm {
   const lists = makeLists((list) => {
     const rows = rowsFrom(list, source[wireList(list, 'sent')] ?? source[wireList(list, 'saved')])
     if (!rows) unreadable.push(list)
-    // A list never loses its last row.
+    // A list keeps at least one row.
     return rows && rows.length > 0 ? rows : [emptyRow(list)]
   })
   return { form: { ...form, ...lists }, unreadable }
 }
 
-/** A host stores yes and no as 1 and 0 once an application was submitted. */
+/** A host stores yes and no as 1 and 0 after the submission. */
 function readYesNo(text: string): string {
   if (text === '1') return 'yes'
   return text === '0' ? 'no' : text
 }
 
-/** MySQL stores an empty day as zeros. */
+/** MySQL stores an empty date as zeros. */
 const readDay = (text: string): string => (text.startsWith('0000-00-00') ? '' : text)
 
-/** Readers for kinds whose value differs from the host's text. */
 const READERS: Readonly<Partial<Record<TextKind, (text: string) => string>>> = { yesNo: readYesNo, day: readDay }
 
 function readText(value: unknown): string | undefined {
@@ -50,7 +45,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-/** The rows of a stored list; an empty text stands for none, and one unreadable row spoils the list. */
+/** Returns the rows of a stored list. Empty text means no rows; one unreadable row makes the list unreadable. */
 function rowsFrom(list: RowListName, stored: unknown): object[] | undefined {
   if (stored === undefined || stored === null || stored === '') return []
   if (!Array.isArray(stored)) return undefined

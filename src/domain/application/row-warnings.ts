@@ -2,17 +2,14 @@ import { APPLICATION_FIELDS } from './application-fields'
 import { ROW_LISTS, type ApplicationForm, type RowListName } from './application-form'
 import { isAsked } from './validation'
 
-/** A row that was begun and not finished. `row` counts from 1. */
+/** A partly filled row. `row` counts from 1. */
 export interface RowWarning {
   list: RowListName
   row: number
   message: string
 }
 
-/**
- * Rows that the host would leave out without a word: it keeps only those with every column filled. A warning, because
- * a row may be left out; an empty one is no loss and is not named.
- */
+/** Warns about each partly filled row, because the host silently drops incomplete rows. */
 export function rowWarnings(form: ApplicationForm): RowWarning[] {
   return ROW_LISTS.filter((list) => isAsked(list, form, 'new')).flatMap((list) => incompleteRows(list, form[list]))
 }

@@ -12,7 +12,7 @@ import { columnsOf } from './form-entries'
 import { REVIEWERS, type Reviewer } from '../people/reviewers'
 import { isAsked } from './validation'
 
-// Development: samples contain no message, so a saved one need not reach the contract and reload the page.
+// Development: the sample uses no messages, so hot updates of them need not reach the contract and reload the page.
 if (import.meta.hot) import.meta.hot.accept('./validation', () => {})
 
 const NOMINATED = [
@@ -24,12 +24,10 @@ const NOMINATED = [
 const nominated = ({ label, number }: Reviewer, index: number) =>
   NOMINATED[index] ?? { name: label, email: `reviewer${number}@example.org`, affiliation: 'University of Example' }
 
-/** A row with an answer in every column. */
 export const sampleRow = <List extends RowListName>(list: List): RowOf<List> =>
-  // Its columns are those of the list.
   Object.fromEntries(columnsOf(list).map(([column, { sample }]) => [column, sample])) as RowOf<List>
 
-/** A complete application, with the answers that the table of fields holds: for examples of calls, tests and stories. */
+/** Returns an application with the sample values of the field table, for example calls, tests and stories. */
 export function sampleApplication(): ApplicationForm {
   const form: ApplicationForm = { ...emptyApplicationForm(), reviewers: REVIEWERS.map(nominated) }
   for (const name of TEXT_FIELDS) form[name] = APPLICATION_FIELDS[name].sample

@@ -16,10 +16,9 @@ import { countCharacters } from '../texts/limits'
 import { messages } from '../texts/messages'
 import { wholeAmount } from '../money/money'
 
-/** The new-application wizard, or the tabs that edit a saved application. */
 export type FormVariant = 'new' | 'edit'
 
-/** One thing that keeps a step from passing. `row` counts from 1, and `label` names it too: "Amount, grant row 2". */
+/** A validation error in a step. `row` counts from 1; `label` includes it: "Amount, grant row 2". */
 export interface Problem {
   step: Step
   field: FieldPath
@@ -30,10 +29,7 @@ export interface Problem {
 
 type FieldProblem = Omit<Problem, 'step'>
 
-/**
- * What is wrong with a step, in the order of its fields, with the exact texts. An empty list passes. The portal and the
- * mock host read the same rules.
- */
+/** Returns the problems of a step in field order. The portal and the mock host share these rules. */
 export function validateStep(
   step: Step,
   form: ApplicationForm,
@@ -46,12 +42,11 @@ export function validateStep(
     .map((found) => ({ step, ...found }))
 }
 
-/** Every step's problems, in the order of the steps. */
 export function validateAll(form: ApplicationForm, files: ApplicationFiles, variant: FormVariant): Problem[] {
   return STEPS.flatMap((step) => validateStep(step, form, files, variant))
 }
 
-/** Whether a question is put at all: some only follow a yes, and the edit tabs put some of those without one. */
+/** Returns whether the form shows a field. Some appear only after a yes; the edit tabs show some of those always. */
 export function isAsked(name: FieldName, answers: Answers, rules: FormVariant): boolean {
   const { onlyIf, alwaysIn } = fieldSpec(name)
   return onlyIf === undefined || alwaysIn === rules || answers[onlyIf] === 'yes'
@@ -80,12 +75,12 @@ function rowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
   const columns = columnsOf(list)
   const rows: readonly Readonly<Record<string, string>>[] = form[list]
   const about = (index: number, column: string, label: string, message: string): FieldProblem => ({
-    field: `${list}.${index}.${column}` as FieldPath, // One of the list's own columns.
+    field: `${list}.${index}.${column}` as FieldPath,
     label: cellLabel(list, label, index),
     message,
     row: index + 1,
   })
-  // Only the first row has to be there: the others may be left empty.
+  // Only the first row is required.
   const missing = columns.flatMap(([column, { label, required }]) =>
     required !== undefined && isBlank(rows[0]?.[column] ?? '') ? [about(0, column, label, required)] : [],
   )

@@ -12,16 +12,14 @@ import {
 import type { RowsSpec } from './field-spec'
 import { columnsOf, ENTRIES, entriesOf } from './form-entries'
 
-/** A saved application is given back with other names for its lists than those they were sent with. */
+/** The host names the lists of a saved application differently from those it receives. */
 export type ListNames = 'sent' | 'saved'
 
-/** What the host calls a list. */
 export function wireList(list: RowListName, names: ListNames): string {
   const { saved, wire = list }: RowsSpec = APPLICATION_FIELDS[list]
   return names === 'saved' ? saved : wire
 }
 
-/** The columns of a list, each with the host's name for it. */
 export const wireColumns = (list: RowListName): (readonly [column: string, wire: string])[] =>
   columnsOf(list).map(([column, { wire = column }]) => [column, wire])
 
@@ -32,11 +30,9 @@ const rename = (row: Plain, names: readonly (readonly [from: string, to: string]
 
 const listToWire = (list: RowListName, rows: readonly Plain[]) => rows.map((row) => rename(row, wireColumns(list)))
 
-/** What a flat form can carry, under the names of the host. */
 export const answersToWire = (answers: Answers): Record<string, string> =>
   Object.fromEntries(ENTRIES.map(({ wire, read }) => [wire, read(answers)]))
 
-/** The rows under the names of the host; a list that is not there is left out. */
 export const rowsToWire = (rows: Partial<ApplicationRows>, names: ListNames = 'sent'): Record<string, Plain[]> =>
   Object.fromEntries(
     ROW_LISTS.flatMap((list) => {
@@ -45,7 +41,7 @@ export const rowsToWire = (rows: Partial<ApplicationRows>, names: ListNames = 's
     }),
   )
 
-/** The whole form under the names of the host, in the order of the form: what is kept on a device. */
+/** Returns the whole form under the host's names, in form order. Drafts are stored in this format. */
 export const formToWire = (form: ApplicationForm): Record<string, unknown> =>
   Object.fromEntries(
     FIELD_NAMES.flatMap((name): [string, unknown][] =>
@@ -55,7 +51,7 @@ export const formToWire = (form: ApplicationForm): Record<string, unknown> =>
     ),
   )
 
-/** The answers in a record with the names of the host; what is no text there is none. */
+/** Reads the flat fields from a record with the host's names. Values that are not text are read as empty. */
 export function answersFromWire(record: Plain): Answers {
   const { answers } = splitRows(emptyApplicationForm())
   for (const { wire, write } of ENTRIES) {
@@ -65,13 +61,12 @@ export function answersFromWire(record: Plain): Answers {
   return answers
 }
 
-/** The lists in a record with the names of the host, each only where it is there. */
 export function rowsFromWire(record: Plain, names: ListNames = 'sent'): Partial<ApplicationRows> {
   const lists = ROW_LISTS.flatMap((list) => {
     const rows = record[wireList(list, names)]
     const columns = wireColumns(list).map(([column, wire]) => [wire, column] as const)
     return Array.isArray(rows) ? [[list, rows.map((row: Plain) => rename(row, columns))]] : []
   })
-  // The columns are those of the lists, which `fromEntries` cannot say.
+  // `fromEntries` loses the key types.
   return Object.fromEntries(lists) as Partial<ApplicationRows>
 }

@@ -4,7 +4,7 @@ import { reviewBy, REVIEWERS, type ReviewerNumber } from '../people/reviewers'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whole days from one date of the host to another, by the calendar; undefined where one of them cannot be read. */
+/** Returns the calendar days between two host dates; undefined if one of them is unreadable. */
 export function daysBetween(from: string | null, to: string | null): number | undefined {
   const [start, end] = [readHostDate(from), readHostDate(to)]
   if (!start || !end) return undefined
@@ -12,7 +12,7 @@ export function daysBetween(from: string | null, to: string | null): number | un
   return (noon(end) - noon(start)) / DAY
 }
 
-/** `unknown`: there is an answer, and how long it took cannot be told from the dates. */
+/** `unknown`: there is an answer, but the dates give no valid duration. */
 export type AnswerTime = number | 'no answer' | 'unknown'
 
 interface Answered {
@@ -25,7 +25,7 @@ interface Answered {
   }[]
 }
 
-/** Who answers an application, in the order in which they are asked. */
+/** HOD, Dean and reviewers, in the order in which they are asked. */
 export const ANSWERERS: readonly { id: string; label: string; timeOf: (details: Answered) => AnswerTime }[] = [
   ...APPROVERS.map((approver) => ({
     id: approver.toLowerCase(),
@@ -48,6 +48,6 @@ export const ANSWERERS: readonly { id: string; label: string; timeOf: (details: 
 function timeOf(submitted: string | null, answer: string | null, date: string | null): AnswerTime {
   if (answer === null) return 'no answer'
   const days = daysBetween(submitted, date)
-  // An answer before the question is a mistake in one of the two dates.
+  // An answer before the submission means that one of the two dates is wrong.
   return days === undefined || days < 0 ? 'unknown' : days
 }

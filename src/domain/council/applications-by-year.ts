@@ -1,17 +1,16 @@
 import { FILTER_CHOICES, STATUS_ROWS, type Status, type StatusTone } from '../status/status'
 import { yearOf } from '../dates/years'
 
-/** A word that applications are counted under. The two codes of Rejected share one, as they do everywhere. */
+/** A label that applications are counted under. Both codes of Rejected share one. */
 export interface StatusKind {
   readonly label: string
   readonly tone: StatusTone
-  /** The choice of View Applications that finds these and no others; undefined where none does. */
+  /** The choice of View Applications that finds exactly these; undefined if none does. */
   readonly choice: string | undefined
 }
 
-/** Statuses that the council sees; a draft is in none of its lists. */
-const SEEN = (Object.keys(STATUS_ROWS) as Status[]) // The keys of a constant.
-  .filter((status) => STATUS_ROWS[status].foundBy.length > 0)
+/** The statuses that the council sees. No council list contains drafts. */
+const SEEN = (Object.keys(STATUS_ROWS) as Status[]).filter((status) => STATUS_ROWS[status].foundBy.length > 0)
 
 function choiceFor(label: string): string | undefined {
   return Object.keys(FILTER_CHOICES).find((choice) => {
@@ -20,7 +19,7 @@ function choiceFor(label: string): string | undefined {
   })
 }
 
-/** Every word once: what goes on first, in the order of an application's life, then what has ended, then Pending. */
+/** Every label once: statuses in the order of an application's life, then rejections, then Pending. */
 export const STATUS_KINDS: readonly StatusKind[] = [...new Set(SEEN.toSorted(byOrder).map(labelOf))].map((label) => {
   const status = SEEN.find((one) => STATUS_ROWS[one].label === label) ?? 'unknown'
   return { label, tone: STATUS_ROWS[status].tone, choice: choiceFor(label) }
@@ -36,7 +35,7 @@ function byOrder(one: Status, other: Status): number {
 }
 
 export interface ApplicationsOfYear {
-  /** Undefined for applications without a date that can be read. */
+  /** Undefined for applications without a readable date. */
   readonly year: number | undefined
   readonly total: number
   readonly counts: readonly { readonly kind: StatusKind; readonly count: number }[]
@@ -47,7 +46,7 @@ interface Dated {
   readonly submittedDate: string | null
 }
 
-/** How many applications of each year have which status, the newest year first, those without a date last. */
+/** Counts the applications of each year by status, newest year first, those without a date last. */
 export function applicationsByYear(applications: readonly Dated[]): ApplicationsOfYear[] {
   const years = [...new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))]
   return years

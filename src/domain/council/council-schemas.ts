@@ -9,7 +9,7 @@ import { plainAmount } from '../money/money'
 const dateOrTime = z.string().trim().min(1, messages.dates.allFields)
 const date = dateOrTime.refine(isPlausibleDay, guidance.dayFormat)
 
-/** The open and close dates: every field is required, with one text for all. */
+/** All fields are required and share one message. */
 export const applicationDatesSchema = z.object({
   openDate: date,
   openTime: dateOrTime,
@@ -20,7 +20,7 @@ export const applicationDatesSchema = z.object({
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
 
-/** Whether nobody could ever submit with these dates. They may be saved, so it is a warning and no rule. */
+/** Returns whether these dates leave no time to submit. A warning only, because such dates may be saved. */
 export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
   // `YYYY-MM-DD HH:MM` sorts as text.
   return `${dates.closeDate} ${dates.closeTime}` < `${dates.openDate} ${dates.openTime}`
@@ -28,7 +28,7 @@ export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
 
 const required = (label: string) => z.string().overwrite(cleanLine).min(1, guidance.required(label))
 
-/** The Enter Grant Details dialog. All fields are required: the e-mail to the applicant names all of them. */
+/** The Enter Grant Details dialog. All fields are required, because the e-mail to the applicant contains them. */
 export const grantDetailsSchema = z.object({
   startDate: required('Start Date').refine(isPlausibleDay, guidance.dayFormat),
   period: required('Period'),
@@ -40,18 +40,17 @@ export const grantDetailsSchema = z.object({
     .overwrite((typed) => plainAmount(typed) ?? typed),
 })
 
-/** A reviewer to invite: the host stores an invitation only with all of these. */
+/** A reviewer to invite. The host stores an invitation only with all of these fields. */
 export const reviewerInvitationSchema = z.object({
   name: required('Name'),
   email: z.string().overwrite(cleanEmail).min(1, messages.account.email),
   affiliation: required('Affiliation'),
 })
 
-/** The HOD or the Dean to ask for an approval. */
 export const approverInvitationSchema = z.object({
   name: required('Name'),
   email: z.string().overwrite(cleanEmail).min(1, messages.account.email),
 })
 
-/** The HOD or the Dean once more: the host does not say the name, and the greeting does without it. */
+/** The host does not send the approver's name, so a reminder may have none. */
 export const approverReminderSchema = approverInvitationSchema.extend({ name: z.string().overwrite(cleanLine) })

@@ -1,19 +1,15 @@
-/** Where somebody stands who decides one application after the other. */
 export interface QueuePlace {
-  /** The one before, decided or not: to look at it again. */
+  /** The previous application, decided or not, to review it again. */
   readonly previous: string | undefined
-  /** The next one that can be decided; after the last one, the first of those that were passed over. */
+  /** The next open application; after the last one, the first that was skipped. */
   readonly next: string | undefined
-  /** The place of the current one, from 1; undefined where it is not in the queue. */
+  /** The place of the current application, from 1; undefined if it is not in the queue. */
   readonly position: number | undefined
-  /** How many can be decided, the current one included. */
+  /** The number of open applications, including the current one. */
   readonly left: number
 }
 
-/**
- * @param order the ids of the applications in the order in which they are gone through
- * @param isOpen whether an application can be decided at this moment
- */
+/** @param isOpen whether an application can be decided now */
 export function queuePlace(
   order: readonly string[],
   current: string,

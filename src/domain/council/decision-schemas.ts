@@ -5,7 +5,7 @@ import { messages } from '../texts/messages'
 import { plainNumber } from '../money/plain-number'
 import { DECISIONS } from '../status/status'
 
-/** The Dean's page has one text for both fields, the HOD's a text for each. */
+/** The Dean's page has one message for both fields, the HOD's page one for each. */
 const decisionSchema = (decision: string, remarks: string) =>
   z.object({
     decision: z.enum(DECISIONS, { error: decision }),
@@ -17,13 +17,13 @@ const { bothRequired, decisionRequired, remarksRequired } = messages.decision
 export const deanDecisionSchema = decisionSchema(bothRequired, bothRequired)
 export const hodDecisionSchema = decisionSchema(decisionRequired, remarksRequired)
 
-/** A reviewer's own page: marks are free text, and 0 is a mark. */
+/** A reviewer's own page. Marks are free text, and 0 is a mark. */
 export const reviewSchema = z.object({
   marks: z.string().trim().min(1, messages.review.marksAndReport),
   report: z.file({ error: messages.review.marksAndReport }),
 })
 
-/** The council's page for documents that a reviewer sent on paper: marks are a number. */
+/** The council's page for documents that a reviewer sent on paper. Marks are a number. */
 export const reviewerDocumentsSchema = z.object({
   reviewer: z.enum(
     REVIEWERS.map(({ kind }) => kind),

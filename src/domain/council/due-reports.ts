@@ -4,16 +4,11 @@ import { dayInZone } from '../dates/zoned-time'
 
 export interface DueReport {
   readonly report: ReportKind
-  /** The first day on which it was due, `YYYY-MM-DD`. */
+  /** The first day on which the report is due, `YYYY-MM-DD`. */
   readonly since: string
 }
 
-/**
- * The days from which the progress reports of a granted project are due, oldest first: the mid-year report six months
- * after the start, the year-end report after a year, the final one at the end of the grant's length.
- * @param startDate as the host writes it; without one no day is known
- * @param period the length as free text such as `2 Years`; where it cannot be read the final report has no day
- */
+/** Oldest first. `period` is free text such as `2 Years`; if it is unreadable, the final report has no due date. */
 export function reportDays(startDate: string | null, period: string): DueReport[] {
   const start = readHostDate(startDate)
   if (!start) return []
@@ -26,10 +21,7 @@ export function reportDays(startDate: string | null, period: string): DueReport[
   })
 }
 
-/**
- * The progress reports that are due at `now`.
- * @param zone the IANA name of the zone in which days begin
- */
+/** @param zone the IANA name of the zone in which days begin */
 export function dueReports(startDate: string | null, period: string, now: Date, zone: string): DueReport[] {
   const today = dayInZone(now, zone)
   return reportDays(startDate, period).filter(({ since }) => since <= today)
@@ -37,7 +29,7 @@ export function dueReports(startDate: string | null, period: string, now: Date, 
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A number and its unit. The end of another number, such as the `2` of `1 1/2 years`, does not count. */
+/** A number and its unit. Skips the end of another number, such as the `2` of `1 1/2 years`. */
 const SPAN = new RegExp(`(?<![\\w./]|\\d,)(\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')})[\\s-]*(month|year)`, 'gi')
 
 function numberOf(text: string) {
@@ -45,7 +37,7 @@ function numberOf(text: string) {
   return word < 0 ? Number(text) : word + 1
 }
 
-/** A length in months: `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18. Undefined for any other text. */
+/** Returns a period in months: `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18. Undefined for other text. */
 export function monthsOf(period: string): number | undefined {
   // Brackets usually repeat the length in another unit: `24 months (2 years)`.
   const spans = [...period.replaceAll(/\([^()]*\)/g, '').matchAll(SPAN)]
@@ -58,7 +50,7 @@ export function monthsOf(period: string): number | undefined {
 
 type Day = Pick<HostDate, 'year' | 'month' | 'day'>
 
-/** The same day some months later, or the last day of a month that is too short for it. */
+/** Adds months, clamped to the last day of the target month. */
 function monthsLater({ year, month, day }: Day, months: number): Day {
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

@@ -1,7 +1,6 @@
 import { clearestStatus, type ListedStatus } from '../status/listed-status'
 import type { Status } from '../status/status'
 
-/** An application with what all lists say of it. */
 export interface JoinedApplication {
   readonly applicationId: string
   readonly projectTitle: string
@@ -19,7 +18,7 @@ interface Lists {
   readonly approved: readonly { readonly applicationId: string; readonly status: Status }[]
 }
 
-/** Every application once, joined from lists that the host fills by status. */
+/** Joins the lists, which the host fills by status, into one row for each application. */
 export function joinApplications({ viewed, toShortlist, approved }: Lists): JoinedApplication[] {
   const statuses = new Map<string, ListedStatus[]>()
   const add = (id: string, status: ListedStatus) => void statuses.set(id, [...(statuses.get(id) ?? []), status])

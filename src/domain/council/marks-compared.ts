@@ -10,23 +10,19 @@ interface Reviewed {
 
 interface ComparedMark {
   readonly number: ReviewerNumber
-  /** As the reviewer wrote it; null where there is none. */
+  /** As the reviewer wrote it; null if missing. */
   readonly written: string | null
-  /** Undefined where it is no number on the scale. */
+  /** Undefined if it is not a number on the scale. */
   readonly mark: number | undefined
   readonly isOutlier: boolean
 }
 
 export interface MarkedApplication extends Pick<Reviewed, 'applicationId' | 'projectTitle'> {
-  /** One for each reviewer. */
   readonly marks: readonly ComparedMark[]
   readonly mean: number
 }
 
-/**
- * The marks of applications beside each other, the highest mean first. A mark is an outlier among all marks, because an
- * application has too few of its own.
- */
+/** Sorts by highest mean. Outliers are measured against all marks, because one application has too few. */
 export function marksOfApplications(applications: readonly Reviewed[]) {
   const written = applications.map((row) => ({
     row,

@@ -1,23 +1,21 @@
 import { limits } from '../texts/limits'
 import { plainNumber } from '../money/plain-number'
 
-/** The marks of one application in figures. */
 export interface MarksSummary {
-  /** The marks that can be compared, in the order given. */
+  /** The marks that can be compared, in the given order. */
   numbers: number[]
-  /** Their mean, undefined without any. */
   mean: number | undefined
   /** The highest minus the lowest; undefined with fewer than two. */
   spread: number | undefined
-  /** How many reviewers have given no mark. */
+  /** The number of reviewers without a mark. */
   missing: number
   /** Marks that cannot be compared, as written: words, and numbers outside the scale. */
   leftOut: string[]
 }
 
 /**
- * Sums up the marks of an application's reviewers. Reviewers write free text, so a mark is compared only when it is a
- * plain number on the scale: `78`, `78.5`; not `A minus`, `8/10` or `780`. 0 is a mark; null and the empty text are none.
+ * Summarises the marks of an application's reviewers. Reviewers write free text, so only plain numbers on the scale are
+ * compared: `78`, `78.5`; not `A minus`, `8/10` or `780`. 0 is a mark; null and empty text are missing marks.
  */
 export function sumUpMarks(marks: readonly (string | null)[]): MarksSummary {
   const written = marks.map((mark) => mark?.trim() ?? '').filter((mark) => mark !== '')
@@ -31,13 +29,13 @@ export function sumUpMarks(marks: readonly (string | null)[]): MarksSummary {
   }
 }
 
-/** A mark as a number from 0 to 100, undefined where it is none. */
+/** Returns a mark as a number from 0 to 100; undefined for other text. */
 export function readMark(written: string): number | undefined {
   const mark = Number(plainNumber(written) ?? NaN)
   return mark >= limits.lowestMark && mark <= limits.highestMark ? mark : undefined
 }
 
-/** A mark for reading, rounded to one decimal: `85`, `85.3`. */
+/** Formats a mark with at most one decimal: `85`, `85.3`. */
 export function formatMark(mark: number): string {
   return String(Math.round(mark * 10) / 10)
 }

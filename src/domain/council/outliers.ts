@@ -1,4 +1,4 @@
-/** With fewer values a quartile is one of the values itself, and says nothing about the others. */
+/** With fewer values, each quartile is one of the values itself, so fences would be meaningless. */
 export const FEWEST_FOR_FENCES = 5
 
 interface Fences {
@@ -6,7 +6,6 @@ interface Fences {
   readonly high: number
 }
 
-/** The middle of values: of an even number, the mean of the two in the middle. Undefined without any. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -15,10 +14,10 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * Between which values a mark is usual. What lies beyond is an outlier, as John W. Tukey defines it in "Exploratory Data
- * Analysis" (Addison-Wesley, 1977, chapter 2): more than one and a half times the distance between the quartiles below
- * the lower or above the upper one. The quartiles are his hinges, the medians of both halves, where the middle of an odd
- * number of values belongs to both. Undefined with fewer than five values.
+ * Returns the range of usual marks; values outside are outliers (John W. Tukey, "Exploratory Data Analysis",
+ * Addison-Wesley, 1977, chapter 2). The fences lie 1.5 times the distance between the quartiles beyond the quartiles.
+ * The quartiles are Tukey's hinges: the medians of both halves, which share the middle value of an odd count. Undefined
+ * with fewer than five values.
  */
 export function tukeyFences(values: readonly number[]): Fences | undefined {
   if (values.length < FEWEST_FOR_FENCES) return undefined

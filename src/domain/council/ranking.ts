@@ -1,16 +1,10 @@
-/** One of the things that are ranked, with its place. */
 export interface Ranked<Row> {
   readonly row: Row
-  /** Undefined where there is nothing to rank by. */
   readonly rank: number | undefined
-  /** Whether another one has the same rank. */
   readonly isTied: boolean
 }
 
-/**
- * The highest value first; those without one come last. Equal values share a rank, and the next rank leaves as many out:
- * 1, 2, 2, 4. Within a rank the given order stays.
- */
+/** Sorts by highest value, rows without one last. Equal values share a rank: 1, 2, 2, 4. Ties keep the given order. */
 export function rankHighestFirst<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number | undefined,
@@ -24,8 +18,8 @@ export function rankHighestFirst<Row>(
   }))
 }
 
-/** Without the last digits: a mean of thirds is not exact, so that equal means could differ in them. */
+/** Rounds to 6 decimals, because equal means of thirds may differ in the last digits. */
 const comparable = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 1e6) / 1e6)
 
-/** A rank for reading: `3`, or `=3` where it is shared. */
+/** Formats a rank as `3`, or `=3` if it is shared. */
 export const formatRank = (rank: number, isTied: boolean): string => (isTied ? `=${rank}` : String(rank))

@@ -1,17 +1,14 @@
 import { allowed, permissions } from '../people/roles'
 import { STATUS, type DecisionCode, type Status } from '../status/status'
 
-/**
- * One kind of work in a list of the council. The dashboard counts the rows that wait for it, and the list's filter
- * offers the same rule, so that the two can never disagree.
- */
+/** One kind of work in a council list. Dashboard counts and list filters share its rule, so they cannot disagree. */
 export interface Work<Row> {
   readonly id: string
   readonly label: string
   readonly waits: (row: Row) => boolean
 }
 
-/** The id of the filter that a count of the dashboard leads to; also its parameter in the address. */
+/** The id and URL parameter of the filter that a dashboard count links to. */
 export const WORK_FILTER = 'needs'
 
 export interface WorkCount {
@@ -20,18 +17,17 @@ export interface WorkCount {
   readonly count: number
 }
 
-/** How many rows wait for what; kinds that no row waits for are left out. */
+/** Counts the rows for each kind of work, and omits kinds without rows. */
 export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[]): WorkCount[] {
   return work
     .map(({ id, label, waits }) => ({ id, label, count: rows.filter(waits).length }))
     .filter(({ count }) => count > 0)
 }
 
-/** How many rows wait for any of these kinds of work. */
+/** Counts the rows that match at least one kind of work. */
 export const countWaiting = <Row>(work: readonly Work<Row>[], rows: readonly Row[]): number =>
   rows.filter((row) => work.some(({ waits }) => waits(row))).length
 
-/** The same work for other rows, from which the needed fields can be derived. */
 export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
   return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
 }
@@ -49,7 +45,7 @@ interface AskedForApproval {
   readonly approvals: readonly { readonly decision: DecisionCode | null; readonly sent: boolean }[]
 }
 
-/** HOD and Dean are asked at 2.1; the same application may have one still to ask and one who has not answered. */
+/** HOD and Dean are asked at 2.1. One row can match both filters. */
 export const approvalWork: readonly Work<AskedForApproval>[] = [
   { id: 'ask', label: 'HOD or Dean not asked', waits: (row) => approvalsOf(row).includes('to ask') },
   { id: 'answer', label: 'No answer from HOD or Dean', waits: (row) => approvalsOf(row).includes('asked') },
@@ -62,13 +58,12 @@ function approvalsOf({ status, approvals }: AskedForApproval) {
 
 export type RequestState = 'to ask' | 'asked' | 'answered'
 
-/** What became of asking somebody. */
 export function requestState(answer: string | null, sent: boolean): RequestState {
   if (answer !== null) return 'answered'
   return sent ? 'asked' : 'to ask'
 }
 
-/** Undefined for a reviewer whom the host does not know, and for whom nothing waits. */
+/** Undefined for a reviewer missing on the host, for whom no work waits. */
 type Marks = string | null | undefined
 
 interface Reviewed {
@@ -76,7 +71,7 @@ interface Reviewed {
   readonly reviews: readonly { readonly marks: Marks; readonly sent: boolean }[]
 }
 
-/** Reviews matter until the grant is decided. One mark may be missing while another reviewer is not invited yet. */
+/** Reviews count until the grant is decided. One row can match both filters. */
 export const reviewWork: readonly Work<Reviewed>[] = [
   { id: 'invite', label: 'Reviewers not invited', waits: (row) => reviewsOf(row).includes('to ask') },
   { id: 'marks', label: 'Marks missing', waits: (row) => reviewsOf(row).includes('asked') },
@@ -106,7 +101,7 @@ interface Ids {
   readonly has: (id: string) => boolean
 }
 
-/** @param withoutLetter ids of the granted applications whose award letter the host does not have */
+/** @param withoutLetter ids of the granted applications without an award letter on the host */
 export function awardLetterWork(withoutLetter: Ids): readonly Work<{ applicationId: string }>[] {
   return [
     {
@@ -123,7 +118,7 @@ interface AgreedRow {
   readonly requested: boolean
 }
 
-/** @param notReturned ids of the applications whose signed agreement the host does not have */
+/** @param notReturned ids of the applications without a signed agreement on the host */
 export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
   const unsigned = ({ applicationId, status }: AgreedRow) => status === STATUS.granted && notReturned.has(applicationId)
   return [
@@ -133,12 +128,12 @@ export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
 }
 
 interface RevisedBudget {
-  /** Undefined on a host that does not send it: then any row may have a revision. */
+  /** Undefined on a host that does not send it; any row may then have a revision. */
   readonly uploadedAt?: string | null | undefined
   readonly decision: string
 }
 
-/** The list also holds applications without a revision, about which there is nothing to decide. */
+/** The list also contains applications without a revision, which need no decision. */
 export const budgetWork: readonly Work<RevisedBudget>[] = [
   {
     id: 'decide',
@@ -147,7 +142,7 @@ export const budgetWork: readonly Work<RevisedBudget>[] = [
   },
 ]
 
-/** @param overdue ids of the applications with a report that is due and was not sent */
+/** @param overdue ids of the applications with a due report that was not sent */
 export function reportWork(overdue: Ids): readonly Work<{ applicationId: string }>[] {
   return [{ id: 'report', label: 'A due report is not in', waits: ({ applicationId }) => overdue.has(applicationId) }]
 }

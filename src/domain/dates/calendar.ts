@@ -1,26 +1,23 @@
 import { reportDays } from '../council/due-reports'
 import { formatInZone, yearInZone } from './zoned-time'
 
-/** One entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same thing in each file, so that a calendar replaces an entry and does not repeat it. */
+  /** Stable across files, so that a calendar replaces the entry instead of repeating it. */
   readonly id: string
   readonly title: string
   readonly text: string
-  /** An instant, or a whole day by the council's calendar, `YYYY-MM-DD`. */
+  /** An instant, or a whole day at the council, `YYYY-MM-DD`. */
   readonly when: Date | string
 }
 
 interface Zone {
-  /** Its IANA name. */
+  /** The IANA name. */
   readonly name: string
-  /** Beside a time: "Sri Lanka time". */
+  /** Shown beside a time: "Sri Lanka time". */
   readonly words: string
 }
 
-/**
- * The end of the application period. Its id has the year and not the date, because the council may put it off.
- */
+/** Returns the end of the application period. The id contains only the year, because the council may move the date. */
 export function deadlineEntry(closesAt: Date, zone: Zone): CalendarEntry {
   return {
     id: `deadline-${yearInZone(closesAt, zone.name)}`,
@@ -37,7 +34,6 @@ interface Grant {
   readonly period: string
 }
 
-/** The days from which a project's reports are due, without those that were sent. */
 export function reportEntries({ applicationId, projectTitle, startDate, period }: Grant, sent: readonly string[]) {
   return reportDays(startDate, period)
     .filter(({ report }) => !sent.includes(report.file))

@@ -2,10 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * The time left in its two largest units, rounded down: `2 d 3 h`, `3 h 5 min`, `4 min 10 s`, `45 s`.
- * A second unit of zero is left out, and a time in the past reads `0 s`.
- */
+/** Formats the time left in its two largest units, rounded down: `2 d 3 h`, `3 h 5 min`, `45 s`. The past is `0 s`. */
 export function countdown(until: Date, now: Date): string {
   const left = Math.max(0, until.getTime() - now.getTime())
   const days = Math.floor(left / day)
@@ -21,14 +18,14 @@ export function countdown(until: Date, now: Date): string {
 const twoUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
   small > 0 ? `${large} ${largeUnit} ${small} ${smallUnit}` : `${large} ${largeUnit}`
 
-/** Says how far a device's clock is wrong; `lead` is in milliseconds, negative for a slow clock. */
+/** Returns a note if the device's clock is wrong. `lead` is in milliseconds, negative for a slow clock. */
 export function clockNote(lead: number): string | undefined {
   if (lead === 0) return undefined
   const difference = countdown(new Date(Math.abs(lead)), new Date(0))
   return `The clock of your device is ${difference} ${lead > 0 ? 'fast' : 'slow'}. The times here are by the council’s clock.`
 }
 
-/** When to warn before a deadline, the nearest first. */
+/** The warning times before a deadline, nearest first. */
 const thresholds = [
   { within: 10 * minute, name: '10 min' },
   { within: hour, name: '1 h' },
@@ -38,7 +35,7 @@ const thresholds = [
 
 export type DeadlineWarning = (typeof thresholds)[number]['name']
 
-/** The narrowest threshold that the deadline is within; undefined when it is further away or has passed. */
+/** Returns the narrowest threshold reached; undefined if the deadline is further away or has passed. */
 export function deadlineWarning(closesAt: Date, now: Date): DeadlineWarning | undefined {
   const left = closesAt.getTime() - now.getTime()
   if (left < 0) return undefined

@@ -3,9 +3,9 @@ import { applicationPeriod, type ApplicationPeriod } from './period'
 import { dayInZone, formatInZone } from './zoned-time'
 
 export interface DatesChange {
-  /** What the dates mean for applicants, in sentences. */
+  /** The effect on applicants, in sentences. */
   readonly words: readonly string[]
-  /** Whether applicants would lose time: then it is confirmed before it is sent. */
+  /** Whether applicants would lose time, so that the change needs a confirmation. */
   readonly asks: boolean
 }
 
@@ -16,7 +16,6 @@ export const BACKWARDS = 'Applications would close before they open, and nobody 
 const CLOSES_AT_ONCE =
   'Applications are open now and would close at once: who has not submitted yet could do so no more.'
 
-/** What typed dates would change for applicants, compared with the present ones. */
 export function datesChange(
   typed: ApplicationDatesForm,
   present: ApplicationPeriod,
@@ -52,7 +51,7 @@ interface Clock {
   readonly zone: string
 }
 
-/** A change of dates that were announced and are not over: it has to be confirmed if it leaves applicants less time. */
+/** Compares announced dates that are not over. The change needs a confirmation if it leaves applicants less time. */
 function changeOfAnnounced(present: KnownPeriod, next: KnownPeriod, { now, at, zone }: Clock): DatesChange {
   const today = dayInZone(next.closesAt, zone) === dayInZone(now, zone) ? 'today, ' : ''
   const closing = `on ${at(next.closesAt)} in place of ${at(present.closesAt)}`

@@ -8,17 +8,14 @@ export interface HostDate {
   year: number
   month: number
   day: number
-  /** Undefined when the host sent a date alone. */
+  /** Undefined if the host sent a date alone. */
   time: { hour: number; minute: number; second: number } | undefined
 }
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/**
- * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` and `YYYY-MM-DD HH:MM:SS`. Undefined for anything else, including days that do
- * not exist, such as the `0000-00-00` of MySQL.
- */
+/** Reads `YYYY-MM-DD`, optionally with `HH:MM` or `HH:MM:SS`. Undefined for days that do not exist: `0000-00-00`. */
 export function readHostDate(text: string | null | undefined): HostDate | undefined {
   const found = pattern.exec(text?.trim() ?? '')
   if (!found) return undefined
@@ -36,16 +33,13 @@ export function readHostDate(text: string | null | undefined): HostDate | undefi
   return { year, month, day, time: found[4] === undefined ? undefined : { hour, minute, second } }
 }
 
-/** Whether a typed day, `YYYY-MM-DD`, exists and is within the range of a date field. */
+/** Returns whether a typed `YYYY-MM-DD` exists and is within the range of a date field. */
 export function isPlausibleDay(typed: string): boolean {
   const date = readHostDate(typed)
   return date !== undefined && date.time === undefined && date.year >= limits.firstYear && date.year <= limits.lastYear
 }
 
-/**
- * A date of the host for reading: `30 Nov 2026` or `30 Nov 2026, 16:00`. It is not converted between zones.
- * A text that is no date is shown unchanged, because it may still tell the reader something.
- */
+/** Formats a date as `30 Nov 2026` or `30 Nov 2026, 16:00`, without zone conversion. Other text is kept unchanged. */
 export function formatHostDate(text: string | null | undefined): string {
   const date = readHostDate(text)
   if (!date) return text?.trim() ?? ''
@@ -56,7 +50,7 @@ export function formatHostDate(text: string | null | undefined): string {
 /** Returns the same day `years` later, for comparison only: 29 February may not exist. */
 export const inYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-/** For sorting: a later date is a larger number. Null for what is no date. */
+/** Returns a sort key, larger for later dates; null for other text. */
 export function hostDateOrder(text: string | null | undefined): number | null {
   const date = readHostDate(text)
   if (!date) return null

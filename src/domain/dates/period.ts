@@ -7,18 +7,15 @@ export interface PeriodDates {
   closeDate: string
 }
 
-/**
- * Whether applications may be submitted. `unknown` counts as closed, but has another text: the page must not say that
- * applications are closed without knowing it.
- */
+/** `unknown` counts as closed but has its own text, because the page must not claim that applications are closed. */
 export type ApplicationPeriod =
   | { state: 'not-yet' | 'open' | 'closed'; opensAt: Date; closesAt: Date }
   | { state: 'unknown'; because: 'loading' | 'failed' | 'unreadable' }
 
 /**
- * The application period at `now`, inclusive at both bounds and in whole seconds, as the host counts. A date without a
- * time opens at 00:00:00 and closes at 23:59:59 by the clocks of `zone`, an IANA name. `dates` is undefined while they
- * are being loaded and `'failed'` when the call failed or was refused.
+ * Returns the period at `now`. Both bounds are inclusive and in whole seconds, as on the host. A date without a time
+ * opens at 00:00:00 and closes at 23:59:59 in `zone`, an IANA name.
+ * @param dates undefined while loading, `'failed'` if the call failed or was refused
  */
 export function applicationPeriod(
   dates: PeriodDates | 'failed' | undefined,
@@ -27,7 +24,7 @@ export function applicationPeriod(
 ): ApplicationPeriod {
   if (dates === undefined) return { state: 'unknown', because: 'loading' }
   if (dates === 'failed') return { state: 'unknown', because: 'failed' }
-  // Where the clocks go back and show an hour twice, the longer period is taken, in the applicant's favour.
+  // If an hour happens twice because the clocks go back, the longer period applies, in the applicant's favour.
   const opensAt = instantOf(dates.openDate, { hour: 0, minute: 0, second: 0 }, zone, 'earlier')
   const closesAt = instantOf(dates.closeDate, { hour: 23, minute: 59, second: 59 }, zone, 'later')
   if (!opensAt || !closesAt) return { state: 'unknown', because: 'unreadable' }

@@ -2,32 +2,29 @@ import { readHostDate } from './host-date'
 
 const firstApplicantYear = 2023
 const firstStaffYear = 2024
-/** View Applications offers the years up to this one at least, whatever the clock says. */
+/** View Applications always offers the years up to this one. */
 const lastFixedViewYear = 2025
 
 function yearsBetween(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
 }
 
-/** The year filter of the applicant's own list: 2023 to the current year, oldest first. */
+/** The year filter of the applicant's own list, oldest first. */
 export function applicantYears(currentYear: number): number[] {
   return yearsBetween(firstApplicantYear, currentYear)
 }
 
-/** The year filter of View Applications: 2023 to the current year, and at least to 2025. */
+/** The year filter of View Applications, oldest first. */
 export function viewYears(currentYear: number): number[] {
   return yearsBetween(firstApplicantYear, Math.max(currentYear, lastFixedViewYear))
 }
 
-/** The year filter of the council's lists: 2024 to the current year, newest first. */
+/** The year filter of the council's lists, newest first. */
 export function staffYears(currentYear: number): number[] {
   return yearsBetween(firstStaffYear, currentYear).reverse()
 }
 
-/**
- * The year written in a date of the host (`2026-01-01 00:10:00` gives 2026), undefined when it is no such
- * date. Read from the text, because a Date made of `2026-01-01` falls into 2025 in zones west of Greenwich.
- */
+/** Parses the text, because `new Date('2026-01-01')` falls into 2025 west of Greenwich. Undefined for other text. */
 export function yearOf(hostDate: string | null | undefined): number | undefined {
   return readHostDate(hostDate)?.year
 }

@@ -11,15 +11,14 @@ interface WallTime {
 const dayInMs = 24 * 60 * 60 * 1000
 
 /**
- * The instant at which the clocks of an IANA zone show `wall`. When the clocks go back, an hour happens twice: `choose`
- * says which of the two is meant. When they go forward, an hour is skipped: a time in it is read as if the clocks had
- * not moved, as Temporal's "compatible" does.
- * @throws RangeError when the zone's name is unknown.
+ * Returns the instant at which the clocks of an IANA zone show `wall`. `choose` selects one of the two instants of an
+ * hour that happens twice. A skipped hour is read as if the clocks had not moved, like "compatible" in Temporal.
+ * @throws RangeError if the zone is unknown.
  */
 export function instantInZone(wall: WallTime, zone: string, choose: 'earlier' | 'later'): Date {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
   const offsetOf = offsetReader(zone)
-  // No zone changes twice within two days, so one of these two offsets holds at the time looked for.
+  // No zone changes twice within two days, so one of these two offsets applies.
   const before = offsetOf(asUtc - dayInMs)
   const after = offsetOf(asUtc + dayInMs)
   const instants = [before, after]
@@ -29,7 +28,7 @@ export function instantInZone(wall: WallTime, zone: string, choose: 'earlier' | 
   return new Date(choose === 'earlier' ? Math.min(...instants) : Math.max(...instants))
 }
 
-/** The same function, which makes each zone's value once: a formatter is slow to make, and a long list asks for every row. */
+/** Caches one value for each zone, because formatters are slow to create and long lists format every row. */
 function oncePerZone<Made>(make: (zone: string) => Made): (zone: string) => Made {
   const made = new Map<string, Made>()
   return (zone) => {
@@ -55,26 +54,25 @@ const readingFormat = oncePerZone(
     }),
 )
 
-/** An instant for reading, by the clocks of a zone: `30 Nov 2026, 16:00`. */
+/** Formats an instant in a zone as `30 Nov 2026, 16:00`. */
 export function formatInZone(instant: Date, zone: string): string {
   const parts = readingFormat(zone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`
 }
 
-/** An instant by the clocks of a zone, as MySQL writes it: `YYYY-MM-DD HH:MM:SS`. */
+/** Formats an instant in a zone as MySQL does: `YYYY-MM-DD HH:MM:SS`. */
 export function dateTimeInZone(instant: Date, zone: string): string {
   const shown = instant.getTime() + offsetReader(zone)(instant.getTime())
   return new Date(shown).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The day in a zone, `YYYY-MM-DD`. */
+/** Returns `YYYY-MM-DD`. */
 export const dayInZone = (instant: Date, zone: string): string => dateTimeInZone(instant, zone).slice(0, 10)
 
-/** The year in a zone. */
 export const yearInZone = (instant: Date, zone: string): number => Number(dayInZone(instant, zone).slice(0, 4))
 
-/** The offset of a zone from UTC at an instant; both in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, both in milliseconds. */
 const offsetReader = oncePerZone((zone) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -2,13 +2,12 @@ import type { BudgetDownloadType, FileKind, ReportDownloadType } from './file-ki
 
 type ApplicationId = string | number
 
-/** The names under which downloaded files are saved. */
 export const downloadNames = {
   application: (applicationId: ApplicationId) => `Application_${applicationId}.pdf`,
   report: (type: ReportDownloadType, applicationId: ApplicationId) => `${type}_report_${applicationId}.pdf`,
   budget: (type: BudgetDownloadType, applicationId: ApplicationId) => `${type}_budget_${applicationId}.pdf`,
   agreement: (applicationId: ApplicationId) => `${applicationId}_Agreement.pdf`,
-  /** `.docx` only where the content type is Word; everything else is taken for a PDF. */
+  /** `.docx` only if the content type is Word; every other type is saved as a PDF. */
   evaluationReport: (applicationId: ApplicationId, contentType: string) =>
     `${applicationId}_EvaluationReport.${/word/i.test(contentType) ? 'docx' : 'pdf'}`,
   /** Any other document of More Details. */

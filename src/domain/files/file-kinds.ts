@@ -1,7 +1,7 @@
 import type { FileField } from '../application/application-form'
 import { REVIEWERS, type ReviewerKind } from '../people/reviewers'
 
-/** The words for each progress report: upload, download and file check use different ones. */
+/** The host's names of each progress report. Upload, download and file check use different ones. */
 export const REPORT_KINDS = [
   { upload: 'mid-year', download: 'mid', file: 'progress_midyear', label: 'Mid-year progress report' },
   { upload: 'end-year', download: 'end', file: 'progress_endyear', label: 'Year-end progress report' },
@@ -12,7 +12,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 export type ReportUploadType = ReportKind['upload']
 export type ReportDownloadType = ReportKind['download']
 
-/** The submitted budget and the revision that the applicant sent after the grant. */
+/** The submitted budget, and the revision that the applicant sends after the grant. */
 export const BUDGET_KINDS = [
   { download: 'previous', file: 'projectBudget', label: 'Previous Budget' },
   { download: 'current', file: 'budgetRevision', label: 'Current Budget' },
@@ -21,7 +21,7 @@ export const BUDGET_KINDS = [
 export type BudgetKind = (typeof BUDGET_KINDS)[number]
 export type BudgetDownloadType = BudgetKind['download']
 
-/** Every kind of file that can be checked and downloaded for one application, in the host's words. */
+/** The host's names of every file that can be checked and downloaded for an application. */
 export const FILE_KINDS = [
   'proposal',
   'cvPrincipalInvestigator',
@@ -41,7 +41,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 const reviewerLabels = Object.fromEntries(
   REVIEWERS.map(({ kind, number }) => [kind, `Evaluation report of reviewer ${number}`]),
-) as Record<ReviewerKind, string> // `fromEntries` forgets its keys.
+) as Record<ReviewerKind, string> // `fromEntries` loses the key types.
 
 export const FILE_KIND_LABELS: Record<FileKind, string> = {
   proposal: 'Project proposal',
@@ -58,7 +58,7 @@ export const FILE_KIND_LABELS: Record<FileKind, string> = {
   budgetRevision: 'Budget uploaded after approval',
 }
 
-/** The kinds under which the four uploaded files of an application can be downloaded. */
+/** The file kind under which each uploaded PDF can be downloaded. */
 export const FIELD_KINDS = {
   projectProposal: 'proposal',
   projectBudget: 'projectBudget',

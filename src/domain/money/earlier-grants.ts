@@ -8,10 +8,7 @@ interface ByApplicant {
   readonly submittedDate: string | null
 }
 
-/**
- * The granted applications of the same applicant, the newest first. Applicants are known by their e-mail address alone;
- * undefined where the application has none.
- */
+/** Returns the applicant's other grants, newest first; undefined without an e-mail address, an applicant's only key. */
 export function earlierGrants<Row extends ByApplicant>(
   rows: readonly Row[],
   { applicationId, email }: Pick<Row, 'applicationId' | 'email'>,

@@ -8,16 +8,14 @@ interface GrantTyped {
   readonly amount: string
 }
 
-/** Grants of a council lie far within these: beyond them a digit is missing, or one too many. */
+/** Real grants lie well within these limits. Beyond them, a digit is probably missing or extra. */
 const LITTLE = 10_000
 const MUCH = 100_000_000
 const LONGEST_MONTHS = 120
 
 /**
- * What to look at before a grant goes out: its letter is mailed and cannot be taken back. Advice alone; what the council
- * means, it can grant.
- * @param submitted when the application came, as the host has it
- * @param today the day at the council, `2026-11-20`
+ * Returns warnings before a grant is sent, because its letter cannot be recalled. They do not block the grant.
+ * @param today the date in the council's time zone, `2026-11-20`
  */
 export function grantWarnings(typed: GrantTyped, submitted: string | null, today: string): string[] {
   return [
@@ -30,7 +28,7 @@ export function grantWarnings(typed: GrantTyped, submitted: string | null, today
 function startWarning(startDate: string, submitted: string | null, today: string): string | undefined {
   if (!readHostDate(startDate)) return undefined
   const start = formatHostDate(startDate)
-  // Days of this fixed form sort as texts.
+  // ISO dates sort as strings.
   if (submitted !== null && startDate < submitted.slice(0, 10)) {
     return `The start, ${start}, is before the application was submitted: ${formatHostDate(submitted.slice(0, 10))}.`
   }

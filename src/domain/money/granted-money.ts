@@ -2,14 +2,13 @@ import { readLkr, sumLkr } from './money'
 
 export interface MoneyOfYear {
   readonly year: number
-  /** The sum of the amounts that are known, in LKR. */
+  /** The sum of the known amounts in LKR. */
   readonly granted: number
   readonly grants: number
-  /** How many grants were looked at and have an amount. */
+  /** The number of grants whose amount was fetched and is readable. */
   readonly known: number
-  /** The applications whose amount is missing or is not a number. */
+  /** The applications whose amount is missing or not a number. */
   readonly unreadable: readonly string[]
-  /** The annual budget; undefined where none is noted. */
   readonly budget: number | undefined
 }
 
@@ -19,10 +18,8 @@ interface Grant {
 }
 
 /**
- * What was granted to the applications of each year, the newest first, beside its annual budget. A year without grants
- * is named where it has a budget.
- * @param amounts by id, as the host has them; an application that was not looked at has none
- * @param budgets by year, in LKR
+ * Returns the grants and budget in LKR of each year, newest first. Includes years with a budget but no grants.
+ * @param amounts by application id, from the host; applications that were not fetched are absent
  */
 export function moneyByYear(
   grants: readonly Grant[],

@@ -1,18 +1,18 @@
 import { plainNumber } from './plain-number'
 
-/** `1,250,000` and `1 250 000`. */
+/** Matches `1,250,000` and `1 250 000`. */
 const THOUSANDS = /^[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/
 
-/** `12,50,000`: the last three digits, and pairs before them. */
+/** Matches `12,50,000`: the last three digits, and pairs before them. */
 const LAKHS = /^[1-9]\d?([, ])(?:\d{2}\1)*\d{3}(?:\.\d+)?$/
 
-/** `1.250` is 1250 where a point separates thousands. */
+/** Matches `1.250`, which is ambiguous: the point may separate thousands. */
 const EITHER_SEPARATOR = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * Reads an amount that a person typed or the host stores: `1250000.50`, `1,250,000`, `12,50,000`, `1 250 000`,
+ * Reads an amount typed by a person or stored by the host: `1250000.50`, `1,250,000`, `12,50,000`, `1 250 000`,
  * `1,250,000/=`. Returns its digits with an optional decimal point, without zero cents and leading zeros. Undefined if
- * it is no number or ambiguous: `1250000,50`, `1.250`.
+ * it is not a number or ambiguous: `1250000,50`, `1.250`.
  */
 export function plainAmount(typed: string): string | undefined {
   const text = typed
@@ -26,29 +26,25 @@ export function plainAmount(typed: string): string | undefined {
   return plain?.replace(/^0+(?=\d)/, '').replace(/\.0+$/, '')
 }
 
-/** A typed amount in digits alone, as the host takes those of an application's rows. Undefined with cents. */
+/** Returns a typed amount in digits only, the host's format for amounts in rows. Undefined with cents. */
 export function wholeAmount(typed: string): string | undefined {
   const plain = plainAmount(typed)
   return plain?.includes('.') ? undefined : plain
 }
 
-/** An amount in LKR as a number; undefined where `plainAmount` cannot read it. */
 export function readLkr(amount: string): number | undefined {
   const plain = plainAmount(amount)
   return plain === undefined ? undefined : Number(plain)
 }
 
-/**
- * An approved amount for reading: `LKR 1,250,000`. The host stores it as free text, so what cannot be read is shown
- * unchanged.
- */
+/** Formats an approved amount as `LKR 1,250,000`. The host stores free text; unreadable text is kept unchanged. */
 export function formatLkr(amount: string | number): string {
   const text = String(amount).trim()
   const plain = plainAmount(text)
   return `LKR ${plain === undefined ? text : groupThousands(plain)}`
 }
 
-/** `1,250,000.50` of `1250000.50`, however many digits there are: the host's text may have any length. */
+/** Formats `1250000.50` as `1,250,000.50`. Works on strings, because the host's text may have any number of digits. */
 export function groupThousands(number: string): string {
   const [whole = '', ...fraction] = number.split('.')
   const first = whole.length % 3
@@ -56,7 +52,7 @@ export function groupThousands(number: string): string {
   return [groups.filter(Boolean).join(','), ...fraction].join('.')
 }
 
-/** The sum of amounts, rounded to the cent: adding binary fractions leaves more digits. */
+/** Returns the sum rounded to the cent, because adding binary fractions leaves extra digits. */
 export function sumLkr(...amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
 }

@@ -3,10 +3,7 @@ import { cleanLine } from '../texts/clean-line'
 import { cleanEmail } from './email-address'
 import { messages } from '../texts/messages'
 
-/**
- * The rules of the account forms, with the fixed texts. There is no rule for the form of an address or the strength of
- * a password: the host decides, and its refusal is shown.
- */
+// The host alone validates address format and password strength. The portal shows its refusal.
 const email = (message: string) => z.string().overwrite(cleanEmail).min(1, message)
 const name = (message: string) => z.string().overwrite(cleanLine).min(1, message)
 /** Spaces are part of a password. */
@@ -32,17 +29,17 @@ interface PasswordPair {
   confirmPassword: string
 }
 
-/** No error while the second one is empty: then it is missing, not different. */
+/** Passes while the second password is empty, because it is then missing, not different. */
 const passwordsAgree = ({ password, confirmPassword }: PasswordPair) =>
   confirmPassword === '' || password === confirmPassword
 const passwordsDiffer = { error: texts.passwordsDiffer, path: ['confirmPassword'] }
 
 export const signupSchema = z.object(newPerson).refine(passwordsAgree, passwordsDiffer)
 
-/** The roles that the New Account form offers; applicants sign up themselves. */
+/** The roles in the New Account form; applicants sign up themselves. */
 export const NEW_ACCOUNT_ROLES = ['Admin', 'urc'] as const
 
-/** The role may be empty: the fixed texts have none for a missing role. */
+/** The role may be empty, because no fixed text exists for a missing one. */
 export const newAccountSchema = z
   .object({ ...newPerson, role: z.enum([...NEW_ACCOUNT_ROLES, '']) })
   .refine(passwordsAgree, passwordsDiffer)

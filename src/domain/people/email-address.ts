@@ -6,12 +6,11 @@ const NOT_IN_ADDRESS = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
 /** Returns an address as it is sent: without white space, invisible characters and `mailto:`. */
 export const cleanEmail = (text: string): string => text.replace(NOT_IN_ADDRESS, '').replace(/^mailto:/i, '')
 
-/** Returns an address for comparison. */
 export const comparableEmail = (text: string): string => fold(cleanEmail(text))
 
 const ADDRESS = /^[^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
-/** Whether a text has the form of an address. For warnings only: whether an address is valid, the host decides. */
+/** Returns whether a text has the format of an address. For warnings only: the host decides whether it is valid. */
 export const looksLikeEmail = (text: string): boolean => ADDRESS.test(text)
 
 /** Returns the first character outside printable ASCII, such as a Cyrillic а: valid, but usually a mistake. */
@@ -22,7 +21,7 @@ export const emailDomain = (text: string): string => comparableEmail(text).split
 
 export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
 
-/** Advice on an address that looks wrong; undefined if it looks right or is empty. */
+/** Returns undefined if the address looks right or is empty. */
 export function emailAdvice(text: string): string | undefined {
   const address = cleanEmail(text)
   if (address === '') return undefined

@@ -9,7 +9,7 @@ export interface NominationWarning {
   message: string
 }
 
-/** What the council would ask about one nomination, by its place in the list. Nothing is said about empty fields. */
+/** Returns the warnings about the reviewer at `index`. Empty fields get none. */
 export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
   const said = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
     message === undefined ? [] : [{ field: `reviewers.${index}.${column}`, message: `${label} ${message}` }]
@@ -21,7 +21,7 @@ export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index:
   ]
 }
 
-/** Mail services that anyone can use: sharing one says nothing about where a person works. */
+/** Mail services open to anyone: a shared domain does not imply a shared employer. */
 const publicMailServices = [
   'gmail.com',
   'googlemail.com',
@@ -67,7 +67,7 @@ const emailOf = ({ reviewers }: ApplicationForm, index: number) => comparableEma
 
 const nameOf = ({ reviewers }: ApplicationForm, index: number) => comparableName(reviewers[index]?.name ?? '')
 
-/** A name without its titles and punctuation: "Prof. A. B. Silva" and "A B Silva" are one person. */
+/** Removes titles and punctuation: "Prof. A. B. Silva" and "A B Silva" are one person. */
 function comparableName(name: string): string {
   return fold(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -3,14 +3,11 @@ import { limits } from '../texts/limits'
 /** The source of randomness: `crypto.getRandomValues` in the portal, a seeded one in a test. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Without i, l, o, I, L, O, 0, 1, which look alike, and without symbols that HTML or an e-mail program would change. */
+/** Without i, l, o, I, L, O, 0, 1, which look alike, and without symbols that HTML or an e-mail program changes. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@']
 const everyCharacter = classes.join('')
 
-/**
- * A new password of 8 characters with at least one lower-case letter, upper-case letter, digit and symbol, in random
- * order.
- */
+/** Generates 8 characters in random order, with at least one lower-case letter, upper-case letter, digit and symbol. */
 export function generatePassword(randomBytes: RandomBytes): string {
   const characters = classes.map((alphabet) => pick(alphabet, randomBytes))
   while (characters.length < limits.generatedPasswordLength) {
@@ -21,9 +18,7 @@ export function generatePassword(randomBytes: RandomBytes): string {
 
 const pick = (alphabet: string, randomBytes: RandomBytes) => alphabet.charAt(below(alphabet.length, randomBytes))
 
-/**
- * Inserts each character at a random place among those before it, which makes every order equally likely.
- */
+/** Inserts each character at a random place among the earlier ones, which makes every order equally likely. */
 function shuffled(characters: readonly string[], randomBytes: RandomBytes): string[] {
   const result: string[] = []
   characters.forEach((character, index) => {
@@ -33,10 +28,7 @@ function shuffled(characters: readonly string[], randomBytes: RandomBytes): stri
   return result
 }
 
-/**
- * A uniform random number from 0 to `bound` - 1. Bytes from the last full multiple of `bound` on are drawn again, because
- * they would favour small numbers.
- */
+/** Returns a uniform random number from 0 to `bound` - 1. Redraws the highest bytes, which favour small numbers. */
 function below(bound: number, randomBytes: RandomBytes): number {
   const evenUpTo = 256 - (256 % bound)
   for (;;) {

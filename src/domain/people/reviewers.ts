@@ -1,7 +1,4 @@
-/**
- * The external reviewers in their order. `kind` is the host's word in calls and for files; `mayBeAbsent` is true where
- * some hosts do not know the reviewer.
- */
+/** In order. `kind` is the host's name in calls and for files; some hosts lack a reviewer with `mayBeAbsent`. */
 export const REVIEWERS = [
   { number: 1, kind: 'reviewer_one', label: 'Reviewer 1', ordinal: 'first', mayBeAbsent: false },
   { number: 2, kind: 'reviewer_two', label: 'Reviewer 2', ordinal: 'second', mayBeAbsent: false },
@@ -12,16 +9,16 @@ export type Reviewer = (typeof REVIEWERS)[number]
 export type ReviewerNumber = Reviewer['number']
 export type ReviewerKind = Reviewer['kind']
 
-/** One of something for each reviewer, by its name and the number: `saveReviewer1`, `saveReviewer2` and so on. */
+/** Makes one value for each reviewer, keyed by name and number: `saveReviewer1`, `saveReviewer2` and so on. */
 export function perReviewer<Name extends string, Made>(
   name: Name,
   make: (reviewer: Reviewer) => Made,
 ): Readonly<Record<`${Name}${ReviewerNumber}`, Made>> {
   const made = REVIEWERS.map((reviewer) => [`${name}${reviewer.number}`, make(reviewer)] as const)
-  return Object.fromEntries(made) as Record<`${Name}${ReviewerNumber}`, Made> // `fromEntries` forgets its keys.
+  return Object.fromEntries(made) as Record<`${Name}${ReviewerNumber}`, Made> // `fromEntries` loses the key types.
 }
 
-/** One reviewer's item of a list that has all of them. Throws where it is missing, which would be a bug. */
+/** Returns one reviewer's item. Throws if it is missing, which is a bug. */
 export function reviewBy<Review extends { readonly number: ReviewerNumber }>(
   { reviews }: { readonly reviews: readonly Review[] },
   { number }: { readonly number: ReviewerNumber },
@@ -31,6 +28,6 @@ export function reviewBy<Review extends { readonly number: ReviewerNumber }>(
   return review
 }
 
-/** The marks as written, one for each reviewer that the host knows; null where there are none yet. */
+/** Returns the marks as written, one for each reviewer on the host; null for a missing mark. */
 export const marksOf = (reviews: readonly { readonly marks: string | null | undefined }[]): (string | null)[] =>
   reviews.flatMap(({ marks }) => (marks === undefined ? [] : [marks]))

@@ -1,15 +1,12 @@
 import { STATUS, mayBecome, type Status, type StatusCode } from '../status/status'
 
-/**
- * Who may do what. The interface reads it to show or explain a control, the mock host to refuse a call. Neither makes
- * the portal secure: only the host can (docs/security.md#roles-are-hints).
- */
+/** Hints for the interface, rules for the mock host. Only a host gives security (docs/security.md#roles-are-hints). */
 export const ROLES = ['Applicant', 'Admin', 'urc'] as const
 
 /** The role of an account, spelled as the host writes it. */
 export type Role = (typeof ROLES)[number]
 
-/** Who calls the host: a role that is signed in, or a visitor, who may have come by a link in an e-mail. */
+/** The sender of a call: a signed-in role, or a visitor, possibly from a link in an e-mail. */
 export type Caller = Role | 'visitor'
 
 const COUNCIL: readonly Caller[] = ['Admin', 'urc']
@@ -23,7 +20,7 @@ interface ActionRow {
 }
 
 /**
- * Actions open to anyone include the pages of HOD, Dean and reviewers: the calls carry no token, so everybody who has
+ * Actions open to anyone include the pages of HOD, Dean and reviewers. Their calls carry no token, so everybody with
  * the address can use them (docs/security.md#links-by-number-alone).
  */
 export const ACTIONS = {
@@ -53,14 +50,13 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** `true`, or a sentence that says why not: shown beside a disabled control, and the mock's text of a refusal. */
+/** `true`, or a sentence with the reason: shown beside a disabled control, and sent by the mock host as a refusal. */
 export type Verdict = true | string
 
 export const allowed = (verdict: Verdict): verdict is true => verdict === true
 
 export const callersOf = (action: Action): readonly Caller[] => ACTIONS[action].callers
 
-/** Whether a caller may do an action, by the table above. */
 export function mayDo(caller: Caller, action: Action): Verdict {
   if (callersOf(action).includes(caller)) return true
   if (caller === 'visitor') return 'User not logged in.'
@@ -69,7 +65,7 @@ export function mayDo(caller: Caller, action: Action): Verdict {
 
 const orElse = (condition: boolean, reason: string): Verdict => condition || reason
 
-/** Rules about one application, by its status; each reason names what has to be true first. */
+/** Rules about one application by its status. Each reason names the missing condition. */
 export const permissions = {
   edit: (status: Status): Verdict => orElse(status === STATUS.draft, 'Only a saved draft can be edited.'),
   submit: (status: Status): Verdict =>
@@ -100,7 +96,7 @@ export const permissions = {
       : orElse(councilAgreement, 'The council has not sent its agreement yet.'),
   report: (status: Status): Verdict =>
     orElse(status === STATUS.granted, 'Reports and budgets follow once a grant is given.'),
-  /** In variant one of More Details only the council's: a visitor sees no more than an applicant. */
+  /** In variant one of More Details, the council only: a visitor sees no more than an applicant. */
   readEvaluationReports: (caller: Caller, variant: 'one' | 'two'): Verdict =>
     orElse(variant === 'two' || COUNCIL.includes(caller), 'Not Accessible'),
 }

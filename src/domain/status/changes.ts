@@ -1,6 +1,6 @@
 import { STATUS, type Status } from './status'
 
-/** What the applicant saw of an application. */
+/** The state of an application at the applicant's last visit. */
 export interface Seen {
   readonly status: Status
   readonly hasAgreement: boolean
@@ -13,15 +13,12 @@ interface Application extends Seen {
 
 export interface Change {
   readonly application: Application
-  /** The status before; undefined where it is the same. */
+  /** The previous status; undefined if only the agreement is new. */
   readonly was: Status | undefined
   readonly agreementArrived: boolean
 }
 
-/**
- * What others have done to the applications since they were seen. What the applicant does is no news: a new application,
- * a draft that was submitted, one that is gone.
- */
+/** Returns what others changed since the last visit, not what the applicant created, submitted or deleted. */
 export function changesSince(seen: Readonly<Record<string, Seen>>, applications: readonly Application[]): Change[] {
   return applications.flatMap((application) => {
     const before = seen[application.applicationId]
@@ -33,7 +30,7 @@ export function changesSince(seen: Readonly<Record<string, Seen>>, applications:
   })
 }
 
-/** What is remembered of applications until the next visit. */
+/** Returns what is stored until the next visit. */
 export const asSeen = (applications: readonly Application[]): Record<string, Seen> =>
   Object.fromEntries(
     applications.map(({ applicationId, status, hasAgreement }) => [applicationId, { status, hasAgreement }]),

@@ -1,7 +1,4 @@
-/**
- * The id of an application as it is shown, `12_2026`: the id and the current year. It changes every January, so it is
- * for reading only: links, e-mails and file names use the id itself, and a search finds both.
- */
+/** Returns `12_2026`, the id and the current year. Display only: it changes every January. A search finds both. */
 export function displayedId(applicationId: string | number, currentYear: number): string {
   return `${applicationId}_${currentYear}`
 }
@@ -11,7 +8,7 @@ const BEFORE = /^[\s\p{Cf}]+/u
 const AFTER = /(?<![\s\p{Cf}.,;:!?)\]}>'"’”])[\s\p{Cf}.,;:!?)\]}>'"’”]+$/u
 
 /**
- * Returns the id from an address or a typed text: `12` for `12_2026`, `12.` and `12>`. Keeps any other addition, and two
+ * Returns the id from a URL or a typed text: `12` for `12_2026`, `12.` and `12>`. Keeps any other addition, and two
  * full stops, which may replace missing digits.
  */
 export function idFromDisplayed(shown: string): string {
@@ -21,15 +18,15 @@ export function idFromDisplayed(shown: string): string {
     .replace(/^(\d+)_\d{4}$/, '$1')
 }
 
-/** True for a plain number. A host may cast any other text to the number of another application: `12abc`, `012`, `1e2`. */
+/** Returns false for text that a host may cast to the number of another application: `12abc`, `012`, `1e2`. */
 export const isPlainNumber = (applicationId: string): boolean => /^[1-9]\d*$/.test(applicationId)
 
-/** The text in which every list searches an application: its id, marked by `#`, and other words. */
+/** Returns the text that list searches match: the id, marked by `#`, and other words. */
 export const searchedBy = (applicationId: string, ...words: readonly string[]): string =>
   `#${applicationId} ${words.join(' ')}`
 
 /**
- * A typed word in the form of `searchedBy`. An id typed as it is shown finds that application alone, also while its
- * year is being typed and after that year.
+ * Converts a typed word to the format of `searchedBy`. A displayed id matches that application alone, even with a
+ * partial or past year.
  */
 export const searchedWord = (word: string): string => word.replace(/^(\d+)_\d{0,4}$/, '#$1 ')

@@ -1,9 +1,6 @@
 import { STATUS, STATUS_CODES, STATUS_ROWS, type Status } from './status'
 
-/**
- * The status of a word or a code. The word Rejected stands for two codes; it is read as the later one, because the lists
- * that answer in words hold only applications that were shortlisted before.
- */
+/** The word Rejected means 2.2 or 3.2. It maps to 3.2, because lists with words hold only shortlisted applications. */
 const BY_TEXT: ReadonlyMap<string, Status> = new Map<string, Status>([
   ...STATUS_CODES.toReversed().map((code) => [STATUS_ROWS[code].label.toLowerCase(), code] as const),
   ...STATUS_CODES.map((code) => [code, code] as const),
@@ -12,30 +9,30 @@ const BY_TEXT: ReadonlyMap<string, Status> = new Map<string, Status>([
 
 const textOf = (written: string | number | null | undefined): string => String(written ?? '').trim()
 
-/** Reads a status as a host may write it: a code as text or number, or a label as a word. */
+/** Reads a status from the host: a code as text or number, or a label. */
 export function readStatus(written: string | number | null | undefined): Status {
   const text = textOf(written)
   const known = BY_TEXT.get(text) ?? BY_TEXT.get(text.toLowerCase())
   return known ?? STATUS_CODES.find((code) => Number(code) === Number(text || NaN)) ?? 'unknown'
 }
 
-/** A status as a list has it. A word can stand for several codes, so where another list has a code, that is used. */
+/** A status from a list. A word can mean several codes, so a code from another list takes precedence. */
 export interface ListedStatus {
   readonly status: Status
   readonly inWords: boolean
 }
 
-/** As `readStatus`, and whether the status was a word. */
+/** Same as `readStatus`, plus whether the status was a word. */
 export function readListedStatus(written: string | number | null | undefined): ListedStatus {
   const status = readStatus(written)
-  // No word is a number.
+  // No label is a number.
   return { status, inWords: status !== 'unknown' && Number.isNaN(Number(textOf(written))) }
 }
 
-/** Whether a word may mean two codes: the legacy host writes Granted for 5.1 and 5.2. */
+/** Returns whether a word may mean two codes: the legacy host writes Granted for 5.1 and 5.2. */
 export const isUnclear = ({ status, inWords }: ListedStatus): boolean => inWords && status === STATUS.granted
 
-/** The status of an application that is in several lists: a code before a word, then the later one. */
+/** Returns the status of an application in several lists: a code before a word, then the later one. */
 export function clearestStatus(listed: readonly ListedStatus[]): Status {
   const [clearest] = listed.toSorted((one, other) => clarity(other) - clarity(one))
   return clearest?.status ?? 'unknown'

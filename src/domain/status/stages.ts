@@ -1,9 +1,8 @@
 import { STATUS, type Status } from './status'
 
-/** The way of every application, from the applicant's desk to the project. */
 const STAGES = ['Submission', 'Shortlist', 'HOD and Dean', 'Decision', 'Project'] as const
 
-/** `past` is behind the application, whatever came of it; `ended` is where it was turned down. */
+/** `past` is behind the application, whatever the outcome; `ended` is the stage at which it was rejected. */
 export type StageState = 'past' | 'here' | 'ended' | 'ahead'
 
 export interface Stage {
@@ -13,7 +12,6 @@ export interface Stage {
 
 type Standing = readonly [at: (typeof STAGES)[number], state: 'here' | 'ended']
 
-/** Where an application stands with each status. One that the portal does not know stands nowhere. */
 const STANDING: Readonly<Record<Status, Standing | null>> = {
   [STATUS.draft]: ['Submission', 'here'],
   [STATUS.submitted]: ['Shortlist', 'here'],
@@ -26,7 +24,6 @@ const STANDING: Readonly<Record<Status, Standing | null>> = {
   unknown: null,
 }
 
-/** The stages of an application with the one at which it stands; empty where that is not known. */
 export function stagesOf(status: Status): Stage[] {
   const standing = STANDING[status]
   if (standing === null) return []

@@ -2,15 +2,14 @@ import type { Approver } from '../people/approvers'
 import { marksOf } from '../people/reviewers'
 import { STATUS, STATUS_ROWS, type Audience, type Status, type StatusTexts } from './status'
 
-/** What a page knows of an application beside its status. */
 interface CaseFacts {
-  /** The council's agreement is there and waits for the applicant's signature. */
+  /** The council's agreement awaits the applicant's signature. */
   readonly agreementToSign?: boolean
   readonly approvals?: readonly { readonly approver: Approver; readonly decision: string | null }[]
   readonly reviews?: readonly { readonly marks: string | null | undefined }[]
 }
 
-/** Where an application stands, who has to act, what comes next and what the reader has to do now, in sentences. */
+/** Returns the texts of a status, with a more precise `todo` if the facts allow one. */
 export function statusTexts(status: Status, audience: Audience, facts: CaseFacts = {}): StatusTexts {
   const texts = STATUS_ROWS[status].texts[audience]
   const todo = audience === 'applicant' ? applicantTodo(status, facts) : staffTodo(status, facts)
@@ -22,7 +21,6 @@ const applicantTodo = (status: Status, { agreementToSign = false }: CaseFacts): 
     ? 'Sign the agreement and upload the signed copy within one week.'
     : undefined
 
-/** The next step where the facts name it better than the status alone. */
 function staffTodo(status: Status, facts: CaseFacts): string | undefined {
   const { agreementToSign = false, approvals = [], reviews = [] } = facts
   if (status === STATUS.granted && agreementToSign) return 'Wait for the signed agreement from the applicant.'

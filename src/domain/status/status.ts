@@ -1,7 +1,4 @@
-/**
- * The life of an application: its status codes, their labels and what each may become (docs/portal.md#status-codes).
- * Labels, filters, buttons, the mock host's refusals and the tests all read this one table.
- */
+/** The status codes of an application (docs/portal.md#status-codes). */
 export const STATUS = {
   draft: '0',
   submitted: '1',
@@ -18,16 +15,16 @@ export const STATUS_CODES = Object.values(STATUS)
 
 export type StatusCode = (typeof STATUS_CODES)[number]
 
-/** The status in a reply: a code of the table, or one that the portal does not know, which is shown as Pending. */
+/** A status from the host: a code of the table, or an unrecognised one, which is shown as Pending. */
 export type Status = StatusCode | 'unknown'
 
-/** Four meanings with a colour each; an icon and a text always go with it. */
+/** Each tone has a colour, and is always shown with an icon and a text. */
 export type StatusTone = 'waiting' | 'good' | 'refused' | 'done'
 
-/** Whom the texts are for. The council's own texts are never shown to an applicant. */
+/** The readers of a text. Staff texts are never shown to an applicant. */
 export type Audience = 'applicant' | 'staff'
 
-/** An application's state in sentences. `todo` is what the reader has to do now; it is absent if there is nothing. */
+/** The state of an application in sentences. `todo` is the reader's next action; absent if there is none. */
 export interface StatusTexts {
   readonly where: string
   readonly who: string
@@ -36,8 +33,8 @@ export interface StatusTexts {
 }
 
 /**
- * The choices of View Applications in their order. Two of the words are no status: they say what an application waits
- * for, at 2.1 for the approvals of HOD and Dean, at 3.1 for the comments of its reviewers.
+ * The filter choices of View Applications, in order. Two are not statuses: Pending Approvals waits for HOD and Dean
+ * (2.1), Reviewers Comments for the reviewers (3.1).
  */
 export const FILTER_CHOICES = {
   submitted: 'Submitted',
@@ -49,26 +46,25 @@ export const FILTER_CHOICES = {
   deny: 'Deny',
 } as const
 
-/** The word of a choice in addresses. */
+/** The value of a choice in URLs. */
 type FilterChoice = keyof typeof FILTER_CHOICES
 
 interface StatusRow {
-  /** The word that is shown; the legacy host writes the same in some lists. */
+  /** The displayed word; the legacy host writes the same one in some lists. */
   readonly label: string
   readonly tone: StatusTone
-  /** The codes it may become. */
   readonly next: readonly StatusCode[]
-  /** The choices of View Applications that find it; none for a draft, which is in no list of the council. */
+  /** The choices of View Applications that find it; none for a draft, which no council list contains. */
   readonly foundBy: readonly FilterChoice[]
   readonly texts: Readonly<Record<Audience, StatusTexts>>
-  /** What is deleted together with the application. */
+  /** Deleted together with the application. */
   readonly deletes: readonly string[]
   /**
-   * Why HOD, Dean and reviewers are not expected to answer; null while an answer may count. The same for both
-   * rejections, because a host's word Rejected means both.
+   * Why HOD, Dean and reviewers need not answer; null while an answer may count. Both rejections share one text,
+   * because a host's word Rejected means either.
    */
   readonly noAnswer: string | null
-  /** Why no budget or report can be sent for it; null where it can, or may, because the status is not known. */
+  /** Why no budget or report can be sent; null if it can be sent or the status is unknown. */
   readonly noFiles: string | null
 }
 
@@ -76,7 +72,7 @@ const APPLICATION = 'the application with its answers and documents'
 const APPROVALS = 'the decisions and remarks of HOD and Dean'
 const REVIEWS = 'the reviewers with their marks and evaluation reports'
 
-/** Everything that is said of a status. What may be done at one is a rule of `roles.ts`. */
+/** Labels, transitions and texts for the interface, the mock host and tests. Permissions are in `roles.ts`. */
 export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
   [STATUS.draft]: {
     label: 'Save',
@@ -281,32 +277,26 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
   },
 }
 
-/** The word shown for a status; an unknown one reads Pending. */
 export const statusLabel = (status: Status): string => STATUS_ROWS[status].label
 
 export const statusTone = (status: Status): StatusTone => STATUS_ROWS[status].tone
 
 export const mayBecome = (from: Status, to: StatusCode): boolean => STATUS_ROWS[from].next.includes(to)
 
-/** Whether it has ended without a grant, so that nothing more will happen. */
+/** Returns whether the application ended without a grant. */
 export const isClosed = (status: Status): boolean =>
   status !== 'unknown' && status !== STATUS.granted && STATUS_ROWS[status].next.length === 0
 
-/** The codes of the decisions of HOD and Dean. */
 export const DECISIONS = { approved: STATUS.approved, rejected: STATUS.notApproved } as const
 
 export type DecisionCode = (typeof DECISIONS)[keyof typeof DECISIONS]
 
-/** The words for a decision, where it is made and wherever it is shown. */
 export const DECISION_LABELS: Readonly<Record<DecisionCode, string>> = {
   [DECISIONS.approved]: 'Approve',
   [DECISIONS.rejected]: 'Reject',
 }
 
-/**
- * The status after a decision of HOD or Dean at 2.1: one rejection rejects, two approvals approve; until then the
- * status stays.
- */
+/** Returns the status after the answers at 2.1: one rejection rejects, two approvals approve, otherwise it stays. */
 export function statusAfterDecisions(hod: DecisionCode | null, dean: DecisionCode | null): StatusCode {
   if (hod === DECISIONS.rejected || dean === DECISIONS.rejected) return STATUS.notApproved
   return hod === DECISIONS.approved && dean === DECISIONS.approved ? STATUS.approved : STATUS.shortlisted

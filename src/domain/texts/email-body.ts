@@ -1,16 +1,16 @@
-/** A part of a paragraph: plain text, bold text, or the address of a link. A line break is `\n`. */
+/** A part of a paragraph: plain text, bold text, or a link. A line break is `\n`. */
 export type EmailPart = string | { bold: string } | { link: string }
 
 export type EmailParagraph = readonly EmailPart[]
 
-/** An e-mail as it is sent: `html` is the `message` of Email.php, `text` is the same as plain text, to copy. */
+/** `html` is the `message` of Email.php; `text` is its plain text version, for copying. */
 export interface EmailContent {
   subject: string
   html: string
   text: string
 }
 
-/** Makes an e-mail of paragraphs. Every text is escaped for HTML, so a name or a title can never become markup. */
+/** Composes an e-mail from paragraphs. Escapes every text for HTML, so a name or a title cannot become markup. */
 export function composeEmail(subject: string, paragraphs: readonly EmailParagraph[]): EmailContent {
   return {
     subject,
@@ -19,7 +19,7 @@ export function composeEmail(subject: string, paragraphs: readonly EmailParagrap
   }
 }
 
-/** The same e-mail with one more paragraph below its greeting. */
+/** Returns the e-mail with one more paragraph below its greeting. */
 export function withParagraph({ subject, html, text }: EmailContent, paragraph: string): EmailContent {
   const [greeting = '', ...rest] = text.split('\n\n')
   return {

@@ -6,16 +6,14 @@ import type { ReportKind } from '../files/file-kinds'
 import { composeEmail, withParagraph, type EmailContent, type EmailParagraph } from './email-body'
 import { formatLkr } from '../money/money'
 
-/** The sender of an e-mail, from the settings of the university. */
 export interface EmailSender {
-  /** The research council's name. */
   council: string
   university: string
   /** The closing lines of the director: name, office, address. */
   signature: readonly string[]
 }
 
-/** The receipt after a submission. The host sends its own; this one is the mock's. */
+/** Composes the submission receipt of the mock host. A real host sends its own. */
 export function submissionReceipt(
   { name, applicationId }: { name: string; applicationId: string | number },
   sender: EmailSender,
@@ -34,13 +32,12 @@ interface ReportRequest {
   name: string
   email: string
   applicationId: string | number
-  /** The reports that are due and missing; empty where that is not known. */
+  /** The reports that are due and missing; empty if unknown. */
   due?: readonly ReportKind[]
 }
 
 const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Asks the applicant for the progress reports that are due. */
 export function progressReportRequest(
   { name, email, applicationId, due = [] }: ReportRequest,
   sender: EmailSender,
@@ -70,7 +67,7 @@ export function progressReportRequest(
   ])
 }
 
-/** Invites an external reviewer. The link is in a paragraph of its own, so that no full stop becomes part of it. */
+/** The link has its own paragraph, so that no full stop becomes part of it. */
 export function reviewerInvitation(
   { name, projectTitle, link }: { name: string; projectTitle: string; link: string },
   sender: EmailSender,
@@ -99,7 +96,6 @@ export function reviewerInvitation(
   ])
 }
 
-/** Asks the HOD or the Dean for a decision. */
 export function approvalRequest(
   request: { approver: Approver; name?: string; projectTitle: string; link: string },
   sender: EmailSender,
@@ -116,10 +112,7 @@ export function approvalRequest(
   ])
 }
 
-/**
- * The same request once more, to somebody who has not answered.
- * @param writtenOn the day of the first e-mail as it is shown, if it is known
- */
+/** @param writtenOn the date of the first e-mail as displayed, if known */
 export function reminderOf(request: EmailContent, writtenOn: string | undefined): EmailContent {
   const first =
     writtenOn === undefined ? 'We have written to you about this' : `We wrote to you about this on ${writtenOn}`
@@ -129,7 +122,7 @@ export function reminderOf(request: EmailContent, writtenOn: string | undefined)
   )
 }
 
-/** Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in LKR. */
+/** `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in LKR. */
 export function applicationGranted(
   grant: { name: string; projectTitle: string; startDate: string; period: string; amount: string },
   sender: EmailSender,
@@ -154,7 +147,7 @@ export function applicationGranted(
   ])
 }
 
-/** Asks the applicant to sign the agreement that the council has uploaded. */
+/** Requests the applicant's signature on the agreement that the council has uploaded. */
 export function agreementRequest({ name = '' }: { name?: string }, sender: EmailSender): EmailContent {
   return composeEmail('Regarding the Agreement', [
     greeting(name, 'Applicant'),
@@ -165,7 +158,6 @@ export function agreementRequest({ name = '' }: { name?: string }, sender: Email
   ])
 }
 
-/** Tells the applicant that the application was not successful. */
 export function applicationRejected(
   { name, projectTitle }: { name: string; projectTitle: string },
   sender: EmailSender,
@@ -183,7 +175,6 @@ export function applicationRejected(
   ])
 }
 
-/** Sends the new password after a password reset. */
 export function passwordReset({ password }: { password: string }, sender: EmailSender): EmailContent {
   return composeEmail('Your New Password', [
     greeting('user'),
@@ -195,7 +186,6 @@ export function passwordReset({ password }: { password: string }, sender: EmailS
   ])
 }
 
-/** How an e-mail writes so many days. */
 const WEEKS = { 7: 'one week', 14: 'two weeks' } as const
 
 const greeting = (name: string, otherwise = ''): EmailParagraph => [`Dear ${cleanLine(name) || otherwise},`]

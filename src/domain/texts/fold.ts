@@ -27,10 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const toPlainSigns = (text: string): string =>
   TYPOGRAPHY.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
 
-/**
- * Returns a text for searches and comparisons: NFKD, in lower case, without accents, typographic variants and invisible
- * characters. Each white space becomes one plain space.
- */
+/** Returns a text for comparison: NFKD, lower case, plain spaces, no accents, typography or invisible characters. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   // Twice: NFKD turns an acute accent into a space, and a full-width dash into a typographic one.

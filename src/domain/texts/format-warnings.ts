@@ -11,10 +11,7 @@ import { plainAmount, wholeAmount } from '../money/money'
 import { plainNumber } from '../money/plain-number'
 import { isAsked } from '../application/validation'
 
-/**
- * Advice about the form of a text: an address, a link, a time. Nothing is said about an empty one, and nothing is
- * refused: these fields are free text.
- */
+/** Undefined if the text is empty or looks right. Advice never blocks, because the fields are free text. */
 export type TextAdvice = (text: string) => string | undefined
 
 export const linkAdvice: TextAdvice = (text) =>
@@ -42,7 +39,7 @@ export const marksAdvice: TextAdvice = (text) => {
   return readMark(text) === undefined ? 'Marks are usually from 0 to 100. Is a digit too many?' : undefined
 }
 
-/** In months; a sabbatical leave is shorter. */
+/** In months. Sabbatical leaves are shorter. */
 const LONGEST_LEAVE = 36
 
 export const monthsAdvice: TextAdvice = (text) => {
@@ -64,7 +61,7 @@ const yearAdvice =
     return Number(year) < OLDEST_DEGREE ? 'This year is long ago. Is it right?' : undefined
   }
 
-/** The form asks about a leave within the next two years. */
+/** The form has a field for leave within the next two years. */
 const leaveStartAdvice =
   (today: string): TextAdvice =>
   (day) => {
@@ -73,14 +70,14 @@ const leaveStartAdvice =
     return day > inYears(today, 2) ? 'This is more than two years ahead.' : undefined
   }
 
-/** Only http and https lead to a page; `URL` alone would take a script for an address. */
+/** Accepts http and https only; `URL` alone also accepts `javascript:`. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && /[^.]\.[^.]/.test(hostname)
 }
 
-/** The two days of a duration as `YYYY-MM-DD`; undefined for one that no calendar has. */
+/** Returns the two days of a period as `YYYY-MM-DD`; undefined for a day that does not exist. */
 function daysOf(text: string): (string | undefined)[] {
   const found = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)$/.exec(
     text.trim(),
@@ -93,10 +90,7 @@ function daysOf(text: string): (string | undefined)[] {
   })
 }
 
-/**
- * Returns the advice for each kind of text.
- * @param today the day at the council, `2026-11-20`
- */
+/** @param today the date in the council's time zone, `2026-11-20` */
 export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextAdvice>>> => ({
   email: emailAdvice,
   link: linkAdvice,
@@ -107,14 +101,13 @@ export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextA
   amount: amountAdviceFor(wholeAmount, guidance.wholeAmountFormat),
 })
 
-/** What looks wrong in an application, to be said once more before it is sent. */
+/** Advice that is repeated before an application is submitted. */
 export interface FormatWarning {
   readonly step: Step
   readonly label: string
   readonly message: string
 }
 
-/** Returns all advice on the visible fields, in the order of the form. */
 export function formatWarnings(form: ApplicationForm, today: string): FormatWarning[] {
   const advice = adviceOn(today)
   const asked = FIELD_NAMES.filter((name) => isAsked(name, form, 'new'))

@@ -1,6 +1,5 @@
 import { limits } from './limits'
 
-/** What happened, what is kept, and what to do: the three things a person needs to know when something fails. */
 export interface Explanation {
   happened: string
   kept: string
@@ -9,7 +8,7 @@ export interface Explanation {
 
 const nothingLost = 'Nothing you have entered is lost.'
 
-/** Why a call failed, one entry for each kind of error that the client distinguishes. */
+/** One entry for each kind of error that the client distinguishes. */
 const failure = {
   network: {
     happened: 'We could not reach the council’s server.',
@@ -73,31 +72,31 @@ const failure = {
   },
 } as const satisfies Record<string, Explanation>
 
-/** The texts beside the fixed ones of `messages.ts`: short, second person, no blame. */
+/** The texts that are not in `messages.ts`: short, second person, no blame. */
 export const guidance = {
   failure,
 
   offline: 'What you type is kept on this device. Nothing can be sent or loaded until the connection is back.',
 
-  /** The host could not be asked who is signed in, so nothing was sent. */
+  /** The session check failed, so nothing was sent. */
   nothingSent: {
     happened: 'We could not reach the council’s server. Nothing was sent.',
     kept: nothingLost,
     next: 'Check your connection, then try again.',
   },
-  /** A write without a confirmation: it may have been done, so it is not repeated automatically. */
+  /** A write without a confirmation. Never repeated automatically, because it may have succeeded. */
   ambiguousWrite: {
     happened: 'We could not confirm whether the server received this.',
     kept: nothingLost,
     next: 'Check the list before trying again.',
   },
-  /** A write that the person cancelled after it was sent. */
+  /** A write that was cancelled after it was sent. */
   stoppedWrite: {
     happened: 'You stopped this before the server had confirmed it. It may have arrived.',
     kept: nothingLost,
     next: 'Check the list before you start it again.',
   },
-  /** Shown below the fixed text of a failure that does not say that the write may have been done. */
+  /** Shown below a fixed failure text that does not mention that the write may have succeeded. */
   mayBeDone: {
     signUp: 'We could not confirm whether your account was created. Try to log in with it before you sign up again.',
     createAccount:
@@ -114,12 +113,12 @@ export const guidance = {
     kept: 'Your draft is still on this device.',
     next: 'Look for it under View Applied Grants before trying again.',
   },
-  /** The host has accepted an answer by link, and does not show it. */
+  /** The host accepted an answer by link but does not show it. */
   answerNotShown: (what: string) => ({
     happened: `The council’s server does not show your ${what}.`,
     next: 'You sent it from this device, but it may not be stored. What you entered is still here. Look again in a moment. If nothing changes, ask the council’s office before you send it again.',
   }),
-  /** The host has accepted an answer by link, and cannot be asked whether it has it. */
+  /** The host accepted an answer by link, but the check for it failed. */
   answerNotConfirmed: (what: string) => ({
     happened: `We could not confirm that your ${what} is stored.`,
     next: 'The council’s server has accepted it. What you entered is still here. Look again before you send it again.',
@@ -133,7 +132,7 @@ export const guidance = {
     ...failure['too-large'],
     happened: `The server did not accept a file of ${megabytes(bytes)} MB.`,
   }),
-  /** Of a file that could be read when it was chosen. */
+  /** For a file that was readable when it was chosen. */
   fileLost: (name: string): Explanation => ({
     ...failure['unreadable-file'],
     happened: `${name} can no longer be read on this device. Choose it again.`,
@@ -147,7 +146,7 @@ export const guidance = {
   periodNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
   periodClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
 
-  /** After a log-out without a confirmation. */
+  /** Shown after a log-out without a confirmation. */
   maybeSignedIn: 'You may still be signed in.',
   stillSignedIn: {
     happened: 'You are still signed in.',
@@ -170,18 +169,18 @@ export const guidance = {
   nothingSentWithoutReceipt:
     'Nothing was sent: the page that would confirm it could not be fetched. Check your connection and press again. If that does not help, load the portal again.',
 
-  /** A part of the portal's own code could not be fetched. */
+  /** Shown if a part of the portal's own code could not be fetched. */
   portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
   leaveAskedAnyway: 'The council’s server asks for both even without leave. Ask the council’s office what to enter.',
-  /** Before a draft is stored with the council: the edit tabs require these fields even without leave. */
+  /** Shown before a draft is stored with the council: the edit tabs require these fields even without leave. */
   leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
-  /** The texts for files that cannot be chosen follow the name of the file. */
+  /** These texts follow the name of a file that cannot be chosen. */
   fileNotRead: 'This file could not be read. Check that it is still there and that it opens, then choose it again.',
   oneFileOnly: 'Not taken, because only one file can be sent here.',
   folderDropped: 'This is a folder. Open it and choose the file in it.',
   nothingDropped: 'What you dropped is not a file. Save it on this device first, then choose it here.',
-  /** Reviewers’ programs show a placeholder for these PDFs. */
+  /** Reviewers' PDF viewers show a placeholder for these files. */
   pdfWarning: {
     form: 'Reviewers may see only “Please wait…” in place of this form. Open it in Adobe Acrobat, print it to a new PDF, and choose that one.',
     portfolio:

@@ -1,7 +1,4 @@
-/**
- * The fixed texts: shown byte for byte as they stand here, by subject. Where the others stand:
- * docs/recipes.md#add-or-change-a-text. Nothing here decides when a text is shown.
- */
+/** The fixed texts by subject, shown byte for byte. For all other texts, see docs/recipes.md#add-or-change-a-text. */
 export const messages = {
   page: {
     loading: 'Loading...',
@@ -117,7 +114,7 @@ export const messages = {
   criteria: {
     none: 'No criteria file uploaded yet.',
     choose: 'Please select or drop files to upload.',
-    /** The host's own text may begin with the word Error already. */
+    /** The host's text may already start with `Error:`. */
     refused: (message: string) => `Error: ${message.replace(/^Error:\s*/, '')}`,
   },
 

@@ -3,7 +3,7 @@ import type { Imprint } from './front-sheets'
 import type { Dossier, DossierProgress } from './make-dossier'
 import type { FromWorker, PostedFile, ToWorker } from './worker-messages'
 
-/** How many documents are loaded at the same time: the next ones while the worker copies the pages of one. */
+/** Documents in flight: the next ones load while the worker copies the pages of one. */
 const AT_ONCE = 4
 
 interface Binding extends Imprint {
@@ -13,10 +13,7 @@ interface Binding extends Imprint {
   readonly onProgress: (progress: DossierProgress) => void
 }
 
-/**
- * Makes a dossier or a board pack beside the page, which loads the documents for it. Rejects with the signal's reason
- * when it is aborted, and where the worker cannot be loaded.
- */
+/** The page loads the documents. Rejects with the signal's reason on abort, and if the worker cannot be loaded. */
 export async function bindInWorker({ kind, contents, signal, onProgress, ...imprint }: Binding): Promise<Dossier> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('dossier-worker.ts', import.meta.url), { type: 'module', name: 'dossier' })
@@ -42,7 +39,7 @@ export async function bindInWorker({ kind, contents, signal, onProgress, ...impr
   }
 }
 
-/** The documents in their order, each loaded once; asking for one starts loading those after it. */
+/** Returns a function that loads each document once and prefetches those after it. */
 function loadedAhead(contents: readonly DossierContent[], signal: AbortSignal): (index: number) => Promise<PostedFile> {
   const parts = contents.flatMap(({ parts: own }) => own)
   const loading = new Map<number, Promise<PostedFile>>()
@@ -56,7 +53,7 @@ function loadedAhead(contents: readonly DossierContent[], signal: AbortSignal): 
         )
     }
     const file = await (loading.get(wanted) ?? null)
-    // The document is in the worker's hands, and need not be held here.
+    // The worker holds the document now, so this copy is released.
     loading.set(wanted, Promise.resolve(null))
     return file
   }

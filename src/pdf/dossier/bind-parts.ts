@@ -13,7 +13,7 @@ export interface BoundParts {
 }
 
 interface Binding {
-  /** The document for which the pages are copied; the caller adds them to it. */
+  /** The document that the pages are copied for; the caller adds them. */
   readonly into: PDFDocument
   readonly signal: AbortSignal
   readonly onPart: (label: string) => void
@@ -48,7 +48,7 @@ async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal
     for (const page of pages) page.getSize()
     return pages
   } catch {
-    // It can be opened, but one of its pages cannot be copied, or has no size and could not be put among the others.
+    // The file opens, but one of its pages cannot be copied or has no size.
     return 'damaged'
   }
 }

@@ -1,13 +1,11 @@
 import type { Field } from '@/pdf/layout/blocks'
 
-/** One document of a dossier. */
 export interface DossierPart {
   readonly label: string
   /** Resolves to null if it was not uploaded; rejects if it could not be loaded. */
   readonly load: (signal: AbortSignal) => Promise<Blob | null>
 }
 
-/** One application: the facts of its cover sheet, and its documents in binding order. */
 export interface DossierContent {
   /** As displayed: `12_2026`. */
   readonly id: string
@@ -17,7 +15,6 @@ export interface DossierContent {
   readonly parts: readonly DossierPart[]
 }
 
-/** A document that is not in the dossier, and why. */
 export interface LeftOut {
   /** The application's id as displayed. */
   readonly id: string
@@ -25,7 +22,7 @@ export interface LeftOut {
   readonly because: LeftOutReason
 }
 
-/** In place of a document: nothing of the application is there. */
+/** The label of an omission that concerns a whole application. */
 export const WHOLE_APPLICATION = 'The whole application'
 
 export type LeftOutReason =

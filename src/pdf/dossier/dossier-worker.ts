@@ -2,18 +2,17 @@ import type { DossierContent } from './dossier-content'
 import { makeBoardPack, makeDossier, type Dossier, type DossierProgress } from './make-dossier'
 import type { Binding, FromWorker, PostedFile, ToWorker } from './worker-messages'
 
-/** The types of the page contain no worker; this is what is used of one. */
+/** The used part of the worker scope, because the page's types have no workers. */
 interface WorkerScope {
   readonly postMessage: (message: FromWorker) => void
   readonly addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void
 }
 
-const scope = self as unknown as WorkerScope // The global scope of a worker is no window.
+const scope = self as unknown as WorkerScope // A worker's global scope is not a window.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
 const post = (message: FromWorker) => scope.postMessage(message)
 const awaited = new Map<number, (file: PostedFile) => void>()
 
-/** Asks the page for a document. */
 async function askFor(index: number): Promise<Blob | null> {
   const answer = new Promise<PostedFile>((resolve) => awaited.set(index, resolve))
   post({ type: 'wanted', index })
@@ -23,7 +22,7 @@ async function askFor(index: number): Promise<Blob | null> {
   return file
 }
 
-/** Binds what was posted. It is never stopped from within: the page ends the worker. */
+/** Binds the posted documents. Never aborts itself: the page terminates the worker. */
 async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossier> {
   let index = 0
   const contents = posted.map((content): DossierContent => ({

@@ -6,7 +6,6 @@ import type { BoundPart } from './bind-parts'
 import { LEFT_OUT_WORDS, type DossierContent, type LeftOut } from './dossier-content'
 
 export interface Imprint {
-  /** The council's name. */
   readonly council: string
   readonly printedAt: Date
 }
@@ -19,7 +18,7 @@ interface CoverSheet {
   readonly firstPage: number
 }
 
-/** Cover sheet with the facts of an application and, on a new page, the lists of bound and omitted documents. */
+/** Lays out a cover sheet: the facts of an application and, on a new page, the lists of bound and omitted documents. */
 export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, imprint: Imprint): Promise<PDFDocument> {
   const { id, title, applicant, facts } = content
   // Usually two pages: the facts and the lists.
@@ -73,14 +72,11 @@ export interface IndexEntry {
   readonly content: DossierContent
   /** Number of pages, including the cover sheet. */
   readonly pages: number
-  /** It could not be put together. */
+  /** True if the application could not be put together. */
   readonly isMissing?: boolean
 }
 
-/**
- * The list of applications at the beginning of a board pack.
- * @param expected its expected number of pages; a wrong one only costs a second layout
- */
+/** @param expected the expected number of pages; a wrong one only costs a second layout */
 export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, expected = 1): Promise<PDFDocument> {
   const counted = entries.length === 1 ? '1 application, ' : `${entries.length} applications, each `
   return typesetFront(expected, (ownPages) => {
@@ -114,17 +110,14 @@ export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, exp
   })
 }
 
-/** In one go, and not in steps between which a page could answer: a worker has none. */
+/** Parses without yielding to the event loop: a worker has no page to keep responsive. */
 const FAST = { parseSpeed: Number.POSITIVE_INFINITY }
 
 const fields = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ kind: 'fields', rows })
 
 const printed = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
 
-/**
- * Lays out sheets that refer to later pages, whose numbers depend on the sheets' own length: first for the expected
- * length, and again if that was wrong.
- */
+/** The page numbers in the sheets depend on the sheets' own length. Repeats the layout if `expected` was wrong. */
 async function typesetFront(expected: number, print: (ownPages: number) => PrintedDocument): Promise<PDFDocument> {
   const { PDFDocument } = await import('pdf-lib')
   const open = async (ownPages: number) => PDFDocument.load(await typeset(print(ownPages), loadFont), FAST)

@@ -21,10 +21,7 @@ export interface Dossier {
   readonly leftOut: readonly LeftOut[]
 }
 
-/**
- * One PDF of an application: cover sheet, lists and every document that can be bound, with bookmarks. Rejects with the
- * signal's reason when it is aborted.
- */
+/** Binds cover sheet, lists and all readable documents, with bookmarks. Rejects with the signal's reason on abort. */
 export async function makeDossier(content: DossierContent, making: Making): Promise<Dossier> {
   const document = await emptyDocument(content.title, making)
   const [bound] = await bindAll(document, [content], making)
@@ -34,11 +31,11 @@ export async function makeDossier(content: DossierContent, making: Making): Prom
   return finished(document, [bound], making)
 }
 
-/** One PDF of several applications, each as a dossier, preceded by an index. */
+/** Binds several applications, each as a dossier, preceded by an index. */
 export async function makeBoardPack(contents: readonly DossierContent[], making: Making): Promise<Dossier> {
   const document = await emptyDocument('Board pack', making)
   const applications = await bindAll(document, contents, making)
-  // The index is laid out twice, because its own length changes the page numbers in it.
+  // The index is laid out twice, because its own length changes its page numbers.
   const entries: IndexEntry[] = contents.map((content) => ({ content, pages: 0 }))
   const indexLength = (await indexSheet(entries, making)).getPageCount()
   const bookmarks: Bookmark[] = []
@@ -50,7 +47,7 @@ export async function makeBoardPack(contents: readonly DossierContent[], making:
       bookmarks.push({ ...bookmark, title: `${id} ${title}` })
       entries[position] = { content: one.content, pages }
     } catch (error) {
-      // A bug, and no reason to lose the others.
+      // A bug; the other applications must not be lost.
       console.error('An application could not be put together.', error)
       entries[position] = { content: one.content, pages: 0, isMissing: true }
       applications[position] = { ...one, leftOut: [{ id, label: WHOLE_APPLICATION, because: 'not-made' }] }
@@ -96,7 +93,7 @@ async function bindAll(
   return applications
 }
 
-/** Adds the cover sheet and the pages of an application. `before` is the number of pages of the index. */
+/** @param before the number of pages of the index */
 async function addApplication(
   document: PDFDocument,
   { content, bound, leftOut }: BoundApplication,
@@ -124,7 +121,7 @@ async function finished(
   const bytes = await document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
   signal.throwIfAborted()
   return {
-    // pdf-lib's bytes are in a plain ArrayBuffer, which its declaration does not say.
+    // pdf-lib's bytes are backed by a plain ArrayBuffer, but its types do not declare that.
     file: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),
     leftOut: applications.flatMap(({ leftOut }) => leftOut),
   }

@@ -2,19 +2,19 @@ import type { DossierContent, DossierPart } from './dossier-content'
 import type { Imprint } from './front-sheets'
 import type { Dossier, DossierProgress } from './make-dossier'
 
-/** An application without its documents, which the worker asks for: only the page can call the host. */
+/** An application without its documents. The worker requests them, because only the page can call the host. */
 export interface PostedContent extends Omit<DossierContent, 'parts'> {
   readonly parts: readonly Pick<DossierPart, 'label'>[]
 }
 
-/** What is to be bound: one application, or several with an index before them. */
+/** One application, or several preceded by an index. */
 export interface Binding {
   readonly kind: 'dossier' | 'board-pack'
   readonly contents: readonly PostedContent[]
   readonly imprint: Imprint
 }
 
-/** A document as the page got it. */
+/** A document as the page loaded it; null if it was not uploaded. */
 export type PostedFile = Blob | null | 'not-loaded'
 
 export type ToWorker =

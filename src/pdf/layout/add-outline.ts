@@ -15,7 +15,6 @@ export async function addOutline(document: PDFDocument, bookmarks: readonly Book
   const { PDFHexString, PDFName } = await import('pdf-lib')
   const { context } = document
 
-  /** Writes the bookmarks of one level, and returns the entries that their parent needs. */
   const writeLevel = (level: readonly Bookmark[], parent: PDFRef) => {
     const refs = level.map(() => context.nextRef())
     level.forEach(({ title, page, y, children = [] }, index) => {

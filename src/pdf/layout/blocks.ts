@@ -28,14 +28,13 @@ export interface Signature {
 
 export interface PrintedDocument {
   title: string
-  /** A short line above the title that says what kind of document this is. */
+  /** The kind of document, as a short line above the title. */
   kicker: string
-  /** At the top of every page, left and right. */
   runningHead: { left: string; right: string }
   /** At the foot of every page, beside the page number. */
   foot: string
   author: string
-  /** Written into the file as its creation date: the same input gives the same bytes. */
+  /** The file's creation date, passed in so that the same input gives the same bytes. */
   printedAt: Date
   blocks: readonly Block[]
 }

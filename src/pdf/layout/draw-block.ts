@@ -15,7 +15,6 @@ const SPACE_ABOVE_SUBHEADING = 12
 /** Points that must be free below a heading, or it moves to the next page: enough for a table's head and one row. */
 const ROOM_AFTER_HEADING = 64
 
-/** Draws one block at the sheet's current position. */
 export function drawBlock(sheet: Sheet, block: Block): void {
   switch (block.kind) {
     case 'heading':
@@ -52,7 +51,7 @@ function drawHeading(sheet: Sheet, text: string): void {
   sheet.y -= 6
 }
 
-/** Wrapped text over as many pages as it needs; no first or last line is alone on a page. */
+/** Draws wrapped text over as many pages as needed, without widows or orphans. */
 export function drawParagraph(sheet: Sheet, text: string, x: number, width: number, style: TextStyle): void {
   const lines = sheet.typesetter.linesOf(text, style, width)
   lines.forEach((line, index) => {
@@ -104,7 +103,7 @@ function placeColumns(columns: readonly Column[], style: TextStyle): CellColumn[
   })
 }
 
-/** Two per row, each a line to sign on with name and role below it. */
+/** Draws two signatures per row, each a line to sign on with name and role below it. */
 function drawSignatures(sheet: Sheet, people: readonly Signature[]): void {
   const width = (textWidth - 40) / 2
   for (let index = 0; index < people.length; index += 2) {

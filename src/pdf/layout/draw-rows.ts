@@ -9,17 +9,16 @@ export interface CellColumn {
   style: TextStyle
 }
 
-/** A row taller than this (in points) may be divided between two pages; a smaller one moves as a whole. */
+/** Rows taller than this (in points) may be split between two pages; smaller ones move as a whole. */
 const DIVIDED_ABOVE = (paper.height - paper.top - paper.bottom) / 3
 
 export interface RowLayout {
   padding: number
   ruled: boolean
-  /** Called again on top of every page that the rows reach. */
+  /** Called again at the top of every further page. */
   drawHead?: () => void
 }
 
-/** Draws rows of wrapped cells, over as many pages as they need. */
 export function drawRows(
   sheet: Sheet,
   columns: readonly CellColumn[],

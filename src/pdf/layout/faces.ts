@@ -5,10 +5,9 @@ import { shapingFontkit } from './shape-text'
 export type Script = 'latin' | 'latin-ext' | 'sinhala' | 'tamil'
 export type Weight = 'regular' | 'bold'
 
-/** Loads the bytes of a font (WOFF or TrueType, static, one weight); the caller of the engine decides from where. */
+/** Loads the bytes of a font: WOFF or TrueType, static, one weight. */
 export type LoadFont = (script: Script, weight: Weight) => Promise<Uint8Array>
 
-/** One font of the document, with the data to place its glyphs exactly. */
 export interface Face {
   pdfFont: PDFFont
   /** Absent for the standard fonts of PDF, which are encoded byte by byte and need no shaping. */
@@ -21,7 +20,7 @@ export type Family = 'serif' | 'sans'
 /** For each family and weight, the faces to try for a character, in order. */
 export type Faces = Record<Family, Record<Weight, readonly Face[]>>
 
-/** The scripts that a text needs. Always with Latin, which has the digits and punctuation. */
+/** Returns the scripts that a text needs. Latin is always included, for digits and punctuation. */
 function scriptsOf(text: string): Script[] {
   const scripts: Script[] = ['latin']
   if (/[^\u0000-\u00FF\p{Script=Sinhala}\p{Script=Tamil}]/u.test(text)) scripts.push('latin-ext')
@@ -43,7 +42,7 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
   const embedWeight = async (weight: Weight): Promise<Face[]> => {
     const files = await Promise.all(scripts.map((script) => loadFont(script, weight)))
     const faces: Face[] = []
-    // In sequence: the order of embedding decides the fonts' names in the file, which has to be reproducible.
+    // In sequence, because the embedding order determines the font names in the file, which must be reproducible.
     for (const bytes of files) {
       const shaped = fontkit.create(bytes)
       const pdfFont = await document.embedFont(bytes, { subset: true })

@@ -8,10 +8,10 @@ export interface GlyphSegment {
   array: string
 }
 
-/** Writes glyphs at the exact positions that shaping gave them; pdf-lib's own text drawing uses only their widths. */
+/** Writes glyphs at the exact positions from shaping; pdf-lib's own text drawing uses only their widths. */
 export function toSegments(glyphs: readonly PlacedGlyph[]): GlyphSegment[] {
   const segments: { rise: number; parts: string }[] = []
-  // The move to the left that is still to be written before the next glyph.
+  // The left shift to write before the next glyph.
   let pending = 0
   for (const glyph of glyphs) {
     let segment = segments.at(-1)

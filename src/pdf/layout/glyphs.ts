@@ -7,13 +7,13 @@ export interface PlacedGlyph {
   code: string
   /** The distance to the next glyph. */
   advance: number
-  /** The same distance without shaping, by the font's widths alone. */
+  /** The same distance without shaping, from the font's widths. */
   natural: number
   shift: number
   rise: number
 }
 
-/** The width of the box that is drawn for a character no font has, in thousandths of the text size. */
+/** The width of the box for a character missing in all fonts, in thousandths of the text size. */
 export const BOX_WIDTH = 640
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -21,7 +21,7 @@ export function countGraphemes(text: string): number {
   return [...graphemes.segment(text)].length
 }
 
-/** The glyphs of a run in printing order; none for a run that no face covers. */
+/** Returns the glyphs of a run in printing order; empty if no face covers the run. */
 export function placeGlyphs({ text, face }: TextRun): PlacedGlyph[] {
   if (face === null) return []
   return face.shaped === null ? placeStandard(text, face) : placeShaped(text, face, face.shaped)
@@ -55,9 +55,7 @@ function hexOf(pdfFont: Face['pdfFont'], text: string): string {
   return pdfFont.encodeText(text).asString()
 }
 
-/**
- * The width of a run, in points. It encodes nothing, because encoding would add the glyphs to the font's subset.
- */
+/** In points. Encodes nothing, because encoding would add the glyphs to the font's subset. */
 export function widthOfRun({ text, face }: TextRun, size: number): number {
   if (face === null) return (countGraphemes(text) * BOX_WIDTH * size) / 1000
   if (face.shaped === null) {

@@ -2,9 +2,8 @@ import type { LoadFont, Script, Weight } from './faces'
 import { sfntOf } from './sfnt'
 
 /**
- * The fonts as data URLs, which load in the same way in a build, in a browser and in Node. WOFF and not WOFF2, because
- * fontkit cannot make a subset of the latter. The Latin letters come from the Tamil family, whose word space is that of
- * Noto Sans; the Sinhala family's is twice as wide.
+ * Data URLs load the same way in builds, browsers and Node. fontkit cannot subset WOFF2. Latin comes from the Tamil
+ * family, whose word space is that of Noto Sans; the Sinhala family's is twice as wide.
  */
 const files: Record<Script, Record<Weight, () => Promise<{ default: string }>>> = {
   latin: {
@@ -27,12 +26,12 @@ const files: Record<Script, Record<Weight, () => Promise<{ default: string }>>> 
 
 const loaded = new Map<string, Promise<Uint8Array>>()
 
-/** Loads one font for a printed document. It is kept: a board pack needs it for each of its applications. */
+/** Loads each font once, because a board pack needs it for every application. */
 export const loadFont: LoadFont = (script, weight) => {
   const key = `${script} ${weight}`
   const font = loaded.get(key) ?? load(script, weight)
   loaded.set(key, font)
-  // One that could not be fetched is asked for again.
+  // A failed font is fetched again on the next call.
   font.catch(() => loaded.delete(key))
   return font
 }

@@ -7,10 +7,7 @@ interface Table {
   readonly bytes: Uint8Array
 }
 
-/**
- * A WOFF file as the TrueType font that it contains (W3C, WOFF 1.0). fontkit reads both, and unpacks a table of a WOFF
- * again for every glyph.
- */
+/** Unpacks WOFF (W3C, WOFF 1.0) to TrueType, because fontkit unpacks a table of a WOFF again for every glyph. */
 export async function sfntOf(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   const count = view.getUint16(12)
@@ -31,7 +28,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables start at multiples of four bytes. */
 const padded = (length: number): number => Math.ceil(length / 4) * 4
 
 function written(flavour: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {

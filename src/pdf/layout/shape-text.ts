@@ -7,21 +7,21 @@ export type Font = ReturnType<Fontkit['create']>
 type GlyphRun = ReturnType<Font['layout']>
 type Features = NonNullable<Parameters<Font['layout']>[1]>
 type Subset = ReturnType<Font['createSubset']>
-/** fontkit takes the script as a third argument that neither declaration knows. */
+/** fontkit takes the script as a third argument, which its types omit. */
 type LayoutInScript = (text: string, features: Features, script: string) => GlyphRun
 
 /** The OpenType features that Sinhala and Tamil need; a font without a feature ignores it. */
 const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'dist']
 const SPACE = 0x20
-/** How many texts are kept shaped. */
+/** The maximum number of cached texts. */
 const REMEMBERED = 5000
 
-/** Fonts by their bytes: one that was read has its tables and glyphs at hand, for each document. */
+/** Caches fonts by their bytes, so that later documents reuse the parsed tables and glyphs. */
 const fonts = new WeakMap<Uint8Array, Font>()
 
 /**
- * fontkit with correct shaping of Sinhala and Tamil (docs/decisions/0008-scripts-in-pdfs.md). pdf-lib measures and
- * encodes through `font.layout`, so replacing that one method is enough. The default script turns off fontkit's own
+ * Returns fontkit with correct shaping of Sinhala and Tamil (docs/decisions/0008-scripts-in-pdfs.md). pdf-lib measures
+ * and encodes through `font.layout`, so replacing that method is enough. The default script disables fontkit's own
  * shapers, which are broken for these scripts; the Noto fonts list the same substitutions there.
  */
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
@@ -40,7 +40,7 @@ export function shapingFontkit(fontkit: Fontkit): Fontkit {
   }
 }
 
-/** A line is measured, encoded and drawn, and the words of a form recur: each is shaped once. */
+/** Caches shaped texts, because each line is measured, encoded and drawn, and the words of a form recur. */
 function remembered(layout: (text: string) => GlyphRun): (text: string) => GlyphRun {
   const runs = new Map<string, GlyphRun>()
   return (text) => {
@@ -52,8 +52,8 @@ function remembered(layout: (text: string) => GlyphRun): (text: string) => Glyph
 }
 
 /**
- * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font without a space), and
- * restores the widths of Tamil vowel signs: fontkit sets them to 0, because the font does not say which are marks.
+ * Drops joiners, which fontkit replaces by a zero-width space (a visible box in a font without a space). Restores the
+ * widths of Tamil vowel signs, which fontkit sets to 0 because the font does not declare its marks.
  */
 function withoutJoiners(run: GlyphRun): GlyphRun {
   const kept = run.glyphs.flatMap((glyph, index) => {
@@ -67,8 +67,8 @@ function withoutJoiners(run: GlyphRun): GlyphRun {
 }
 
 /**
- * Makes a subset write the offsets of its glyphs in the long form. fontkit writes the short form of TrueType, which
- * halves them, without padding glyphs to even lengths: every Sinhala glyph after an odd length would be empty.
+ * Makes a subset write long glyph offsets. fontkit writes the short form of TrueType, which halves them, without
+ * padding glyphs to even lengths: every Sinhala glyph after an odd length would be empty.
  */
 function withLongOffsets(subset: Subset): Subset {
   let loca: object = {}

@@ -5,7 +5,7 @@ import { page as paper, RULE } from './text-style'
 
 type Rgb = typeof rgb
 
-/** The pages being written, and the current position: `y` is the top of the free space, in points from below. */
+/** The pages in progress and the current position: `y` is the top of the free space, in points from the bottom. */
 export class Sheet {
   readonly typesetter: Typesetter
   y = 0
@@ -50,14 +50,13 @@ export class Sheet {
     return true
   }
 
-  /** Space between two blocks; none at the top of a page. */
+  /** Adds space between two blocks, but not at the top of a page. */
   space(height: number): void {
     if (!this.isPageEmpty) this.y -= height
   }
 
-  /** One line of text at the current position, as high as its leading. */
   line(text: string, x: number, style: TextStyle): void {
-    // The baseline is placed so that the leading's extra space is divided above and below the letters.
+    // Splits the extra leading above and below the letters.
     const baseline = this.y - (style.leading + style.size * 0.7) / 2
     this.typesetter.drawLine(this.#page, text, x, baseline, style)
     this.y -= style.leading

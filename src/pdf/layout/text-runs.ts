@@ -8,10 +8,9 @@ export interface TextRun {
 
 /** Marks and joiners stay in the run of the letter before them, because they are shaped together. */
 const COMBINES = /^[\p{Mark}\u200C\u200D]$/u
-/** Characters without a visible glyph. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF\uFE00-\uFE0F\p{Cc}]/gu
 
-/** Text as it is printed: composed (NFC), on one line, without invisible characters. */
+/** Returns text as printed: composed (NFC), on one line, without invisible characters. */
 export function printable(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')
 }

@@ -9,12 +9,12 @@ import { Sheet } from './sheet'
 import { page as paper, RULE, styles, textWidth } from './text-style'
 import { Typesetter } from './typesetter'
 
-/** A title of more characters than this is set smaller: up to 1,000 are allowed. */
+/** Titles with more characters are set smaller; up to 1,000 are allowed. */
 const LONG_TITLE = 140
 
 /**
- * Lays a document out on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives the same
- * bytes. Text in any script is accepted: characters that no font has are drawn as boxes, never an error.
+ * Lays out a document on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives the same
+ * bytes. Characters missing in all fonts are drawn as boxes and never throw.
  */
 export async function typeset(content: PrintedDocument, loadFont: LoadFont): Promise<Uint8Array> {
   const pdf = await import('pdf-lib')

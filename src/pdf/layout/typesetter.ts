@@ -62,7 +62,7 @@ export class Typesetter {
     ]
   }
 
-  /** An empty box for each character that no font has, so that the reader sees that one is missing. */
+  /** Draws an empty box for each character missing in all fonts. */
   #drawBoxes(count: number, x: number, y: number, { size, colour }: TextStyle): PDFOperator[] {
     const pdf = this.#pdf
     const step = (BOX_WIDTH * size) / 1000
@@ -76,7 +76,7 @@ export class Typesetter {
     return [pdf.setStrokingRgbColor(...colour), pdf.setLineWidth(size * 0.06), ...boxes, pdf.stroke()]
   }
 
-  /** Adds the text itself to glyphs in visual order and to boxes, which would be copied and read aloud wrongly. */
+  /** Adds the original text to boxes and to glyphs in visual order, because copying and reading aloud would fail. */
   #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
     if (!/[^\u0000-\u024F\u2000-\u22FF]/u.test(run.text)) return drawn
     const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf

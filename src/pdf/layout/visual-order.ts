@@ -16,9 +16,8 @@ const TAMIL_SYLLABLE = /(\u0B95\u0BCD\u0BB7|[\u0B95-\u0BB9])([\u0BBE-\u0BCC\u0BD
 const TAMIL_BEFORE = /[\u0BC6-\u0BC8]/u
 
 /**
- * Puts Sinhala and Tamil text in visual order, which a font's substitutions expect. fontkit has shapers for them, but
- * fails on common names (a dotted circle inside පෙරේරා), so the reordering is done here and fontkit's shapers are
- * off; the tests compare the glyphs with HarfBuzz's.
+ * Puts Sinhala and Tamil text in visual order, which a font's substitutions expect. fontkit's own shapers are off,
+ * because they fail on common names (a dotted circle inside පෙරේරා). The tests compare the glyphs with HarfBuzz's.
  */
 export function visualOrder(text: string): string {
   return text.replace(SINHALA_SYLLABLE, writeSinhala).replace(TAMIL_SYLLABLE, writeTamil)

@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** A long address may break after these characters. */
+/** A long URL may break after these characters. */
 const BREAKS_AFTER = /(?<=[/\-_.?&=@,])/u
 
 /**
- * Breaks a text into lines that are no wider than `width` by `measure`. Line breaks in the text are kept; a word wider
- * than a line is broken after one of the characters above, or else between two letters.
+ * Breaks a text into lines no wider than `width` by `measure`. Keeps line breaks in the text. A word wider than a line
+ * is broken after one of the characters above, or else between two letters.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/u).flatMap((paragraph) => wrapParagraph(paragraph, width, measure))
