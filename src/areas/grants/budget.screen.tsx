@@ -3,15 +3,13 @@ import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
+import { UploadForm } from '@/features/files/upload-form'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/texts/messages'
 import { budgetUploadSchema } from '@/domain/files/upload-schemas'
-import { Form } from '@/form/form'
 import { SelectField } from '@/form/select-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
-import { Button } from '@/ui/button'
-import { UploadProgress } from '@/ui/upload-progress'
 import { loadChoices, useChoices } from './parts/choices'
 import { applicationOptions, ChosenTitle, titleOf, useOnlyOffered } from './parts/chosen-application'
 import { WhyNotOffered } from './parts/not-offered'
@@ -47,16 +45,10 @@ export default function BudgetScreen() {
       templates={[budgetTemplate]}
       choices={choices}
     >
-      <Form
+      <UploadForm
         form={form}
-        busy={upload.busy}
-        submitError={null}
+        upload={upload}
         onSubmit={({ applicationId, file }) => upload.send({ applicationId, projectTitle: title, file })}
-        actions={
-          <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
-            Submit
-          </Button>
-        }
       >
         <SelectField
           control={form.control}
@@ -74,8 +66,7 @@ export default function BudgetScreen() {
           hint="PDF, Word or Excel."
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
         />
-        {upload.panel && <UploadProgress {...upload.panel} />}
-      </Form>
+      </UploadForm>
     </OwnFilesPage>
   )
 }

@@ -3,17 +3,15 @@ import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
+import { UploadForm } from '@/features/files/upload-form'
 import { useUpload } from '@/features/files/use-upload'
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
 import { messages } from '@/domain/texts/messages'
 import { progressReportSchema } from '@/domain/files/upload-schemas'
-import { Form } from '@/form/form'
 import { RadioField } from '@/form/radio-field'
 import { SelectField } from '@/form/select-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
-import { Button } from '@/ui/button'
-import { UploadProgress } from '@/ui/upload-progress'
 import { loadChoices, useChoices } from './parts/choices'
 import { applicationOptions, ChosenTitle, titleOf, useOnlyOffered } from './parts/chosen-application'
 import { WhyNotOffered } from './parts/not-offered'
@@ -48,17 +46,7 @@ export default function ProgressReportScreen() {
       templates={REPORT_KINDS.map((kind) => reportTemplates[kind.upload])}
       choices={choices}
     >
-      <Form
-        form={form}
-        busy={upload.busy}
-        submitError={null}
-        onSubmit={({ files, ...report }) => upload.send({ ...report, files })}
-        actions={
-          <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
-            Submit
-          </Button>
-        }
-      >
+      <UploadForm form={form} upload={upload} onSubmit={({ files, ...report }) => upload.send({ ...report, files })}>
         <SelectField
           control={form.control}
           name="applicationId"
@@ -82,8 +70,7 @@ export default function ProgressReportScreen() {
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
           multiple
         />
-        {upload.panel && <UploadProgress {...upload.panel} />}
-      </Form>
+      </UploadForm>
     </OwnFilesPage>
   )
 }

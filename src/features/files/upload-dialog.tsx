@@ -1,17 +1,15 @@
 import type { CallName, Input } from '@/contract'
 import type { z } from '@/domain/zod'
 import { messages } from '@/domain/texts/messages'
-import { Form } from '@/form/form'
 import { useSchemaForm } from '@/form/use-schema-form'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { UploadProgress } from '@/ui/upload-progress'
 import type { DocumentEnding } from './check-document'
 import { DocumentField } from './document-field'
 import { useFileExists } from './use-file-exists'
+import { UploadForm } from './upload-form'
 import { useUpload } from './use-upload'
 
 interface OneFile {
@@ -54,22 +52,16 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
   })
   return (
     <Dialog open onClose={onClose} busy={upload.busy} title={title} description={props.projectTitle}>
-      <Form
+      <UploadForm
         form={form}
-        busy={upload.busy}
-        submitError={null}
+        upload={upload}
+        label="Upload"
         invalidText={texts.none}
         onSubmit={({ file }) => upload.send(props.inputOf(file))}
-        actions={
-          <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
-            Upload
-          </Button>
-        }
       >
         <DocumentField control={form.control} name="file" label={label} hint={hint} endings={endings} />
         {props.replaces && <ReplacementWarning {...props.replaces} />}
-        {upload.panel && <UploadProgress {...upload.panel} />}
-      </Form>
+      </UploadForm>
     </Dialog>
   )
 }

@@ -3,15 +3,13 @@ import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/s
 import { paths } from '@/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
+import { UploadForm } from '@/features/files/upload-form'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/texts/messages'
 import { criteriaUploadSchema } from '@/domain/files/upload-schemas'
-import { Form } from '@/form/form'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
-import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { UploadProgress } from '@/ui/upload-progress'
 import { CriteriaList } from './criteria-list'
 
 export const load = (services: Services) => ensureCall(services, 'listCriteria', {})
@@ -37,17 +35,11 @@ export default function ReviewCriteriaScreen() {
     <>
       <PageHeader title="Review Criteria" lead="The criteria by which reviewers mark. They download the newest file." />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
-        <Form
+        <UploadForm
           form={form}
-          busy={upload.busy}
-          submitError={null}
+          upload={upload}
           invalidText={messages.criteria.choose}
           onSubmit={({ criteria: file }) => upload.send({ criteria: file })}
-          actions={
-            <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
-              Submit
-            </Button>
-          }
         >
           <DocumentField
             control={form.control}
@@ -56,8 +48,7 @@ export default function ReviewCriteriaScreen() {
             hint="A Word file (.docx). Of several, only the first is sent."
             endings={['docx']}
           />
-          {upload.panel && <UploadProgress {...upload.panel} />}
-        </Form>
+        </UploadForm>
         <CriteriaList names={criteria} />
       </div>
     </>
