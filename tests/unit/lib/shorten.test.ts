@@ -12,3 +12,8 @@ test('a long text is cut, and says so', () => {
 test('a vowel sign stays with its letter', () => {
   expect(shorten('කිකිකි', 2)).toBe('කි…')
 })
+
+test('a text of long emoji is cut between them', () => {
+  const family = '👩‍👩‍👧‍👦'
+  expect(shorten(family.repeat(50), 10)).toBe(`${family.repeat(9)}…`)
+})
