@@ -94,7 +94,7 @@ export async function forbidden(answer: Promise<unknown>, { who, could, did, isV
   const done = (await did?.()) ?? failure === null
   if (done) throw new Door({ who, could, came: failure === null ? said : `${said}, and it was done` })
   if (failure === null)
-    throw new ToMend({ expected: 'a refusal', came: `${said}, although nothing was done`, means: MEANS.saysDone })
+    throw new ToMend({ expected: 'a refusal', came: `${said}, although nothing was done`, means: MEANS.isEmptySuccess })
   if (isVisitor && failure.kind !== 'signed-out')
     throw new ToMend({ expected: 'a refusal with "not logged in"', came: said, means: MEANS.offersNoLogIn })
   readRefusal(failure)

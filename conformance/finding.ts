@@ -67,5 +67,5 @@ export const MEANS = {
   ownWords: 'says in its own words that the host did not accept it',
   asksItself: 'asks for it before it sends; another program need not',
   offersGranted: 'offers granted applications alone',
-  saysDone: 'tells the person that it was done',
+  isEmptySuccess: 'tells the person that it was done',
 } as const

@@ -1,5 +1,5 @@
 import type { Input } from '@/contract'
-import { splitRows, type Answers, type ApplicationRows } from '@/domain/application/application-form'
+import { splitRows, type FormValues, type ApplicationRows } from '@/domain/application/application-form'
 import { sampleApplication, sampleRow } from '@/domain/application/sample-application'
 
 /** Creates a PDF of one empty page. A comment makes it unique. */
@@ -46,7 +46,7 @@ export const noLeave = { leaveRequested: 'no', leaveDate: '', leaveDuration: '' 
 const sample = splitRows(sampleApplication())
 
 /** Values of an application with leave: some legacy hosts accept no other. */
-export const applicationOf = (title: string, faculty: string, department: string): Answers => ({
+export const applicationOf = (title: string, faculty: string, department: string): FormValues => ({
   ...sample.answers,
   name: 'Conformance Newcomer',
   faculty,

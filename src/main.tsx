@@ -75,15 +75,15 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
 }
 
 /** Returns the prerendered page if it is the one at this URL. */
-const standingPage = (root: HTMLElement) =>
+const prerenderedPage = (root: HTMLElement) =>
   PAGES.find(({ path }) => path === root.dataset.page && location.pathname === pagesPath + path.slice(1))
 
 /** Whether search parameters or navigation state require content that the prerendered HTML lacks. */
-const asksForMore = ({ state }: Router) => state.location.search !== '' || state.location.state !== null
+const needsFreshRender = ({ state }: Router) => state.location.search !== '' || state.location.state !== null
 
 async function show(services: ShellServices, root: HTMLElement) {
   const routes = createRoutes(services)
-  const page = standingPage(root)
+  const page = prerenderedPage(root)
   // The router shows why the code could not be fetched.
   const hydrationData = page && (await startWith(routes, page).catch(() => undefined))
   const router = createBrowserRouter(routes, { basename: pagesPath, hydrationData })
@@ -92,7 +92,7 @@ async function show(services: ShellServices, root: HTMLElement) {
       <App services={services} router={router} />
     </StrictMode>
   )
-  if (hydrationData && !asksForMore(router)) {
+  if (hydrationData && !needsFreshRender(router)) {
     hydrateRoot(root, portal)
     return
   }

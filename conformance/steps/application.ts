@@ -335,7 +335,7 @@ export const deletionSteps: readonly Step[] = [
     async (context) => {
       const applicationId = submitted(context)
       await refusedOr(
-        { came: 'a success, although there was nothing to delete', means: MEANS.saysDone },
+        { came: 'a success, although there was nothing to delete', means: MEANS.isEmptySuccess },
         (await context.as('Admin')).deleteApplication({ applicationId }),
       )
     },

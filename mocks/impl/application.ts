@@ -4,7 +4,7 @@ import {
   FILE_FIELDS,
   forEachFile,
   ROW_LISTS,
-  type Answers,
+  type FormValues,
   type FileField,
 } from '@/domain/application/application-form'
 import { ENTRIES } from '@/domain/application/form-entries'
@@ -53,7 +53,7 @@ const draftNamed = (context: MockContext, applicationId: string | undefined) =>
   applicationId === undefined ? undefined : ownApplication(context, applicationId)
 
 /** Refuses with the names of the empty fields as the legacy form has them. */
-function demandComplete(answers: Answers) {
+function demandComplete(answers: FormValues) {
   const form = { ...emptyApplicationForm(), ...answers }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
@@ -67,7 +67,11 @@ function demandComplete(answers: Answers) {
 const isBlank = (value: string) => value.trim() === ''
 
 /** Inserts the empty rows for the answers of HOD and Dean, and for the reviews. */
-function askForDecisions({ store }: MockContext, { applicationId }: ApplicationRow, reviewers: Answers['reviewers']) {
+function askForDecisions(
+  { store }: MockContext,
+  { applicationId }: ApplicationRow,
+  reviewers: FormValues['reviewers'],
+) {
   for (const role of ['HOD', 'Dean'] as const) {
     const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
     store.approvals.insert({ applicationId, role, ...unasked })

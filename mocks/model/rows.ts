@@ -1,5 +1,5 @@
 import {
-  type Answers,
+  type FormValues,
   emptyRow,
   ROW_LISTS,
   type ApplicationRows,
@@ -21,10 +21,10 @@ const ownColumns = <List extends RowListName>(list: List, row: RowOf<List>): Row
   ...Object.fromEntries(columnsOf(list).map(([column]) => [column, row[column]])),
 })
 
-export const nominationsOf = (store: Store, applicationId: number): Answers['reviewers'] =>
+export const nominationsOf = (store: Store, applicationId: number): FormValues['reviewers'] =>
   store.nominations.of(applicationId).map(({ name, email, affiliation }) => ({ name, email, affiliation }))
 
-export function replaceNominations(store: Store, applicationId: number, reviewers: Answers['reviewers']): void {
+export function replaceNominations(store: Store, applicationId: number, reviewers: FormValues['reviewers']): void {
   store.nominations.removeOf(applicationId)
   for (const nominated of reviewers) store.nominations.insert({ applicationId, ...nominated })
 }

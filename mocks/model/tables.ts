@@ -1,4 +1,4 @@
-import { answersSchema, rowsSchema } from '@/domain/application/application-form'
+import { valuesSchema, rowsSchema } from '@/domain/application/application-form'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { ROLES } from '@/domain/people/roles'
@@ -41,7 +41,7 @@ const applicationDatesSchema = z.strictObject({
 })
 
 const { grantRows, fundingRows, coInvestigators } = rowsSchema.shape
-const { reviewers: nominations, ...columns } = answersSchema.shape
+const { reviewers: nominations, ...columns } = valuesSchema.shape
 
 /** Lists have tables of their own, because a column holds one value. */
 const applicationSchema = z.strictObject({

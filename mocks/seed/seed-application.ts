@@ -1,5 +1,5 @@
 import { STATUS } from '@/domain/status/status'
-import { splitRows, type Answers } from '@/domain/application/application-form'
+import { splitRows, type FormValues } from '@/domain/application/application-form'
 import { FILE_KINDS, type FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { storedName, typeOf } from '../model/file-names'
@@ -95,7 +95,7 @@ function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit
 const reviewAt = ({ reviews = [] }: ApplicationSeed, index: number): ReviewSeed | undefined =>
   reviews[Math.min(index, reviews.length - 1)]
 
-const reviewersOf = (seed: ApplicationSeed, reviewers: Answers['reviewers']): Omit<ReviewerRow, 'id'>[] =>
+const reviewersOf = (seed: ApplicationSeed, reviewers: FormValues['reviewers']): Omit<ReviewerRow, 'id'>[] =>
   REVIEWERS.map(({ number }, index) => {
     const review = reviewAt(seed, index)
     return {

@@ -30,7 +30,7 @@ function askedFor({ label, kind, limit, options }: Omit<TextSpec, 'sample'>): st
 }
 
 /** The values of the application form are one component, because five calls send them. */
-function answersSchema(): Schema {
+function valuesSchema(): Schema {
   const sent = sentSchema(sentApplication({}))
   const asked = ENTRIES.map(({ wire, spec }) => [wire, { type: 'string', description: askedFor(spec) }])
   return {
@@ -99,7 +99,7 @@ function bodySchema({ endpoint }: Call): Schema {
 }
 
 export const requestSchemas = (calls: readonly Call[]): Record<string, Schema> => ({
-  [ANSWERS]: answersSchema(),
+  [ANSWERS]: valuesSchema(),
   ...Object.fromEntries(calls.filter(hasBody).map((call) => [bodyName(call), bodySchema(call)])),
 })
 

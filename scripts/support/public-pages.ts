@@ -26,7 +26,7 @@ const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
   )
 
 /** Bundles the script that runs before the first paint into one without imports. */
-async function standingPageScript(): Promise<string> {
+async function prerenderedPageScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -35,7 +35,7 @@ async function standingPageScript(): Promise<string> {
       write: false,
       copyPublicDir: false,
       target: OLDEST_BROWSERS,
-      lib: { entry: 'src/app/standing-page.ts', formats: ['iife'], name: 'standingPage' },
+      lib: { entry: 'src/app/prerendered-page.ts', formats: ['iife'], name: 'prerenderedPage' },
     },
   })
   const [output] = [built].flat()
@@ -66,7 +66,7 @@ function put(html: string, part: RegExp, by: string): string {
 
 const FETCHED_AHEAD = '<link rel="preload" as="script" fetchpriority="low"'
 
-/** Defers scripts, because the page is readable without them. `src/app/standing-page.ts` starts the portal. */
+/** Defers scripts, because the page is readable without them. `src/app/prerendered-page.ts` starts the portal. */
 const afterTheRest = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', FETCHED_AHEAD)
@@ -106,7 +106,11 @@ export const publicPages = (): Plugin => {
         // Another build with this config, such as that of the stories.
         if (index?.type !== 'asset') return
         const html = String(index.source)
-        const script = this.emitFile({ type: 'asset', name: 'standing-page.js', source: await standingPageScript() })
+        const script = this.emitFile({
+          type: 'asset',
+          name: 'prerendered-page.js',
+          source: await prerenderedPageScript(),
+        })
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
         const { base } = config
         const preloads = (module: string) =>

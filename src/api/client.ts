@@ -9,7 +9,7 @@ import { filesIn, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
 import { staleAfter } from './stale-after'
 import { learnStaleCalls } from './stale-calls'
-import { readErrorReply, saysDone } from './status-codes'
+import { readErrorReply, isEmptySuccess } from './status-codes'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
 learnStaleCalls(staleAfter)
@@ -89,7 +89,7 @@ export function createClient(settings: ClientSettings): Client {
       if (!response.ok) return await readErrorReply(call, endpoint, response)
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
       const reply = await response.text()
-      if (reply === '' && saysDone(call, endpoint, response)) return readNothing(endpoint)
+      if (reply === '' && isEmptySuccess(call, endpoint, response)) return readNothing(endpoint)
       return readJsonReply(call, endpoint, reply, response.status, onNoise)
     } catch (error) {
       if (error instanceof ApiError)

@@ -3,7 +3,7 @@ import { ApiError } from './errors'
 /** PHP's warning that it dropped the body and runs the script without input (docs/host.md#files-that-are-too-large). */
 const OVER_LIMIT = /POST Content-Length of \d+ bytes exceeds the limit/i
 
-export const saysItWasDropped = (reply: string): boolean => OVER_LIMIT.test(reply)
+export const isDroppedUpload = (reply: string): boolean => OVER_LIMIT.test(reply)
 
 /** PHP's default `upload_max_filesize`, in bytes. A smaller file is rarely refused for its size. */
 const SMALLEST_LIMIT = 2 * 1024 * 1024

@@ -3,9 +3,9 @@ import type { Endpoint } from '@/contract/endpoint'
 import { readBody, type HostFile } from '@/contract/php'
 import { z } from '@/domain/zod'
 import { messages } from '@/domain/texts/messages'
-import { saysItWasDropped } from './dropped-upload'
+import { isDroppedUpload } from './dropped-upload'
 import { ApiError } from './errors'
-import { refusal, speaksOfNoSession } from './refusal'
+import { refusal, mentionsNoSession } from './refusal'
 import { isHtml, replyKindOf } from './reply-kind'
 
 /** Runs when a host printed something around its JSON: harmless for the portal, but the host's owner should see it. */
@@ -29,7 +29,7 @@ export const readNothing = ({ marker, response }: Endpoint): unknown => z.decode
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
 export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string, status: number, onNoise?: OnNoise) {
   // The script ran with empty input, so the rest of its response is meaningless.
-  if (endpoint.sends === 'multipart' && saysItWasDropped(reply)) throw new ApiError(call, { kind: 'too-large', status })
+  if (endpoint.sends === 'multipart' && isDroppedUpload(reply)) throw new ApiError(call, { kind: 'too-large', status })
 
   const body = readBody(reply)
   const found = 'json' in body ? body.json : body.text
@@ -41,7 +41,7 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
 
   if ('text' in body) {
-    if (speaksOfNoSession(body.text)) throw refusal(call, body.text, status)
+    if (mentionsNoSession(body.text)) throw refusal(call, body.text, status)
     const isSentence = !isPage && !CUT_JSON.test(body.text)
     const saysSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
     if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
@@ -106,7 +106,7 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
     if (text !== '' && !/file|found|available/i.test(text)) throw refusal(call, text, status)
     throw new ApiError(call, { kind: 'no-file', serverText: text, status })
   }
-  if (speaksOfNoSession(opening)) throw refusal(call, 'User not logged in', status)
+  if (mentionsNoSession(opening)) throw refusal(call, 'User not logged in', status)
   if (isPage) throw new ApiError(call, { kind: 'not-json', status })
   return {
     blob: new Blob([blob], { type: typeOf(firstBytes, headers.get('Content-Type') ?? '') }),

@@ -4,7 +4,7 @@ import { readBody, wordsIn, type ReadBody } from '@/contract/php'
 import { z } from '@/domain/zod'
 import { ApiError } from './errors'
 import { isHtml } from './reply-kind'
-import { refusal, speaksOfNoSession } from './refusal'
+import { refusal, mentionsNoSession } from './refusal'
 
 /** Codes with which a modern host refuses a call that it has understood. */
 const REFUSED = [400, 403, 409, 422]
@@ -49,7 +49,7 @@ export async function readErrorReply(call: CallName, endpoint: Endpoint, respons
   const broken = new ApiError(call, { kind: 'http', status })
 
   if (status === 401 && !isOfWebServer(headers)) {
-    const isAboutPassword = SEND_A_PASSWORD.includes(call) && !speaksOfNoSession(words)
+    const isAboutPassword = SEND_A_PASSWORD.includes(call) && !mentionsNoSession(words)
     throw new ApiError(call, { kind: isAboutPassword ? 'refused' : 'signed-out', serverText: words, status })
   }
   if (isPage) throw broken
@@ -67,5 +67,5 @@ export async function readErrorReply(call: CallName, endpoint: Endpoint, respons
 }
 
 /** Whether an empty body is a success. A log-in must return the person. */
-export const saysDone = (call: CallName, { changes }: Endpoint, { status }: Response): boolean =>
+export const isEmptySuccess = (call: CallName, { changes }: Endpoint, { status }: Response): boolean =>
   MAY_BE_EMPTY.includes(status) && changes.length > 0 && call !== 'logIn'

@@ -2,7 +2,7 @@ import { isElsewhere } from '@/features/dates/readers-zone'
 import { allowedStorage } from '@/lib/allowed-storage'
 import { applyTheme, storedTheme } from './theme'
 
-/** Runs before first paint (`standing-page.ts`), so that a prerendered page neither changes colour nor shifts. */
+/** Runs before first paint (`prerendered-page.ts`), so that a prerendered page neither changes colour nor shifts. */
 const { dataset } = document.documentElement
 const local = allowedStorage('localStorage')
 applyTheme(storedTheme(local).read())

@@ -1,15 +1,15 @@
 import {
-  answersSchema,
+  valuesSchema,
   ROW_LISTS,
   rowsSchema,
-  type Answers,
+  type FormValues,
   type ApplicationRows,
 } from '@/domain/application/application-form'
 import type { TextKind, TextSpec } from '@/domain/application/field-spec'
 import { ENTRIES } from '@/domain/application/form-entries'
 import {
-  answersFromWire,
-  answersToWire,
+  valuesFromWire,
+  valuesToWire,
   rowsFromWire,
   rowsToWire,
   wireColumns,
@@ -40,22 +40,22 @@ const formCodec = <Inside extends z.ZodRawShape>(wire: z.ZodRawShape, inside: In
     {
       // Both schemas come from one table, which their types cannot express.
       decode: ({ app_ID, ...sent }) =>
-        ({ ...sent, ...answersFromWire(sent), ...rowsFromWire(sent), applicationId: app_ID }) as never,
+        ({ ...sent, ...valuesFromWire(sent), ...rowsFromWire(sent), applicationId: app_ID }) as never,
       encode: (application) => {
-        const form = application as unknown as Answers & Partial<ApplicationRows> & { applicationId?: string }
-        return { ...application, ...answersToWire(form), ...rowsToWire(form), app_ID: form.applicationId }
+        const form = application as unknown as FormValues & Partial<ApplicationRows> & { applicationId?: string }
+        return { ...application, ...valuesToWire(form), ...rowsToWire(form), app_ID: form.applicationId }
       },
     },
   )
 
 /** The fields of an application, and the files sent beside them. */
 export const sentApplication = <Files extends z.ZodRawShape>(files: Files) =>
-  formCodec({ ...sentAnswers, app_ID: draftId, ...files }, { ...answersSchema.shape, ...files })
+  formCodec({ ...sentAnswers, app_ID: draftId, ...files }, { ...valuesSchema.shape, ...files })
 
 export const sentWithRows = <Files extends z.ZodRawShape>(files: Files) =>
   formCodec(
     { ...sentAnswers, app_ID: draftId, ...sentRows, ...files },
-    { ...answersSchema.shape, ...rowsSchema.shape, ...files },
+    { ...valuesSchema.shape, ...rowsSchema.shape, ...files },
   )
 
 /** Codecs of columns other than text. `phpText` also reads numeric columns, such as amounts. */
@@ -74,9 +74,9 @@ function columnOf({ kind }: Pick<TextSpec, 'kind'>, text: string): string | null
 
 export const savedApplication = z.codec(
   z.object({ ...savedAnswers, ...savedRows }),
-  z.object({ ...answersSchema.shape, ...rowsSchema.partial().shape }),
+  z.object({ ...valuesSchema.shape, ...rowsSchema.partial().shape }),
   {
-    decode: (saved) => ({ ...answersFromWire(saved), ...rowsFromWire(saved, 'saved') }),
+    decode: (saved) => ({ ...valuesFromWire(saved), ...rowsFromWire(saved, 'saved') }),
     encode: (application) => ({
       ...Object.fromEntries(ENTRIES.map(({ wire, spec, read }) => [wire, columnOf(spec, read(application))])),
       ...rowsToWire(application, 'saved'),

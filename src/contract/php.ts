@@ -181,7 +181,7 @@ function readCommon(body: unknown): StatedResult {
 }
 
 /** For records, and for calls without a mark of success: an object that does not refuse is a success. */
-function silenceIsConsent(body: unknown): StatedResult {
+function readUnlessRefused(body: unknown): StatedResult {
   const outcome = readCommon(body)
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
 }
@@ -205,7 +205,7 @@ function readPerFile(body: unknown): StatedResult {
   const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
   )
-  return refused.length > 0 ? { ok: false, text: refused.join('\n') } : silenceIsConsent(body)
+  return refused.length > 0 ? { ok: false, text: refused.join('\n') } : readUnlessRefused(body)
 }
 
 /** The markers in use, by what a success looks like (docs/host.md#success-markers). */
@@ -238,7 +238,7 @@ export const markers = {
   statusSuccessOrSilent: {
     succeeded: { status: 'success' },
     refused: (message) => ({ status: 'error', message }),
-    read: readUpload(silenceIsConsent),
+    read: readUpload(readUnlessRefused),
   },
   /** `{status: 'success'}` with one text per file: the four PDFs. */
   statusSuccessPerFile: {
@@ -287,19 +287,19 @@ export const markers = {
   records: {
     succeeded: {},
     refused: (message) => ({ status: 'error', message }),
-    read: silenceIsConsent,
+    read: readUnlessRefused,
   },
   /** Records whose refusal is `{success: false, message}`: SubmittedGrants. */
   recordsOrFailure: {
     succeeded: {},
     refused: (message) => ({ success: false, message }),
-    read: silenceIsConsent,
+    read: readUnlessRefused,
   },
   /** Records whose refusal is `{error}`: profile, details, departments, downloads. */
   recordsOrError: {
     succeeded: {},
     refused: (error) => ({ error }),
-    read: silenceIsConsent,
+    read: readUnlessRefused,
   },
 } as const satisfies Record<string, SuccessMarker>
 

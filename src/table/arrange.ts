@@ -5,7 +5,7 @@ import type { Column, Shape, Sort, TableState } from './rows'
 
 type Value = string | number | null
 type ValueOf<Row> = (row: Row) => Value
-type Asked = Pick<TableState, 'search' | 'filters' | 'sort'>
+type Arrangement = Pick<TableState, 'search' | 'filters' | 'sort'>
 
 /** A row and its search text, computed on the first search. */
 interface Entry<Row> {
@@ -13,10 +13,10 @@ interface Entry<Row> {
   text: string | null
 }
 
-export type Arrange<Row> = (asked: Asked) => readonly Row[]
+export type Arrange<Row> = (asked: Arrangement) => readonly Row[]
 
 /** Arranges a list once, without a cache. */
-export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, asked: Asked): readonly Row[] =>
+export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, asked: Arrangement): readonly Row[] =>
   arranger(rows, shape)(asked)
 
 /**
@@ -68,7 +68,7 @@ function hasWords<Row>(entry: Entry<Row>, words: readonly string[], textOf: Shap
   return words.every((word) => text.includes(word))
 }
 
-function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filters'], asked: Asked) {
+function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filters'], asked: Arrangement) {
   return filters.reduce((left, filter) => {
     const value = asked.filters[filter.id]
     return value === undefined ? left : left.filter(({ row }) => filter.matches(row, value))

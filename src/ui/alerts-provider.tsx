@@ -8,7 +8,7 @@ import { Notice, NoticePlaces } from './notice'
 import { PlainAlert } from './plain-alert'
 
 /** An alert shown as a notice, because the user is typing. */
-interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
+interface Notice extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
   readonly id: number
   readonly text: string
 }
@@ -26,7 +26,7 @@ interface AlertsProviderProps {
 /** Shows alerts one at a time, in the order in which they were requested. */
 export function AlertsProvider({ children }: AlertsProviderProps) {
   const [queue, setQueue] = useState<AlertEntry[]>([])
-  const [notices, setNotices] = useState<readonly Told[]>([])
+  const [notices, setNotices] = useState<readonly Notice[]>([])
   const isHushed = useRef(false)
   const lastId = useRef(0)
   useAlertPopupSoon(true)

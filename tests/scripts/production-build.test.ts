@@ -147,7 +147,7 @@ describe('the production build', () => {
 
     it('runs no script until it is painted but the one that then starts the portal', () => {
       expect(named(html(), /<script[^>]* src="([^"]+)"/g)).toEqual([
-        expect.stringMatching(/^\/assets\/standing-page-[^/]+\.js$/),
+        expect.stringMatching(/^\/assets\/prerendered-page-[^/]+\.js$/),
       ])
       expect(named(html(), /<link rel="preload" as="script"[^>]* data-portal[^>]* href="([^"]+)"/g)).toEqual([
         expect.stringMatching(/^\/assets\/index-[^/]+\.js$/),

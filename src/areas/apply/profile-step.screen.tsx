@@ -1,12 +1,12 @@
 import type { Services } from '@/api/services'
 import { EarlierApplication } from './copy-from-earlier/earlier-application'
 import { askForEarlier } from './copy-from-earlier/ask-for-earlier'
-import { AnswerField } from './fields/answer-field'
+import { ApplicationField } from './fields/application-field'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'
 import { Pair, Section } from './fields/section'
 import { loadOwnDetails, useOwnDetails } from './fields/use-own-details'
-import { AnswersForm } from './steps/answers-form'
+import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
 
 /** Preloads earlier applications and the profile, so that the form does not shift; failures do not block the page. */
@@ -17,30 +17,30 @@ export default function ProfileStepScreen() {
   return (
     <ApplicationPage step="profile">
       <EarlierApplication />
-      <AnswersForm known={ownDetails}>
+      <StepForm known={ownDetails}>
         {(control) => (
           <>
             <Section title="About you">
               <div className="grid items-start gap-6 sm:grid-cols-[8rem_1fr]">
-                <AnswerField
+                <ApplicationField
                   control={control}
                   name="title"
 
                   placeholder="Choose"
                 />
-                <AnswerField control={control} name="name" autoComplete="name" />
+                <ApplicationField control={control} name="name" autoComplete="name" />
               </div>
               <FacultyFields control={control} />
               <Pair>
-                <AnswerField
+                <ApplicationField
                   control={control}
                   name="email"
 
                   autoComplete="email"
                 />
-                <AnswerField control={control} name="phone" autoComplete="tel" />
+                <ApplicationField control={control} name="phone" autoComplete="tel" />
               </Pair>
-              <AnswerField
+              <ApplicationField
                 control={control}
                 name="position"
 
@@ -49,10 +49,10 @@ export default function ProfileStepScreen() {
             </Section>
             <Section title="Your highest qualification">
               <Pair>
-                <AnswerField control={control} name="degree" />
-                <AnswerField control={control} name="university" />
-                <AnswerField control={control} name="year" />
-                <AnswerField control={control} name="field" />
+                <ApplicationField control={control} name="degree" />
+                <ApplicationField control={control} name="university" />
+                <ApplicationField control={control} name="year" />
+                <ApplicationField control={control} name="field" />
               </Pair>
             </Section>
             <Section title="Sabbatical leave">
@@ -60,7 +60,7 @@ export default function ProfileStepScreen() {
             </Section>
           </>
         )}
-      </AnswersForm>
+      </StepForm>
     </ApplicationPage>
   )
 }

@@ -4,33 +4,33 @@ import { emptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { RowsField } from '@/form/rows-field'
-import { AnswerField, CellField } from './fields/answer-field'
+import { ApplicationField, CellField } from './fields/application-field'
 import { RowHints } from './fields/row-hints'
 import { Section } from './fields/section'
-import { AnswersForm, type AnswersControl } from './steps/answers-form'
+import { StepForm, type StepControl } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
 
 export default function ProjectStepScreen() {
   return (
     <ApplicationPage step="project">
-      <AnswersForm missingOnSubmit={messages.form.missingOnSubmit}>
+      <StepForm missingOnSubmit={messages.form.missingOnSubmit}>
         {(control) => (
           <>
             <Section title="The project">
-              <AnswerField control={control} name="projectTitle" />
+              <ApplicationField control={control} name="projectTitle" />
             </Section>
             <Section title="Your research so far">
               <GrantRows control={control} />
-              <AnswerField control={control} name="projectInvolved" />
-              <AnswerField control={control} name="publication1" />
-              <AnswerField control={control} name="publication2" />
-              <AnswerField control={control} name="publication3" />
+              <ApplicationField control={control} name="projectInvolved" />
+              <ApplicationField control={control} name="publication1" />
+              <ApplicationField control={control} name="publication2" />
+              <ApplicationField control={control} name="publication3" />
             </Section>
             <Section title="Other funding">
               <OutsideGrants control={control} />
             </Section>
             <Section title="Facilities">
-              <AnswerField
+              <ApplicationField
                 control={control}
                 name="researchFacilities"
                 hint="What is available to you for this project: laboratories, equipment, collections, staff."
@@ -39,12 +39,12 @@ export default function ProjectStepScreen() {
             </Section>
           </>
         )}
-      </AnswersForm>
+      </StepForm>
     </ApplicationPage>
   )
 }
 
-const GrantRows = ({ control }: { control: AnswersControl }) => (
+const GrantRows = ({ control }: { control: StepControl }) => (
   <>
     <RowsField
       control={control}
@@ -72,11 +72,11 @@ const GrantRows = ({ control }: { control: AnswersControl }) => (
   </>
 )
 
-function OutsideGrants({ control }: { control: AnswersControl }) {
+function OutsideGrants({ control }: { control: StepControl }) {
   const hasGrants = useWatch({ control, name: 'outsideGrants' }) === 'yes'
   return (
     <>
-      <AnswerField control={control} name="outsideGrants" />
+      <ApplicationField control={control} name="outsideGrants" />
       {hasGrants && (
         <>
           <RowsField

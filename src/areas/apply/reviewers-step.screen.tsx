@@ -2,7 +2,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { ReviewerFields } from './fields/reviewer-fields'
 import { Review } from './review/review'
-import { AnswersForm } from './steps/answers-form'
+import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
 import { Finish } from './submission/finish'
 
@@ -16,7 +16,7 @@ export default function ReviewersStepScreen() {
 
 function Reviewers() {
   return (
-    <AnswersForm missing={messages.finalSubmit.missingFieldsHeading}>
+    <StepForm missing={messages.finalSubmit.missingFieldsHeading}>
       {(control) => (
         <>
           <p>Nominate three people who can judge your proposal and have no part in it.</p>
@@ -27,6 +27,6 @@ function Reviewers() {
           <Finish />
         </>
       )}
-    </AnswersForm>
+    </StepForm>
   )
 }

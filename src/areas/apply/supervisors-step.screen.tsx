@@ -2,16 +2,16 @@ import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { emptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { RowsField } from '@/form/rows-field'
-import { AnswerField, CellField } from './fields/answer-field'
+import { ApplicationField, CellField } from './fields/application-field'
 import { RowHints } from './fields/row-hints'
 import { Section } from './fields/section'
-import { AnswersForm } from './steps/answers-form'
+import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
 
 export default function SupervisorsStepScreen() {
   return (
     <ApplicationPage step="supervisors">
-      <AnswersForm>
+      <StepForm>
         {(control) => (
           <>
             <Section title="Your team">
@@ -34,12 +34,12 @@ export default function SupervisorsStepScreen() {
               <RowHints list="coInvestigators" />
             </Section>
             <Section title="A collaborator abroad">
-              <AnswerField control={control} name="foreignCollaborators" />
-              <AnswerField control={control} name="foreignCollaboratorAffiliation" />
+              <ApplicationField control={control} name="foreignCollaborators" />
+              <ApplicationField control={control} name="foreignCollaboratorAffiliation" />
             </Section>
           </>
         )}
-      </AnswersForm>
+      </StepForm>
     </ApplicationPage>
   )
 }

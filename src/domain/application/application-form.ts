@@ -48,12 +48,12 @@ export type ApplicationForm = z.infer<typeof applicationFormSchema>
 export type RowOf<List extends RowListName> = ApplicationForm[List][number]
 export type ApplicationRows = Pick<ApplicationForm, RowListName>
 /** What the flat form carries: everything but the rows, which have their own call. */
-export type Answers = Omit<ApplicationForm, RowListName>
+export type FormValues = Omit<ApplicationForm, RowListName>
 
 const LISTS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Record<RowListName, true>
 
 export const rowsSchema = applicationFormSchema.pick(LISTS)
-export const answersSchema = applicationFormSchema.omit(LISTS)
+export const valuesSchema = applicationFormSchema.omit(LISTS)
 
 const emptyTexts = (columns: object) => Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
 
@@ -74,7 +74,7 @@ export function emptyApplicationForm(): ApplicationForm {
 export const makeLists = (rowsOf: (list: RowListName) => readonly object[]): ApplicationRows =>
   Object.fromEntries(ROW_LISTS.map((list) => [list, rowsOf(list)])) as unknown as ApplicationRows
 
-export function splitRows(form: ApplicationForm): { answers: Answers; rows: ApplicationRows } {
+export function splitRows(form: ApplicationForm): { answers: FormValues; rows: ApplicationRows } {
   const { grantRows, fundingRows, coInvestigators, ...answers } = form
   return { answers, rows: { grantRows, fundingRows, coInvestigators } }
 }

@@ -1,7 +1,7 @@
 import { APPLICATION_FIELDS, FIELD_NAMES, fieldSpec, type FieldName } from './application-fields'
 import {
   isTextField,
-  type Answers,
+  type FormValues,
   type FileField,
   type ReviewerColumn,
   type RowListName,
@@ -24,13 +24,13 @@ export interface FormEntry {
   readonly field: FieldName
   readonly wire: string
   readonly spec: Omit<TextSpec, 'sample'>
-  readonly read: (answers: Answers) => string
-  readonly write: (answers: Answers, text: string) => void
+  readonly read: (answers: FormValues) => string
+  readonly write: (answers: FormValues, text: string) => void
 }
 
 function entryOf(field: TextFieldName): FormEntry {
   const spec: TextSpec = APPLICATION_FIELDS[field]
-  const write = (answers: Answers, text: string) => Object.assign(answers, { [field]: text })
+  const write = (answers: FormValues, text: string) => Object.assign(answers, { [field]: text })
   return { path: field, field, wire: spec.wire ?? field, spec, read: (answers) => answers[field], write }
 }
 

@@ -3,7 +3,7 @@ import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from './appli
 import {
   isFileField,
   isRowList,
-  type Answers,
+  type FormValues,
   type ApplicationFiles,
   type ApplicationForm,
   type RowListName,
@@ -47,7 +47,7 @@ export function validateAll(form: ApplicationForm, files: ApplicationFiles, vari
 }
 
 /** Returns whether the form shows a field. Some appear only after a yes; the edit tabs show some of those always. */
-export function isAsked(name: FieldName, answers: Answers, rules: FormVariant): boolean {
+export function isAsked(name: FieldName, answers: FormValues, rules: FormVariant): boolean {
   const { onlyIf, alwaysIn } = fieldSpec(name)
   return onlyIf === undefined || alwaysIn === rules || answers[onlyIf] === 'yes'
 }

@@ -4,7 +4,7 @@ import {
   isRowList,
   ROW_LISTS,
   splitRows,
-  type Answers,
+  type FormValues,
   type ApplicationForm,
   type ApplicationRows,
   type RowListName,
@@ -30,7 +30,7 @@ const rename = (row: Plain, names: readonly (readonly [from: string, to: string]
 
 const listToWire = (list: RowListName, rows: readonly Plain[]) => rows.map((row) => rename(row, wireColumns(list)))
 
-export const answersToWire = (answers: Answers): Record<string, string> =>
+export const valuesToWire = (answers: FormValues): Record<string, string> =>
   Object.fromEntries(ENTRIES.map(({ wire, read }) => [wire, read(answers)]))
 
 export const rowsToWire = (rows: Partial<ApplicationRows>, names: ListNames = 'sent'): Record<string, Plain[]> =>
@@ -52,7 +52,7 @@ export const formToWire = (form: ApplicationForm): Record<string, unknown> =>
   )
 
 /** Reads the flat fields from a record with the host's names. Values that are not text are read as empty. */
-export function answersFromWire(record: Plain): Answers {
+export function valuesFromWire(record: Plain): FormValues {
   const { answers } = splitRows(emptyApplicationForm())
   for (const { wire, write } of ENTRIES) {
     const text = record[wire]

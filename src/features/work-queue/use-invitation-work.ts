@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Output } from '@/contract'
-import { askedApprovers, askedReviewers, askedThrough } from '@/domain/application/answers'
+import { askedApprovers, askedReviewers, askedThrough } from '@/domain/council/answers'
 import { approvalWork, reviewWork, workThrough } from '@/domain/council/work-queue'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { approvalKey, invitationKey } from '@/writes/email-keys'
 
 /** Uses the log of e-mails: the host sets its sent flags when a person is saved, even if the e-mail then fails. */
-function useReallyAsked() {
+function useConfirmedRequests() {
   const { wentOut } = useEmailLog()
   return useMemo(
     () => ({
@@ -24,21 +24,21 @@ function useReallyAsked() {
 }
 
 export function useApprovalWork() {
-  const { approvals } = useReallyAsked()
+  const { approvals } = useConfirmedRequests()
   return useMemo(() => workThrough(approvalWork, approvals), [approvals])
 }
 
 export function useReviewWork() {
-  const { reviews } = useReallyAsked()
+  const { reviews } = useConfirmedRequests()
   return useMemo(() => workThrough(reviewWork, reviews), [reviews])
 }
 
 export function useAskedApprovers() {
-  const { approvals } = useReallyAsked()
+  const { approvals } = useConfirmedRequests()
   return useMemo(() => askedThrough(askedApprovers, approvals), [approvals])
 }
 
 export function useAskedReviewers() {
-  const { reviews } = useReallyAsked()
+  const { reviews } = useConfirmedRequests()
   return useMemo(() => askedThrough(askedReviewers, reviews), [reviews])
 }

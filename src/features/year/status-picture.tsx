@@ -4,7 +4,7 @@ import {
   STATUS_KINDS,
   type ApplicationsOfYear,
   type StatusKind,
-} from '@/domain/council/applications-by-year'
+} from '@/domain/status/applications-by-year'
 import { messages } from '@/domain/texts/messages'
 import { viewYears } from '@/domain/dates/years'
 import { formatCount } from '@/lib/format'

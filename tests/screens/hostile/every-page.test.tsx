@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PAGES, type Page } from '@/app/routes'
 import { LINK_PAGES } from '@/domain/people/links'
-import { answersSchema, emptyApplicationForm, emptyRow, ROW_LISTS } from '@/domain/application/application-form'
+import { valuesSchema, emptyApplicationForm, emptyRow, ROW_LISTS } from '@/domain/application/application-form'
 import type { Mock } from '@mocks/create-mock'
 import { HOSTILE_TEXT, tracesOfHostility, TYPED, watchRequests } from '@tests/support/hostile-strings'
 import { renderPortal } from '@tests/support/render-portal'
@@ -32,7 +32,7 @@ async function addressOf({ path }: Page, mock: Mock): Promise<string> {
 
 const empty = emptyApplicationForm()
 const answers = Object.fromEntries(
-  Object.keys(answersSchema.shape)
+  Object.keys(valuesSchema.shape)
     .filter((name) => name !== 'reviewers')
     .map((name) => [name, HOSTILE_TEXT]),
 )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answersOf } from '@/areas/apply/review/answers'
-import { answersToSend } from '@/areas/apply/submission/submission-input'
+import { valuesToSend } from '@/areas/apply/submission/submission-input'
 import { emptyApplicationForm } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
-import { answersToWire } from '@/domain/application/wire-form'
+import { valuesToWire } from '@/domain/application/wire-form'
 
 const answers = (form = emptyApplicationForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
   answersOf({ form, facts, rules, names: { faculty: 'Faculty of Science' } })
@@ -69,6 +69,6 @@ test('the review shows every text and every row as they are sent', () => {
   expect(shown.filter(({ label }) => label.startsWith('Co-investigator '))).toEqual([
     { label: 'Co-investigator 1', text: 'Kamala, Zoology' },
   ])
-  const sent = Object.values(answersToWire(answersToSend(form, 'new').answers)).filter((value) => value !== '')
+  const sent = Object.values(valuesToWire(valuesToSend(form, 'new').answers)).filter((value) => value !== '')
   expect(shown.map((answer) => answer.text)).toEqual(expect.arrayContaining(sent))
 })

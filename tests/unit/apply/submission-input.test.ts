@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { answersToSend } from '@/areas/apply/submission/submission-input'
+import { valuesToSend } from '@/areas/apply/submission/submission-input'
 import { emptyApplicationForm } from '@/domain/application/application-form'
-import { answersToWire } from '@/domain/application/wire-form'
+import { valuesToWire } from '@/domain/application/wire-form'
 
 const form = emptyApplicationForm()
 
 test('answers to questions that are not asked are not sent', () => {
   const withLeave = { ...form, leaveRequested: 'no', leaveDate: '2027-01-01', leaveDuration: '6' }
-  expect(answersToSend(withLeave, 'new').answers).toMatchObject({ leaveDate: '', leaveDuration: '' })
-  expect(answersToSend(withLeave, 'edit').answers).toMatchObject({ leaveDate: '2027-01-01', leaveDuration: '6' })
+  expect(valuesToSend(withLeave, 'new').answers).toMatchObject({ leaveDate: '', leaveDuration: '' })
+  expect(valuesToSend(withLeave, 'edit').answers).toMatchObject({ leaveDate: '2027-01-01', leaveDuration: '6' })
   const funding = { ...form, outsideGrants: 'no', fundingRows: [{ fundingOrganization: 'X', fundingAmount: '5' }] }
-  expect(answersToSend(funding, 'new').rows.fundingRows).toEqual([])
-  expect(answersToSend({ ...funding, outsideGrants: 'yes' }, 'new').rows.fundingRows).toHaveLength(1)
+  expect(valuesToSend(funding, 'new').rows.fundingRows).toEqual([])
+  expect(valuesToSend({ ...funding, outsideGrants: 'yes' }, 'new').rows.fundingRows).toHaveLength(1)
 })
 
 test('empty rows are not sent, and surrounding spaces are removed', () => {
-  const sent = answersToSend({ ...form, name: ' Nimal ', coInvestigators: [{ name: 'A ', affiliation: 'B' }] }, 'new')
+  const sent = valuesToSend({ ...form, name: ' Nimal ', coInvestigators: [{ name: 'A ', affiliation: 'B' }] }, 'new')
   expect(sent.answers.name).toBe('Nimal')
   expect(sent.rows).toEqual({
     grantRows: [],
@@ -25,7 +25,7 @@ test('empty rows are not sent, and surrounding spaces are removed', () => {
 })
 
 test('the answers have only values that a flat form can carry', () => {
-  const { answers } = answersToSend(form, 'new')
-  expect(Object.values(answersToWire(answers)).every((value) => typeof value === 'string')).toBe(true)
+  const { answers } = valuesToSend(form, 'new')
+  expect(Object.values(valuesToWire(answers)).every((value) => typeof value === 'string')).toBe(true)
   expect(Object.keys(answers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Rows|coInvestigators$/)]))
 })

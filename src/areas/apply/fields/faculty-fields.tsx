@@ -5,10 +5,10 @@ import { callQuery } from '@/api/query'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { SelectField } from '@/form/select-field'
 import { Button } from '@/ui/button'
-import type { AnswersControl } from '../steps/answers-form'
+import type { StepControl } from '../steps/step-form'
 import { useDepartments } from './use-departments'
 
-export function FacultyFields({ control }: { control: AnswersControl }) {
+export function FacultyFields({ control }: { control: StepControl }) {
   const { client } = useServices()
   const faculties = useQuery(callQuery(client, 'listFaculties', {}))
   const faculty = useWatch({ control, name: 'faculty' })

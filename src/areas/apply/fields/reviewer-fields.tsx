@@ -1,12 +1,12 @@
 import type { Reviewer } from '@/domain/people/reviewers'
 import { warningsAbout } from '@/domain/people/nomination-warnings'
 import { useApplication } from '../application-context'
-import type { AnswersControl } from '../steps/answers-form'
-import { AnswerField } from './answer-field'
+import type { StepControl } from '../steps/step-form'
+import { ApplicationField } from './application-field'
 import { Pair, Section } from './section'
 
 interface ReviewerFieldsProps {
-  control: AnswersControl
+  control: StepControl
   reviewer: Reviewer
   index: number
 }
@@ -17,10 +17,10 @@ export function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps
   return (
     <Section title={reviewer.label}>
       <Pair>
-        <AnswerField control={control} name={`reviewers.${index}.name`} autoComplete="off" />
-        <AnswerField control={control} name={`reviewers.${index}.email`} autoComplete="off" />
+        <ApplicationField control={control} name={`reviewers.${index}.name`} autoComplete="off" />
+        <ApplicationField control={control} name={`reviewers.${index}.email`} autoComplete="off" />
       </Pair>
-      <AnswerField control={control} name={`reviewers.${index}.affiliation`} />
+      <ApplicationField control={control} name={`reviewers.${index}.affiliation`} />
       {warnings.length > 0 && (
         <ul className="grid gap-1 text-sm text-waiting">
           {warnings.map(({ message }) => (

@@ -12,7 +12,7 @@ import { entriesOf, type FormEntry } from '@/domain/application/form-entries'
 import type { FormVariant } from '@/domain/application/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
-import { answersToSend } from '../submission/submission-input'
+import { valuesToSend } from '../submission/submission-input'
 
 /** One value on the review page; `text` is empty if there is none. */
 export interface Answer {
@@ -38,11 +38,11 @@ interface ToReview {
   readonly names: ChosenNames
 }
 
-type Sent = ReturnType<typeof answersToSend>
+type Sent = ReturnType<typeof valuesToSend>
 
 /** Returns the values as they will be sent, by step. Omits fields that do not apply. */
 export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep[] {
-  const sent = answersToSend(form, rules)
+  const sent = valuesToSend(form, rules)
   return STEPS.map((step) => ({
     step,
     title: STEP_DETAILS[step].label,

@@ -4,7 +4,7 @@ import type { Progress } from '@/api/upload'
 import { SUBMISSION_STAGES, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
 import type { FormVariant } from '@/domain/application/validation'
-import { answersToSend } from './submission-input'
+import { valuesToSend } from './submission-input'
 
 export interface SubmissionToSend {
   readonly form: ApplicationForm
@@ -56,7 +56,7 @@ export async function sendStages(
   { form, files, rules, applicationId, record: before = { done: [] } }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
-  const { answers, rows } = answersToSend(form, rules)
+  const { answers, rows } = valuesToSend(form, rules)
   const { begun: _begun, ...reached } = before
   let record: SubmissionRecord = { ...reached, applicationId: before.applicationId ?? applicationId ?? undefined }
   let pdfUrl = ''

@@ -14,7 +14,7 @@ import { isAsked, type FormVariant } from '@/domain/application/validation'
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
 /** Returns the values as sent: trimmed, without empty rows and fields that do not apply. The review shows the same. */
-export function answersToSend(form: ApplicationForm, rules: FormVariant) {
+export function valuesToSend(form: ApplicationForm, rules: FormVariant) {
   const sent = normaliseForm(form)
   // Fields that do not apply to this application; sent empty.
   const notAsked = FIELD_NAMES.filter((name) => !isAsked(name, sent, rules))

@@ -5,7 +5,7 @@ import { callQuery } from '@/api/query'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { useApplication } from '../application-context'
 import { rowsArrived, type RowsArrived } from './rows-arrived'
-import { answersToSend } from './submission-input'
+import { valuesToSend } from './submission-input'
 
 interface ListedApplication {
   readonly applicationId: string
@@ -49,7 +49,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
     if (!found) return { state: 'absent' }
     const application = { applicationId: found.applicationId, submittedDate: found.submittedDate }
     if (areRowsInQuestion && saved.isFetching) return { state: 'listed', application, rows: 'looking' }
-    const { rows } = answersToSend(form, 'new')
+    const { rows } = valuesToSend(form, 'new')
     return {
       state: 'listed',
       application,

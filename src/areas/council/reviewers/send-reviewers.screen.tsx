@@ -3,7 +3,7 @@ import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/s
 import { EmailListPage } from '../email/email-list-page'
 import { useAskedReviewers, useReviewWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
-import { answerWork } from '@/domain/application/answers'
+import { answerWork } from '@/domain/council/answers'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'

@@ -4,12 +4,12 @@ import { displayedId } from '@/features/dates/council-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { ClosedPage } from './closing'
-import { closingTexts, type Asked } from './closing-texts'
+import { closingTexts, type LinkTask } from './closing-texts'
 import type { LinkedApplication } from './linked-application'
 
 interface ClosedFormProps {
   application: LinkedApplication
-  what: Asked
+  what: LinkTask
   ended: ClosedPage
 }
 

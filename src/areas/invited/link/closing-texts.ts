@@ -4,7 +4,7 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import type { SentAnswer } from './answer-storage'
 import type { ClosedPage, Closing, Unsent } from './closing'
 
-export type Asked = 'decision' | 'review'
+export type LinkTask = 'decision' | 'review'
 
 export interface ClosingTexts {
   readonly heading: string
@@ -19,7 +19,7 @@ const FINAL = 'The answer cannot be changed here: if it has to be, ask the counc
 const NOT_YOURS = 'The answer cannot be changed here: if it has to be, or if it is not yours, ask the council’s office.'
 
 /** Texts shown instead of the form: what was answered and when, or why no answer is expected. */
-export function closingTexts({ ending, unsent }: ClosedPage, what: Asked): ClosingTexts {
+export function closingTexts({ ending, unsent }: ClosedPage, what: LinkTask): ClosingTexts {
   switch (ending.known) {
     case 'by-host':
       return byHost(ending, what, unsent)
@@ -49,7 +49,7 @@ export function closingTexts({ ending, unsent }: ClosedPage, what: Asked): Closi
 
 function byHost(
   { answer, fromHere }: Extract<Closing, { known: 'by-host' }>,
-  what: Asked,
+  what: LinkTask,
   unsent: Unsent | undefined,
 ): ClosingTexts {
   const recorded = { term: 'Recorded', description: formatHostDate(answer.date) || 'date not recorded' }
@@ -75,7 +75,7 @@ function byHost(
   }
 }
 
-function byDevice({ sent, missing }: Extract<Closing, { known: 'by-device' }>, what: Asked): ClosingTexts {
+function byDevice({ sent, missing }: Extract<Closing, { known: 'by-device' }>, what: LinkTask): ClosingTexts {
   const facts = [
     { term: `Your ${what}`, description: sent.answer },
     { term: 'Sent', description: sentAt(sent) },

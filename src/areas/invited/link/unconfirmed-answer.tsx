@@ -1,11 +1,11 @@
 import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import type { Asked } from './closing-texts'
+import type { LinkTask } from './closing-texts'
 import type { useAnswer } from './use-answer'
 
 interface UnconfirmedAnswerProps {
-  what: Asked
+  what: LinkTask
   answer: Pick<ReturnType<typeof useAnswer>, 'unconfirmed' | 'isChecking'>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationsByYear, STATUS_KINDS } from '@/domain/council/applications-by-year'
+import { applicationsByYear, STATUS_KINDS } from '@/domain/status/applications-by-year'
 import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status/status'
 
 const application = (status: Status, submittedDate: string | null) => ({ status, submittedDate })

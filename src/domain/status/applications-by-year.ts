@@ -1,4 +1,4 @@
-import { FILTER_CHOICES, STATUS_ROWS, type Status, type StatusTone } from '../status/status'
+import { FILTER_CHOICES, STATUS_ROWS, type Status, type StatusTone } from './status'
 import { yearOf } from '../dates/years'
 
 /** A label that applications are counted under. Both codes of Rejected share one. */

@@ -12,10 +12,10 @@ import { StepActions } from './step-actions'
 import { stepAfter } from './step-paths'
 import { useGoToNext } from './use-go-to-next'
 
-export type AnswersControl = Control<ApplicationForm, unknown, ApplicationForm>
+export type StepControl = Control<ApplicationForm, unknown, ApplicationForm>
 
-interface AnswersFormProps {
-  children: (control: AnswersControl) => ReactNode
+interface StepFormProps {
+  children: (control: StepControl) => ReactNode
   /** Initial values of an empty new application; stored with the first change. */
   known?: Partial<ApplicationForm>
   /** Error text if the step is not valid. */
@@ -25,12 +25,12 @@ interface AnswersFormProps {
 }
 
 /** Writes every change to the draft at once. Next continues if the step is valid. */
-export function AnswersForm(props: AnswersFormProps) {
+export function StepForm(props: StepFormProps) {
   const { edition } = useApplication().state
-  return <AnswersOfEdition key={edition} {...props} />
+  return <StepFormOfEdition key={edition} {...props} />
 }
 
-function AnswersOfEdition(props: AnswersFormProps) {
+function StepFormOfEdition(props: StepFormProps) {
   const { children, known, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
   const { draft, state, step, variant, rules } = useApplication()
   const goTo = goToOf(useLocation().state)

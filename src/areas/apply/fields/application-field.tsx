@@ -12,7 +12,7 @@ import { RadioField } from '@/form/radio-field'
 import { SelectField } from '@/form/select-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { TextField } from '@/form/text-field'
-import type { AnswersControl } from '../steps/answers-form'
+import type { StepControl } from '../steps/step-form'
 
 /** Presentation of a field, besides its entry in the field table. */
 interface Look {
@@ -22,7 +22,7 @@ interface Look {
   rows?: number
 }
 
-export function AnswerField({ control, name, ...look }: Look & { control: AnswersControl; name: EntryPath }) {
+export function ApplicationField({ control, name, ...look }: Look & { control: StepControl; name: EntryPath }) {
   const entry = entryAt(name)
   if (!entry) throw new Error(`The form has no answer ${name}`)
   const { spec } = entry
@@ -30,7 +30,7 @@ export function AnswerField({ control, name, ...look }: Look & { control: Answer
 }
 
 interface CellFieldProps<List extends RowListName> extends Look {
-  control: AnswersControl
+  control: StepControl
   list: List
   index: number
   column: keyof RowOf<List> & string
@@ -45,7 +45,7 @@ export function CellField<List extends RowListName>(props: CellFieldProps<List>)
 }
 
 interface SpecFieldProps extends Look {
-  control: AnswersControl
+  control: StepControl
   name: EntryPath | CellPath
   spec: Omit<TextSpec, 'sample'>
   optional: boolean

@@ -6,7 +6,7 @@ import {
   askedReviewers,
   askedThrough,
   countAnswers,
-} from '@/domain/application/answers'
+} from '@/domain/council/answers'
 import { DECISIONS, type Status } from '@/domain/status/status'
 
 const toApprove = (hod: 'asked' | 'approved' | null, status: Status = '2.1') => ({
