@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
+import { useLogOut } from '@/areas/account/log-out'
 import { councilScreens } from '@/areas/account/tiles'
 import { useKnownCounts } from '@/features/work-queue/use-known-counts'
 import { classNames } from '@/lib/class-names'
@@ -42,14 +43,15 @@ const ICONS: Readonly<Record<ReturnType<typeof councilScreens>[number]['picture'
 export interface CouncilNavProps {
   role: CouncilRole
   /** Whether the counted lists may be fetched. */
-  asks: boolean
+  fetchesCounts: boolean
   /** Shows icons alone; names become tooltips and stay for screen readers. */
   isFolded?: boolean
 }
 
 /** Lists the council's screens with the number of applications that wait in each, if known. */
-export function CouncilNav({ role, asks, isFolded = false }: CouncilNavProps) {
-  const counts = useKnownCounts(role, asks)
+export function CouncilNav({ role, fetchesCounts, isFolded = false }: CouncilNavProps) {
+  const { isLoggingOut } = useLogOut()
+  const counts = useKnownCounts(role, fetchesCounts && !isLoggingOut)
   return (
     <nav aria-label="Council">
       <ul className="grid gap-px">

@@ -1,5 +1,4 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useLogOut } from '@/areas/account/log-out'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { classNames } from '@/lib/class-names'
 import type { CouncilRole } from '@/council-pages'
@@ -7,13 +6,12 @@ import { CouncilNav } from './council-nav-later'
 
 interface CouncilRailProps {
   role: CouncilRole
-  asks: boolean
+  fetchesCounts: boolean
 }
 
 /** Lists the council's screens beside the page. Its width is fixed from the first render, so that nothing shifts. */
-export function CouncilRail({ role, asks }: CouncilRailProps) {
+export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
   const [{ isRailFolded }, change] = usePreferences()
-  const { isLoggingOut } = useLogOut()
   const Fold = isRailFolded ? PanelLeftOpen : PanelLeftClose
   const label = isRailFolded ? 'Show the names of the screens' : 'Fold the list of screens'
   return (
@@ -23,7 +21,7 @@ export function CouncilRail({ role, asks }: CouncilRailProps) {
         isRailFolded ? 'w-14' : 'w-54',
       )}
     >
-      <CouncilNav role={role} asks={asks && !isLoggingOut} isFolded={isRailFolded} />
+      <CouncilNav role={role} fetchesCounts={fetchesCounts} isFolded={isRailFolded} />
       <button
         type="button"
         aria-label={label}

@@ -73,7 +73,9 @@ export function Shell({ services }: { services: ShellServices }) {
         <SessionWatch reauthentication={services.reauthentication} />
         {isLeaving && <PendingPage />}
         <div className="flex flex-1">
-          {railRole && <CouncilRail role={railRole} asks={isLoaded && !isLeaving && session.state === 'valid'} />}
+          {railRole && (
+            <CouncilRail role={railRole} fetchesCounts={isLoaded && !isLeaving && session.state === 'valid'} />
+          )}
           <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="min-w-0 flex-1 outline-none">
             {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
             {wide ? (
