@@ -33,11 +33,11 @@ interface ConditionsSettings {
 /** A change applies to the next call; a change of the clock applies at once. */
 export function createConditions({ clock, faults, delay: first, random }: ConditionsSettings) {
   const changes = createStore(undefined)
-  const tell = () => changes.set(undefined)
+  const notify = () => changes.set(undefined)
   const runsAtFirst = clock.isRunning()
   let delay = first
   let uploadSpeed = USUAL_UPLOAD_SPEED
-  faults.subscribe(tell)
+  faults.subscribe(notify)
 
   const get = (): Conditions => ({
     moment: clock.now().getTime(),
@@ -55,7 +55,7 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     delay = next.delay ?? delay
     uploadSpeed = next.uploadSpeed ?? uploadSpeed
     if (next.faults) faults.set(next.faults)
-    else tell()
+    else notify()
   }
 
   return {

@@ -3,8 +3,8 @@ import type { Conditions } from './conditions'
 
 /** A message to other tabs. Unknown messages, as from another build of the demo, are ignored. */
 type Message =
-  | { readonly said: 'written' | 'restarted' }
-  | { readonly said: 'conditions'; readonly conditions: Conditions }
+  | { readonly type: 'written' | 'restarted' }
+  | { readonly type: 'conditions'; readonly conditions: Conditions }
 
 interface OtherTabs {
   readonly onRestart: () => void
@@ -13,22 +13,22 @@ interface OtherTabs {
 
 export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs) {
   const writes = createStore(undefined)
-  const tell = () => writes.set(undefined)
+  const notify = () => writes.set(undefined)
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
-    if (data?.said === 'written') tell()
-    if (data?.said === 'restarted') onRestart()
-    if (data?.said === 'conditions') onConditions(data.conditions)
+    if (data?.type === 'written') notify()
+    if (data?.type === 'restarted') onRestart()
+    if (data?.type === 'conditions') onConditions(data.conditions)
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   const send = (message: Message) => channel.postMessage(message)
   return {
     announceWrite: () => {
-      tell()
-      send({ said: 'written' })
+      notify()
+      send({ type: 'written' })
     },
-    announceRestart: () => send({ said: 'restarted' }),
-    announceConditions: (conditions: Conditions) => send({ said: 'conditions', conditions }),
+    announceRestart: () => send({ type: 'restarted' }),
+    announceConditions: (conditions: Conditions) => send({ type: 'conditions', conditions }),
     onWrite: writes.subscribe,
   }
 }

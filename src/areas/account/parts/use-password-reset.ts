@@ -25,7 +25,7 @@ export function usePasswordReset() {
   const [stage, setStage] = useState<ResetState>('asking')
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const tell = async (error: unknown, refused: string, mayBeDone: string): Promise<void> => {
+  const report = async (error: unknown, refused: string, mayBeDone: string): Promise<void> => {
     const { kind, detail } = apiErrorOf(error)
     const text = kind === 'refused' ? refused : messages.passwordReset.network
     await alerts.show(text, { tone: 'error', reason: isAmbiguous(error) ? mayBeDone : undefined, detail })
@@ -42,7 +42,7 @@ export function usePasswordReset() {
       } catch (error) {
         setResend(() => send)
         setStage('not sent')
-        return tell(error, messages.email.refused(apiErrorOf(error).serverText), guidance.ambiguousWrite.happened)
+        return report(error, messages.email.refused(apiErrorOf(error).serverText), guidance.ambiguousWrite.happened)
       }
       setStage('asking')
       await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
@@ -54,7 +54,7 @@ export function usePasswordReset() {
       await client.resetPassword({ email, newPassword: password })
     } catch (error) {
       setStage('asking')
-      return tell(error, messages.passwordReset.refused, guidance.mayBeDone.resetPassword)
+      return report(error, messages.passwordReset.refused, guidance.mayBeDone.resetPassword)
     }
     await send()
   }
