@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { invalidateAfter } from '@/api/query'
 import { paths } from '@/paths'
 import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
+import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 
@@ -134,13 +135,25 @@ describe('the council’s queue', () => {
   })
 
   test('stops asking when the page is left, and goes on with what is not known', async () => {
+    const gate = makeGate()
+    let calls = 0
     const { queue, user, mock } = await openQueue('admin@demo.urc', {
       scenario: 'all-granted',
-      delay: { least: 40, most: 40 },
+      // Holds every check after the first eight.
+      prepare: ({ services: { client } }) => {
+        const { checkFileExistence } = client
+        vi.spyOn(client, 'checkFileExistence').mockImplementation(async (...given) => {
+          calls += 1
+          if (calls > 8) await gate.opened
+          return checkFileExistence(...given)
+        })
+      },
     })
-    await waitFor(() => expect(checks(mock).length).toBeGreaterThan(4))
+    await waitFor(() => expect(calls).toBe(12))
     expect(queue.getAllByText(/^Still counting/)).not.toHaveLength(0)
     await toChangePassword(user)
+    gate.open()
+    await waitFor(() => expect(checks(mock).length).toBeGreaterThanOrEqual(12))
     await waitFor(() => expect(underWay(mock)).toEqual([]))
     const left = checks(mock).length
     const again = await backToQueue(user)
