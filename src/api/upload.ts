@@ -39,7 +39,7 @@ const STATUSES_WITHOUT_BODY = [204, 205, 304]
 export const xhrUpload: Upload = async (upload) => {
   const request = await loaded(upload)
   const { status, response } = request
-  const lines = request.getAllResponseHeaders().trim().split('\r\n')
+  const lines = request.getAllResponseHeaders().split('\r\n').filter(Boolean)
   const headers = lines.map((line) => line.split(/: ?(.*)/, 2) as [name: string, value: string])
   // Created outside the event handler, where an exception would leave the promise pending forever.
   return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : response, { status, headers })

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { xhrUpload } from '@/api/upload'
 
+const HEADERS = 'content-type: text/html\r\nwww-authenticate: Basic realm="Council: staff"\r\n'
+
 /** Stubs a host that responds immediately. */
-const answering = (status: number, body: Blob) =>
+const answering = (status: number, body: Blob, headers = HEADERS) =>
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -12,7 +14,7 @@ const answering = (status: number, body: Blob) =>
       onload = () => {}
       open() {}
       getAllResponseHeaders() {
-        return 'content-type: text/html\r\nwww-authenticate: Basic realm="Council: staff"\r\n'
+        return headers
       }
       send() {
         this.onload()
@@ -28,7 +30,7 @@ const send = () =>
     onProgress: () => {},
   })
 
-it('returns the answer of the host', async () => {
+it('returns the response of the host', async () => {
   answering(200, new Blob(['Saved.']))
   const response = await send()
   expect(response.status).toBe(200)
@@ -42,12 +44,17 @@ it('returns the headers of the host', async () => {
   expect(headers.get('WWW-Authenticate')).toBe('Basic realm="Council: staff"')
 })
 
-it.each([204, 205, 304])('returns an answer that cannot have a body: HTTP %i', async (status) => {
+it('returns a response without headers', async () => {
+  answering(200, new Blob(['Saved.']), '')
+  expect(await (await send()).text()).toBe('Saved.')
+})
+
+it.each([204, 205, 304])('returns a response that cannot have a body: HTTP %i', async (status) => {
   answering(status, new Blob([]))
   expect(await (await send()).text()).toBe('')
 })
 
-it('fails for an answer with a status that HTTP does not have', async () => {
+it('fails for a response with a status that HTTP does not have', async () => {
   answering(999, new Blob([]))
   await expect(send()).rejects.toThrow(RangeError)
 })
