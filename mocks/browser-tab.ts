@@ -4,7 +4,7 @@ import { tryToStore } from '@/lib/try-to-store'
 
 const TAB = 'demo-tab'
 
-/** Session of all tabs without a session of their own. */
+/** Session shared by all tabs without a separate one. */
 export const SHARED_SESSION = 'page'
 
 /** Separates a name from the id of the tab that owns it: `draft-files of 3f2b…`. */
@@ -18,7 +18,7 @@ export interface BrowserTab {
   readonly tab: Storage
   /** Appended to the names of databases and channels. */
   readonly suffix: string
-  /** Whether the tab has a session and storage of its own. */
+  /** Whether the tab has a separate session and storage. */
   readonly isOwn: boolean
 }
 

@@ -43,7 +43,7 @@ const applicationDatesSchema = z.strictObject({
 const { grantRows, fundingRows, coInvestigators } = rowsSchema.shape
 const { reviewers: nominations, ...columns } = valuesSchema.shape
 
-/** Lists have tables of their own, because a column holds one value. */
+/** Lists have separate tables, because a column holds one value. */
 const applicationSchema = z.strictObject({
   applicationId: id,
   userId: id,

@@ -70,7 +70,7 @@ function rowParts([list, { items }]: readonly [string, Schema]): [string, Schema
 
 const fileParts = (field: Schema): Schema => ({ description: 'One part for each file, all of one name.', ...field })
 
-/** A list has no part of its own, so it is never required. */
+/** No part has the name of a list, so a list is never required. */
 function asParts(schema: Schema): Schema {
   const fields = Object.entries(fieldsOf(schema))
   const lists = fields.filter(([, { type }]) => type === 'array').map(([name]) => name)

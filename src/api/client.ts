@@ -121,6 +121,6 @@ export function createClient(settings: ClientSettings): Client {
     }
 
   const entries = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
-  // `Client` types each entry by the schemas of its own row.
+  // `Client` derives the type of each entry from its row's schemas.
   return Object.fromEntries(entries.map(([call, endpoint]) => [call, callOf(call, endpoint)])) as unknown as Client
 }

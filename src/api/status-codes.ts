@@ -25,7 +25,7 @@ function wordsOf({ marker }: Endpoint, body: ReadBody): string {
   return byMarker || wordsIn(body.json)
 }
 
-/** Whether the web server requires a password of its own. */
+/** Whether the web server itself requires a password. */
 const isOfWebServer = (headers: Headers): boolean =>
   /\b(basic|digest|negotiate)\b/i.test(headers.get('WWW-Authenticate') ?? '')
 

@@ -12,7 +12,7 @@ interface TabsProps {
   onChange?: (id: string) => void
 }
 
-/** Tabs that switch between panels of one page. For tabs with URLs of their own use TabNav. */
+/** Tabs that switch between panels of one page. For tabs with URLs, use TabNav. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <BaseTabs.Root

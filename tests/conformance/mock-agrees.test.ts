@@ -28,7 +28,7 @@ describe('the mock lets each role make the calls that roles.ts allows, and no ot
       const person = people.all().find(({ role }) => role === caller)
       if (person) await connection.signInAs(person.email)
       const client = createClient({ base: BASE, fetch: connection.fetch })
-      // An example is a valid input of its own call.
+      // Each example is valid input for its call.
       const send = client[call] as (input: unknown) => Promise<unknown>
       const said = await send(examples[0]?.input).then(
         () => '',

@@ -110,7 +110,7 @@ describe('a connection that may not write', () => {
   it.each(posts)('does not send %s', async (call, { examples }) => {
     const { host, reached } = await startHost()
     const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
-    // An example is a valid input of its own call.
+    // Each example is valid input for its call.
     const send = client[call] as (input: unknown) => Promise<unknown>
     await send(examples[0]?.input).catch(() => undefined)
     expect(reached).toHaveLength(['logIn', 'listDepartments', 'getFormData'].includes(call) ? 1 : 0)

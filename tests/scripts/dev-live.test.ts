@@ -32,7 +32,7 @@ const portalOf = (script: ChildProcess) =>
 /** Starts the script for a host; `end` ends its process group. */
 async function startScript(address: string) {
   const script = spawn(process.execPath, ['scripts/dev-live.mjs', address], {
-    // A process group of its own, so that child processes end with it.
+    // A separate process group, so that child processes end with it.
     detached: true,
     env: { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' },
   })

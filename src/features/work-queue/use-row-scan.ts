@@ -46,7 +46,7 @@ function turnsIn(queries: QueryClient) {
 }
 
 /**
- * Checks rows with calls of their own, where a list lacks the data. Returns findings during the scan, and caches them
+ * Makes calls for each row, because the list lacks the data. Returns findings during the scan, and caches them
  * until log-out. An upload restarts the scan. It stops once no mounted component needs it.
  */
 export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkRow }: RowScan<Row, Found>) {
@@ -107,7 +107,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     enabled: starts && newest !== undefined,
     staleTime: FRESH_FOR,
     gcTime: Infinity,
-    // Its calls have retries of their own.
+    // `read` retries each call.
     retry: false,
   })
   const { found = NOTHING, checked = 0, total = newest?.length ?? 0 } = data ?? {}

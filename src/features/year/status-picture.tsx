@@ -17,7 +17,7 @@ import { councilYear } from '../dates/council-time'
 import { listLink } from './list-link'
 import { PictureState } from './picture-state'
 
-/** Denser with each step forward; refusals have lines of their own. */
+/** Denser with each step forward; refusals have separate patterns. */
 const PATTERNS: Readonly<Record<string, Fill['pattern']>> = {
   Submitted: 'empty',
   Shortlisted: 'dots',

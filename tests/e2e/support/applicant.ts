@@ -112,7 +112,7 @@ export async function writeApplication(page: Page, title = PROJECT_TITLE, email?
   await fillReviewers(page)
 }
 
-/** Writes an application and submits it; the PDF opens in a tab of its own. */
+/** Writes an application and submits it; the PDF opens in a new tab. */
 export async function apply(page: Page, title: string, email?: string) {
   await writeApplication(page, title, email)
   const opened = page.context().waitForEvent('page')

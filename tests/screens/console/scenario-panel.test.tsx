@@ -16,7 +16,7 @@ test('every scenario is offered with what it is for, and the one that runs is ch
   await expectAccessible()
 })
 
-test('a database that gave no answer is read again', async () => {
+test('the store is read again after its database failed', async () => {
   const { user, setStuck } = openConsole('period-closed')
   setStuck(true)
   const controls = await openControls(user, 'Scenario')

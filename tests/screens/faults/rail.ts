@@ -5,7 +5,7 @@ import { isSession, RAIL_NAME } from '../../faults/screens'
 import { openPortal } from './stage'
 import type { Visit } from './visits'
 
-/** A council page without calls of its own: only its menu and its rail depend on the host. */
+/** A council page that makes no calls: only its menu and its rail depend on the host. */
 export const RAIL: Visit = { name: RAIL_NAME, path: paths.newAccount, person: 'admin@demo.urc' }
 
 /** Returns the calls of the rail. It is the same beside every screen, so one is enough. */

@@ -3,7 +3,7 @@ import { NAMES } from '@/contract/names'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { sourceFiles, type Node, type SourceFile } from './source'
 
-/** Words that also have a meaning of their own in the portal. */
+/** Words that have another meaning in the portal. */
 const PLAIN = ['download', 'evaluationReport', 'duration']
 
 /** The wire's names for the fields of an application, and for the columns of their rows. */

@@ -21,7 +21,7 @@ export function useGrantedSum(applications: readonly ApprovedApplication[], isWa
         queryFn: async () => (await read('getDetails', { applicationId }))?.amount ?? '',
         staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
         gcTime: FRESH_FOR,
-        // The call has retries of its own.
+        // `read` retries.
         retry: false,
       }),
   })
