@@ -20,7 +20,7 @@ const recordsIn = (json: unknown, path = ''): [Json, string][] => {
   return [[record, path], ...Object.entries(record).flatMap(([key, inner]) => recordsIn(inner, `${path}${key}.`))]
 }
 
-it('a field of a reply is reported by its name when it is missing, except those that only later hosts have', () => {
+it('reports a missing field by name, unless only later hosts have it', () => {
   const unnoticed = reading.flatMap(([call, { response, examples }]) => {
     const json: unknown = JSON.parse(JSON.stringify(z.encode(response, examples[0]?.output)))
     expect({ call, absent: absentFields(call, JSON.stringify(json)) }).toEqual({ call, absent: [] })

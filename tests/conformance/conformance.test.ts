@@ -26,12 +26,12 @@ describe.each(runs)('$host', ({ lines }) => {
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
-it('makes every call of the contract as somebody who may', () => {
+it('makes every call of the contract as a permitted role', () => {
   const made = new Set(suite.filter(({ isProbe }) => !isProbe).map(({ call }) => call))
   expect(calls.map(([call]) => call).filter((call) => !made.has(call))).toEqual([])
 })
 
-it('tries every call that is not open to everybody as somebody who may not', () => {
+it('tries every protected call as a role that may not make it', () => {
   const tried = new Set(
     suite.filter(({ isProbe, tries }) => isProbe && tries.startsWith('nobody')).map(({ call }) => call),
   )
@@ -39,7 +39,7 @@ it('tries every call that is not open to everybody as somebody who may not', () 
   expect(guarded.map(([call]) => call).filter((call) => !tried.has(call))).toEqual([])
 })
 
-it('names the screens by the titles that people see', () => {
+it('names screens by their titles in the portal', () => {
   const titles = PAGES.map(({ title }) => title)
   const named = [...new Set(Object.values(SCREENS).flat())].filter((screen) => !screen.startsWith('every page'))
   expect(named.filter((screen) => !titles.includes(screen))).toEqual([])

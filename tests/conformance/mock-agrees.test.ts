@@ -13,7 +13,7 @@ const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of t
 
 const BASE = 'http://mock.test/'
 
-describe('the mock lets each role make the calls that roles.ts allows, and no other', () => {
+describe('the mock allows each role only the calls of roles.ts', () => {
   const callers: Caller[] = ['visitor', ...ROLES]
 
   // `checkSession` reports whether there is a session, so it refuses nobody.
@@ -21,7 +21,7 @@ describe('the mock lets each role make the calls that roles.ts allows, and no ot
 
   const mock = createMock()
 
-  it.each(refusable)('%s is taken or refused according to the role', async (call, { action, examples }) => {
+  it.each(refusable)('%s is accepted or refused by role', async (call, { action, examples }) => {
     const { people } = await mock.store()
     for (const caller of callers) {
       const connection = mock.connect()
@@ -44,7 +44,7 @@ describe('the mock lets each role make the calls that roles.ts allows, and no ot
   })
 })
 
-describe('the calls of a whole run each change only what the contract says', () => {
+describe('each call of a whole run', () => {
   /** Returns the stored values by tag. `requested` of an application belongs to its agreement. */
   const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
     const applications = store.applications.all()

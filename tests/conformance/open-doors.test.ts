@@ -41,7 +41,7 @@ async function attemptsOn(fault: Fault, isOfKind: (line: Line) => boolean) {
   return tried.map(({ call, tries, grade }) => `${grade}: ${call}: ${tries}`)
 }
 
-describe('every attempt would succeed for somebody who may', () => {
+describe('every attempt succeeds for a permitted role', () => {
   it.each([
     [
       'by people who are not signed in',

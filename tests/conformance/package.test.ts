@@ -30,7 +30,7 @@ describe('the package for administrators', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has the program, its page and the licences of what is in it, and nothing else', () => {
+  it('contains only the program, its page and their licences', () => {
     expect(readdirSync(join(folder, 'alone')).toSorted()).toEqual([
       'README.md',
       'THIRD-PARTY-LICENSES.txt',
@@ -43,7 +43,7 @@ describe('the package for administrators', () => {
     expect(licences).not.toContain('@mswjs/data')
   })
 
-  it('tries a host and writes its reports, without anything of the project', async () => {
+  it('tests a host and writes reports without the repository', async () => {
     const server = await serve(withSessions(createMock()))
     onTestFinished(() => server.close())
     const { stdout } = await run(
@@ -69,7 +69,7 @@ describe('the package for administrators', () => {
     expect(existsSync(join(folder, 'alone', 'node_modules'))).toBe(false)
   })
 
-  it('asks for a host, as it has none at hand', async () => {
+  it('requires a host', async () => {
     const misused = run(process.execPath, ['conformance.mjs'], { cwd: join(folder, 'alone') })
     await expect(misused).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Name the host') })
   })

@@ -26,7 +26,7 @@ describe.skipIf(findPhp() === null)('the PHP host of the tests', () => {
   })
   afterAll(() => host.stop())
 
-  it('is one that the portal can go live on, as far as its habits allow', () => {
+  it('is ready to go live, apart from its habits', () => {
     const { run, summary } = result
     const remarks = run.lines.filter(({ grade }) => grade !== 'works' && grade !== 'not tried')
     expect(remarks.map(({ grade, call, tries }) => `${grade}: ${call}: ${tries}`)).toEqual(HABITS)

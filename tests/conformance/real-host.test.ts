@@ -50,7 +50,7 @@ const HABITS = ['submitReview3', 'submitReview2', 'submitBudget', 'submitProgres
 const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
 
 describe('a host at an address', () => {
-  it('keeps its session in a cookie, passes the whole suite, and has no application of the run left', async () => {
+  it('keeps its session in a cookie, passes the suite and is left clean', async () => {
     const { host, mock } = await startHost({ write: true })
     const store = await mock.store()
     const before = store.applications.size
@@ -71,7 +71,7 @@ describe('a host at an address', () => {
     ])
   })
 
-  it('gets no writing calls unless that is allowed', async () => {
+  it('receives no writes unless they are allowed', async () => {
     const { host, reached, mock } = await startHost()
     const { lines } = await runSuite(host, { steps })
     expect(reached.filter((call) => !READING.test(call))).toEqual([])
@@ -95,7 +95,7 @@ describe('a host at an address', () => {
     expect(run.stopped).toBe('interrupted')
   })
 
-  it('has steps that need a log-in skipped without one, with a hint how to give one', async () => {
+  it('has steps skipped that need a missing log-in, with a hint', async () => {
     const { host } = await startHost({ people: {} })
     const { lines } = await runSuite(host, { steps })
     expect(ofGrade(lines, 'mend', 'door', 'breaks')).toEqual([])
@@ -125,7 +125,7 @@ describe('an address that is not the host', () => {
   const page = (status: number) => () =>
     Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
 
-  it('is reported when nothing answers', async () => {
+  it('is reported when nothing responds', async () => {
     const closed = await serve(page(200))
     await closed.close()
     expect(await tried({ address: closed.address })).toMatchObject({
@@ -149,7 +149,7 @@ describe('an address that is not the host', () => {
     expect((await tried({ address })).wrong).toContain(`${new URL(address).host}/rgms is out of order`)
   })
 
-  it('is reported when it answers with a page', async () => {
+  it('is reported when it responds with a page', async () => {
     expect((await tried({ address: await start(page(200)) })).wrong).toContain(
       "is not the council's host: FacultyDepartment.php is a page",
     )
@@ -161,11 +161,11 @@ describe('an address that is not the host', () => {
     )
   })
 
-  it('is reported when it answers with errors', async () => {
+  it('is reported when it responds with errors', async () => {
     expect((await tried({ address: await start(page(500)) })).wrong).toContain('is out of order: HTTP 500')
   })
 
-  it('is distinguished from a host that is slow', async () => {
+  it('is distinguished from a slow host', async () => {
     const address = await start(() => new Promise(() => undefined))
     expect((await tried({ address, timeout: 50 })).wrong).toContain('is slow')
   })

@@ -48,8 +48,8 @@ async function noticed(response: Response): Promise<Response> {
   return new Response(`<b>Notice</b>: Undefined index\n${refused ? '{"status":false}' : text}`, response)
 }
 
-describe('the answer for a host', () => {
-  it('that asks nobody who they are is that the portal can go live, and which doors are open', async () => {
+describe('the verdict on a host', () => {
+  it('that checks no log-in is to go live, with a list of open doors', async () => {
     const result = await tried(carelessHost)
     expect(result.summary.breaks).toEqual([])
     expect(result.summary.answer).toMatch(
@@ -81,7 +81,7 @@ describe('the answer for a host', () => {
     expect(exitCodeOf([result], false)).toBe(1)
   })
 
-  it('that may only be read says how much is not known', async () => {
+  it('that may only be read counts what was not checked', async () => {
     const { run, summary } = await tried(faultless, withoutPrinting, { write: false })
     expect(run.lines.filter(({ grade }) => !['works', 'not tried'].includes(grade))).toEqual([])
     expect(summary.canGoLive).toBe(null)
@@ -91,13 +91,13 @@ describe('the answer for a host', () => {
     expect(exitCodeOf([{ run, summary }], true)).toBe(0)
   })
 
-  it('for which log-ins are missing does not promise anything', async () => {
+  it('without log-ins promises nothing', async () => {
     const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { people: {} })
     expect(summary.canGoLive).toBe(null)
     expect(summary.notTried.map(({ why }) => why)).toContain('it needs a log-in (--as-admin email:password)')
   })
 
-  it('for which a wrong password was given names the option', async () => {
+  it('with a wrong password names the option', async () => {
     const admin = { email: 'admin@demo.urc', password: 'wrong' }
     const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { people: { Admin: admin } })
     expect(summary.breaks).toEqual([])
@@ -106,7 +106,7 @@ describe('the answer for a host', () => {
     )
   })
 
-  it('that is not the one of the council is what is wrong with the address', async () => {
+  it('that is not the council’s says what is wrong with the address', async () => {
     const { host } = await faultyHost(() => Promise.resolve(new Response('<!doctype html>')))
     const result = await conformance(host, {})
     expect(isTried(result)).toBe(false)
@@ -116,14 +116,14 @@ describe('the answer for a host', () => {
 })
 
 describe('a report', () => {
-  it('tells one cause once, with where it was found', async () => {
+  it('lists a cause once, with every place where it was found', async () => {
     const { summary } = await tried(insteadOfRefusing('signUp', json({ status: false })), stepsOf('signUp'))
     expect(summary.toMend).toMatchObject([
       { came: 'a refusal without a text', where: [{ file: 'POST Signup.php' }, {}, {}] },
     ])
   })
 
-  it('says why a step was not tried after one that was refused', async () => {
+  it('says why a step was skipped after a refusal', async () => {
     const fault = answering('shortlistOrReject', json({ status: 'error', message: 'Not today' }))
     const { summary } = await tried(fault)
     const failed = 'UpdateOrderApplicationStatus.php failed: "shortlists"'
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(summary.notTried.find(({ why }) => why === failed)?.steps.length).toBeGreaterThan(40)
   })
 
-  it('of wrong rows does not repeat the texts in them', async () => {
+  it('of wrong rows omits their texts', async () => {
     const result = await tried(async (_, answer) => {
       const response = await answer()
       const written = await response.text()
@@ -144,20 +144,20 @@ describe('a report', () => {
     expect(reportText(result.summary) + reportJson([result])).not.toContain('stranger')
   })
 
-  it('does not tell the addresses in the words of a host', async () => {
+  it('omits e-mail addresses in the host’s texts', async () => {
     const reply = json({ status: 'error', message: 'No row for nimal@example.org' })
     const { summary } = await tried(answering('getApplicationDates', reply), stepsOf('getApplicationDates'))
     expect(summary.breaks[0]?.came).toBe('a refusal, "No row for (e-mail)"')
   })
 
-  it('tells how long each call took', async () => {
+  it('lists the duration of each call', async () => {
     const { summary } = await tried(faultless, stepsOf('listFaculties'))
     const faculties = summary.calls.find(({ call }) => call === 'listFaculties')
     expect(faculties?.answers).toBe(1)
     expect(faculties?.median).toBe(faculties?.slowest)
   })
 
-  it('names the calls that people wait for', () => {
+  it('names slow calls', () => {
     const times = new Map<CallName, number[]>([
       ['listApprovals', [900, 2000, 2500]],
       ['listBudgets', [12_000]],
@@ -172,7 +172,7 @@ describe('a report', () => {
     )
   })
 
-  it('is one HTML page that needs nothing else, with the words of the host as text', async () => {
+  it('is one self-contained HTML page with the host’s texts escaped', async () => {
     const fault = answering('listBudgets', json({ status: 'error', message: '<img src=x onerror=alert(1)>' }))
     const { summary } = await tried(fault, stepsOf('listBudgets', 'listApprovals'))
     const page = reportHtml([summary], new Date('2026-11-22T10:00:00Z'))
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect(page).toContain('<strong>Approve Budget</strong>')
   })
 
-  it('is a JUnit report in which only what breaks is a failure, unless it is strict', async () => {
+  it('is a JUnit report whose failures are only breaking steps, unless strict', async () => {
     const fault: Fault = (request, answer, host) =>
       answering('listBudgets', json({}, 500))(
         request,
@@ -200,7 +200,7 @@ describe('a report', () => {
     )
   })
 
-  it('is data with each step and its grade', async () => {
+  it('contains each step with its grade, as data', async () => {
     const result = await tried(faultless, stepsOf('getApplicationDates'))
     const [report] = JSON.parse(reportJson([result])) as { answer: string; steps: object[] }[]
     expect(report?.answer).toBe(result.summary.answer)
@@ -209,7 +209,7 @@ describe('a report', () => {
 })
 
 describe('what is left on a host', () => {
-  it('is named where it confirms a deletion and does not delete', async () => {
+  it('is named if a confirmed deletion deletes nothing', async () => {
     const { summary } = await tried(
       answering('deleteApplication', json({ success: true })),
       stepsOf('signUp', 'submitGrant'),
@@ -217,7 +217,7 @@ describe('what is left on a host', () => {
     expect(summary.left.at(-1)).toMatch(/^applications called "Conformance run \w+" \(\d\)$/)
   })
 
-  it('is the account where it creates one and fails to say so', async () => {
+  it('includes an account that was created without a confirmation', async () => {
     const warning = '<br />\n<b>Warning</b>: mail() failed'
     const fault = lying('signUp', (body) => (body.includes('true') ? warning : body))
     const { summary } = await tried(fault, stepsOf('signUp', 'createAccount'))
@@ -227,20 +227,20 @@ describe('what is left on a host', () => {
     ])
   })
 
-  it('is nothing where every new account is refused', async () => {
+  it('is nothing if every new account is refused', async () => {
     const fault = answering('signUp', json({ status: false, message: 'Error: no more accounts' }))
     expect((await tried(fault, stepsOf('signUp'))).summary.left).toEqual([])
   })
 
-  it('cannot be opened with what the report tells', () => {
+  it('cannot be accessed with the data of the report', () => {
     const { password } = personOf('abcd1234', 'Secretary')
     expect(password).not.toContain('abcd1234')
     expect(personOf('abcd1234', 'Secretary').password).not.toBe(password)
   })
 })
 
-describe('a host that does not answer', () => {
-  it('one file is tried to the end', async () => {
+describe('a host that does not respond', () => {
+  it('for one file is tested to the end', async () => {
     // Only the test advances time, so that nothing times out by itself.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -256,7 +256,7 @@ describe('a host that does not answer', () => {
     expect(run.stopped).toBe(null)
   })
 
-  it('at all any more is not tried further', async () => {
+  it('at all is not tested further', async () => {
     const result = await tried(hangs, stepsOf('listFaculties', 'getApplicationDates', 'logIn', 'checkSession'), {
       timeout: 20,
     })

@@ -6,7 +6,7 @@ import { logIn, logOut } from './support/session'
 const APPLICANT = 'newcomer@demo.urc'
 const DIRECTOR = 'urc@demo.urc'
 
-test('an application is submitted, turned down by the director, and answered by e-mail', async ({
+test('the director denies a submitted application, and the applicant gets an e-mail', async ({
   page,
   mailbox,
   unique,

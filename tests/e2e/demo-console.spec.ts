@@ -9,7 +9,7 @@ async function openControls(page: Page, tab: string) {
   return dialog
 }
 
-test('the demo starts anew with a scenario, in every tab, and forgets what was there', async ({ page, context }) => {
+test('a scenario restarts the demo in every tab and deletes earlier data', async ({ page, context }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await page.getByLabel('Name', { exact: true }).fill('Somebody who will be forgotten')
@@ -37,10 +37,10 @@ test('the demo starts anew with a scenario, in every tab, and forgets what was t
   await expect(dialog.getByRole('radio', { name: /^Decisions due/ })).toBeChecked()
 })
 
-test.describe('a failure that was asked for', () => {
+test.describe('an injected failure', () => {
   test.use({ expectedError: /500|listSubmittedGrants/ })
 
-  test('is there in every tab, after a reload too, until it is taken back', async ({ page, context }) => {
+  test('stays in every tab, also after a reload, until it is removed', async ({ page, context }) => {
     await logIn(page, 'applicant@demo.urc')
     const other = await context.newPage()
     await other.goto('/dashboard')
@@ -61,7 +61,7 @@ test.describe('a failure that was asked for', () => {
   })
 })
 
-test('the clock of the demo moves every page at once, and stands where it was left', async ({ page, context }) => {
+test('the clock of the demo moves every page and keeps its time on reload', async ({ page, context }) => {
   await page.goto('/home')
   const other = await context.newPage()
   await other.goto('/home')
@@ -76,7 +76,7 @@ test('the clock of the demo moves every page at once, and stands where it was le
   await expect(dialog.getByRole('button', { name: 'Let the clock run' })).toBeVisible()
 })
 
-test('one press makes the page somebody else’s, and the other tabs say so', async ({ page, context }) => {
+test('one press changes the person of the page, which other tabs show', async ({ page, context }) => {
   await logIn(page, 'applicant@demo.urc')
   const other = await context.newPage()
   await other.goto('/submittedgrant')
@@ -97,7 +97,7 @@ test('one press makes the page somebody else’s, and the other tabs say so', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('two people stand side by side in two tabs, and each sees what the other does', async ({ page }) => {
+test('two people in two tabs see each other’s changes', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   const dialog = await openControls(page, 'People')
   const opening = page.waitForEvent('popup')
@@ -132,7 +132,7 @@ test('two people stand side by side in two tabs, and each sees what the other do
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a start anew reaches a tab that is somebody else, which stays a tab of its own', async ({ page }) => {
+test('a restart reaches a tab with a separate log-in, which stays separate', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   const people = await openControls(page, 'People')
   const opening = page.waitForEvent('popup')
@@ -153,7 +153,7 @@ test('a start anew reaches a tab that is somebody else, which stays a tab of its
 test.describe('an address', () => {
   test.use({ expectedError: /500|listApprovedApplications/ })
 
-  test('sets scenario, person, clock and what fails, and then is the page alone', async ({ page }) => {
+  test('sets scenario, person, clock and failures, then loses its parameters', async ({ page }) => {
     await page.goto(
       '/shortlistedapplicationd?demo-scenario=decisions-due&demo-person=urc@demo.urc&demo-clock=2027-01-20T10:30&demo-clock-runs=no&demo-fault=listApprovedApplications:http-500',
     )
@@ -170,7 +170,7 @@ test.describe('an address', () => {
   })
 })
 
-test('an address that asks for what does not exist says so, and leads to the page', async ({ page }) => {
+test('an address with invalid parameters shows an error and a link', async ({ page }) => {
   await page.goto('/home?demo-scenario=full')
   await expect(page.getByRole('alert')).toContainText('demo-scenario=full is nothing that this demo knows.')
   await page.getByRole('link', { name: 'Open the page as the demo is' }).click()
@@ -180,7 +180,7 @@ test('an address that asks for what does not exist says so, and leads to the pag
   await expect(page.getByRole('alert')).toContainText('Nobody of this demo has the address nobody@demo.urc.')
 })
 
-test('an address that cannot be followed leaves the failures on that were there', async ({ page }) => {
+test('an address that cannot be followed keeps the earlier failures', async ({ page }) => {
   await page.goto('/home?demo-fault=shortlistOrReject:http-500')
   await expect(page.getByText('1 failure on')).toBeVisible()
   await page.goto('/home?demo-person=nobody@demo.urc')
@@ -188,7 +188,7 @@ test('an address that cannot be followed leaves the failures on that were there'
   await expect(page.getByText('1 failure on')).toBeVisible()
 })
 
-test('the state is saved, restored, and taken to another browser as a file', async ({ page, browser }) => {
+test('the state is saved, restored and moved to another browser', async ({ page, browser }) => {
   await page.goto('/submittedgrant?demo-person=applicant@demo.urc')
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()

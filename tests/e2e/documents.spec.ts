@@ -7,7 +7,7 @@ test.use({
 })
 
 const canBeWalked = (document: string) =>
-  test(`every step of ${document} can be walked`, async ({ page }) => {
+  test(`every step of ${document} works`, async ({ page }) => {
     const follow = reader(page)
     for (const { heading, steps } of readSections(document))
       for (const step of steps) await test.step(`${heading}: ${step}`, () => follow(step))
@@ -21,7 +21,7 @@ test.describe('without a network', () => {
   canBeWalked('docs/demo.md')
 })
 
-test('a step is read as a person reads it', () => {
+test('a step is parsed into actions', () => {
   expect(
     readInstructions(
       'Close the new tab. Press **Controls**, then **Clock**. Type `9` into **Set it to**. You see *Open* in the row of *One*.',

@@ -43,7 +43,7 @@ test('a reload in the middle of every step loses nothing', async ({ page }) => {
   }
 })
 
-test('a killed tab loses nothing, and two tabs never overwrite each other silently', async ({ page, context }) => {
+test('a killed tab loses nothing, and no tab silently overwrites another', async ({ page, context }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await fillProfile(page)
@@ -66,9 +66,7 @@ test('a killed tab loses nothing, and two tabs never overwrite each other silent
   expect(await keptForm(second)).toContain('Professor')
 })
 
-test('a period that closes while a person is typing leaves the draft, and removes the button to submit', async ({
-  page,
-}) => {
+test('closing the period while typing keeps the draft and removes Submit', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'applicant2@demo.urc')
   await writeApplication(page)
@@ -82,9 +80,7 @@ test('a period that closes while a person is typing leaves the draft, and remove
   await expect.poll(() => keptForm(page)).toContain('University of the last minute')
 })
 
-test('a session that ends while typing is renewed over the page, and the application is sent once', async ({
-  page,
-}) => {
+test('a session that ends while typing is renewed, and one application sent', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await writeApplication(page)
   await loseSession(page)

@@ -5,7 +5,7 @@ import { expect, test } from './support/watch'
 
 /** `every-screen.spec.ts` covers Chromium in more detail. */
 for (const person of VISITORS)
-  test(`every page of ${person} opens, and is no wider than the window`, async ({ page }) => {
+  test(`every page of ${person} opens without horizontal overflow`, async ({ page }) => {
     await watchShifts(page)
     const email = PEOPLE[person]
     if (email) await logIn(page, email)

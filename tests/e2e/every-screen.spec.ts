@@ -52,7 +52,7 @@ for (const { viewport, colorScheme } of LOOKS)
     test.use({ viewport, colorScheme })
 
     for (const person of VISITORS)
-      test(`every screen of ${person} stands still as it loads, and is accessible`, async ({ page }) => {
+      test(`every screen of ${person} loads without layout shift and is accessible`, async ({ page }) => {
         await watchShifts(page)
         const email = PEOPLE[person]
         if (email) await logIn(page, email)

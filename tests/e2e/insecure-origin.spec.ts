@@ -11,7 +11,7 @@ test.use({
   },
 })
 
-test('on plain http a draft is kept, dates are saved for a calendar, and one tab is asked for', async ({ page }) => {
+test('plain http keeps drafts, saves dates and recommends one tab', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   const saving = page.waitForEvent('download')
@@ -28,7 +28,7 @@ test('on plain http a draft is kept, dates are saved for a calendar, and one tab
   await expect(page.getByText(/^This address has no service worker.* Use one tab at a time/)).toBeVisible()
 })
 
-test('on plain http a letter is sent, and its link can be selected where it cannot be copied', async ({ page }) => {
+test('plain http sends a letter, whose link can be selected', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   await page.goto('/requestapproval')
   await page

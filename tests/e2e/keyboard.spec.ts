@@ -98,7 +98,7 @@ test('all five steps can be filled in with the keyboard alone', async ({ page })
   await expect(page).toHaveURL(/\/popup$/)
 })
 
-test('what is typed while the search is still being fetched is searched for', async ({ page }) => {
+test('text typed while the search loads is searched for', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))

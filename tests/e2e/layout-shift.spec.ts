@@ -14,7 +14,7 @@ for (const viewport of SCREENS)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('no page moves for a person whose session has ended', async ({ page }) => {
+    test('no page shifts for a person whose session has ended', async ({ page }) => {
       await watchShifts(page)
       await logIn(page, PEOPLE.Applicant)
       await loseSession(page)
@@ -25,7 +25,7 @@ for (const viewport of SCREENS)
     })
 
     for (const person of ['Applicant', 'Admin'] as const)
-      test(`nothing moves when ${person} goes from the dashboard to a page and back`, async ({ page }) => {
+      test(`nothing shifts when ${person} opens a page from the dashboard and returns`, async ({ page }) => {
         await watchShifts(page)
         await logIn(page, PEOPLE[person])
         await untilComplete(page)

@@ -8,7 +8,7 @@ import { expect, test } from './support/watch'
 /** As after a deployment or without a connection, chunks that are not loaded yet fail to load. */
 test.use({ expectedError: /Failed to load (?:resource|module script)|ScreenNotLoaded/ })
 
-test('a PDF is refused with a text if the code that checks it cannot be loaded', async ({ page }) => {
+test('a PDF is refused with a text if its checker cannot load', async ({ page }) => {
   await page.goto('/reviewer2?app_ID=17')
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
   await page.context().route('**/assets/*.js', (route) => route.abort())
@@ -16,7 +16,7 @@ test('a PDF is refused with a text if the code that checks it cannot be loaded',
   await expect(page.getByText(/^report\.pdf: This PDF could not be looked into/).first()).toBeVisible()
 })
 
-test('an e-mail whose editor cannot be loaded says so in its dialog, and the list stays', async ({ page }) => {
+test('an e-mail dialog reports a missing editor, and the list stays', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   const row = await openRow(page, 'Send Reviewers', 'Carbapenem-resistant bacteria')
   await page.context().route('**/assets/rich-text-editor-*.js', (route) => route.abort())
@@ -28,7 +28,7 @@ test('an e-mail whose editor cannot be loaded says so in its dialog, and the lis
   await expect(row).toBeVisible()
 })
 
-test('a person who has answered is thanked although nothing more can be loaded', async ({ page }) => {
+test('a person who has answered is thanked even if nothing more loads', async ({ page }) => {
   await page.goto('/dean?app_ID=23&Role=Dean')
   await page.getByRole('radio', { name: 'Approve' }).check()
   await page.getByLabel('Remarks').fill('Worth it.')
@@ -40,7 +40,7 @@ test('a person who has answered is thanked although nothing more can be loaded',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Your Data Successfully Submitted')
 })
 
-test('an answer is not sent without the page that thanks, and that is reported', async ({ page }) => {
+test('an answer is reported as unsent if the thank-you page cannot load', async ({ page }) => {
   await page.context().route('**/assets/thank-you-for-decision*.js', (route) => route.abort())
   await page.goto('/dean?app_ID=23&Role=Dean')
   await page.getByRole('radio', { name: 'Approve' }).check()
@@ -69,9 +69,7 @@ function countLoads(page: Page) {
 }
 
 for (const [what, answer] of Object.entries(ANSWERS))
-  test(`a release that answers for earlier files with ${what} costs no draft, and one press leads to it`, async ({
-    page,
-  }) => {
+  test(`a release that returns ${what} for old files costs no draft`, async ({ page }) => {
     await logIn(page, 'applicant2@demo.urc')
     await page.goto('/grant')
     await fillProfile(page)
@@ -91,7 +89,7 @@ for (const [what, answer] of Object.entries(ANSWERS))
     await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
   })
 
-test('a log-in after a release keeps the bar and the footer, and one press leads on', async ({ page }) => {
+test('a log-in after a release keeps the frame, and one press leads on', async ({ page }) => {
   // Blocks the chunk before the log-in page prefetches it.
   await page.context().route('**/assets/dashboard*.js', (route) => route.abort())
   await page.goto('/login')
@@ -105,7 +103,7 @@ test('a log-in after a release keeps the bar and the footer, and one press leads
   await expect(page.getByRole('navigation', { name: 'Council' })).toBeVisible()
 })
 
-test('a PDF whose preview cannot be loaded is not said to be damaged, and its page stays', async ({ page }) => {
+test('a PDF whose preview cannot load is not reported as damaged', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf'))

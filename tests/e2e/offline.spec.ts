@@ -42,11 +42,7 @@ const buildAgain = (folder: string) =>
     ],
   })
 
-test('the demo says that it is stored, and then needs no server for any page or file', async ({
-  page,
-  site,
-  context,
-}) => {
+test('the demo reports that it is stored, then works without a server', async ({ page, site, context }) => {
   await site.serve(DEMO)
   await storeDemo(page)
   await page.close()
@@ -89,11 +85,7 @@ test('the demo says that it is stored, and then needs no server for any page or 
   expect(problems).toEqual([])
 })
 
-test('a page of an earlier build works on; the next one is of the new build, which then replaces it', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a page of an earlier build keeps working until the next one loads', async ({ page, site, context }) => {
   await site.serve(DEMO)
   await storeDemo(page)
   const [first] = await caches(page)
@@ -120,7 +112,7 @@ test('a page of an earlier build works on; the next one is of the new build, whi
   expect(await buildOf(next)).toBe(second.split(' ').at(-1))
 })
 
-test('a build that is not stored as a whole is not shown without a server', async ({ page, site, context }) => {
+test('a partly stored build is not used without a server', async ({ page, site, context }) => {
   await site.serve(DEMO)
   await storeDemo(page)
   const first = await buildOf(page)
@@ -140,7 +132,7 @@ test.describe('a live portal at the address of the demo', () => {
   // The static server has no PHP files.
   test.use({ expectedError: /\.php|404|CheckSession|ApplicationDates/ })
 
-  test('is shown at once, and nothing of the demo is left', async ({ page, site }) => {
+  test('is shown immediately and removes everything of the demo', async ({ page, site }) => {
     await site.serve(DEMO)
     await storeDemo(page)
     expect(await workers(page)).toEqual([`${site.address}/`])
@@ -156,7 +148,7 @@ test.describe('a live portal at the address of the demo', () => {
   })
 })
 
-test.describe('on a server that knows only files', () => {
+test.describe('on a server of static files', () => {
   test.use({ expectedError: /404/ })
 
   test('every page of the demo opens after the first', async ({ page, site }) => {
@@ -170,7 +162,7 @@ test.describe('on a server that knows only files', () => {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the demo works, and says what it costs', async ({ page, site }) => {
+  test('the demo works and explains its limits', async ({ page, site }) => {
     await site.serve(DEMO)
     await logIn(page, 'applicant@demo.urc')
     await page.getByRole('link', { name: 'View Applied Grants' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/watch'
 
 const TOO_OLD = 'This browser is too old for this portal.'
 
-test('in the oldest browsers a chosen PDF is looked into and shown', async ({ page }) => {
+test('the oldest supported browsers check and show a chosen PDF', async ({ page }) => {
   await asInTheOldest(page)
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
@@ -16,11 +16,11 @@ test('in the oldest browsers a chosen PDF is looked into and shown', async ({ pa
   await expect(page.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()
 })
 
-test.describe('in a browser that is older', () => {
+test.describe('in an older browser', () => {
   // Scripts are aborted, as if the browser could not parse them.
   test.use({ expectedError: /^Failed to load resource/ })
 
-  test('the page says so', async ({ page }) => {
+  test('the page says that it is too old', async ({ page }) => {
     const known = /light-dark\((?:red|#f00), ?(?:red|#f00)\)/
     await page.route(/\.css$/, async (route) => {
       const response = await route.fetch()

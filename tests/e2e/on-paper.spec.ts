@@ -28,7 +28,7 @@ const END_OF_TITLE = /livelihoods and g\b/g
 const asAdmin = (path: string, scenario: string) =>
   `${path}${path.includes('?') ? '&' : '?'}demo-scenario=${scenario}&demo-person=admin@demo.urc`
 
-test('a long list has its head and the page number on each page, and no controls', async ({ page }) => {
+test('a long list repeats its head and page number, without controls', async ({ page }) => {
   await page.goto(asAdmin('/viewapplication', 'decisions-due'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
   const pages = await print(page)
@@ -42,7 +42,7 @@ test('a long list has its head and the page number on each page, and no controls
   }
 })
 
-test('a list of many columns is printed on the long side of the paper', async ({ page }) => {
+test('a list of many columns is printed in landscape', async ({ page }) => {
   await page.goto(asAdmin('/sendreviewers', 'in-review'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
   const pages = await print(page)
@@ -52,7 +52,7 @@ test('a list of many columns is printed on the long side of the paper', async ({
   }
 })
 
-test('the rows of all pages of a list are printed, none divided between two sheets', async ({ page }) => {
+test('the rows of all pages are printed, none split between sheets', async ({ page }) => {
   await page.goto(asAdmin('/viewapplication', 'long-texts'))
   await expect(page.getByRole('row', { name: /Polytetrafluoroethylene/ }).first()).toBeVisible()
   const shown = await page.getByText(/^1–25 of \d+$/).textContent()
@@ -63,7 +63,7 @@ test('the rows of all pages of a list are printed, none divided between two shee
   for (const [begun, ended] of pages) expect(ended).toBe(begun)
 })
 
-test('the decision board of twenty applications is one page', async ({ page }) => {
+test('the decision board of twenty applications fits on one page', async ({ page }) => {
   await page.goto(asAdmin('/shortlistedapplication?view=board', 'decisions-due'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
   // The demo has fewer than 20 rows; clones have the same height.
@@ -76,7 +76,7 @@ test('the decision board of twenty applications is one page', async ({ page }) =
   expect(pages[0]?.text).toContain('1 / 1')
 })
 
-test('a case is printed in black on white in the dark scheme as well', async ({ page }) => {
+test('a case is printed in black on white in the dark scheme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(asAdmin('/moredetails/8', 'council-year'))
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('a cold load', () => {
     await expect(page.getByText('Hearing of machine operators')).toBeVisible()
   })
 
-  test('of an application’s details shows them, by the session of the cookie', async ({ page }) => {
+  test('of an application’s details shows them through the session cookie', async ({ page }) => {
     await logIn(page, 'admin@demo.urc')
     await page.goto('/moredetails/5')
     await expect(page.getByRole('heading', { level: 1, name: 'More Details' })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('a cold load', () => {
   })
 })
 
-test('a later visit loads the page again, and nothing that has a fingerprint in its name', async ({ page }) => {
+test('a later visit loads the page again, but no fingerprinted file', async ({ page }) => {
   /** Returns the bytes transferred from the host for each file in assets/. */
   const visit = async () => {
     const reply = await page.goto('/login')
@@ -73,7 +73,7 @@ test('a later visit loads the page again, and nothing that has a fingerprint in 
 })
 
 for (const path of ['/login', '/login?next=%2Fprofile', '/signup', '/forgotpassword'])
-  test(`what a password manager fills into ${path} before the portal runs is kept`, async ({ page }) => {
+  test(`values filled into ${path} by a password manager before start-up are kept`, async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
         document
@@ -105,10 +105,7 @@ test('documents arrive complete, under their names', async ({ page }) => {
   expect((await savingProposal).suggestedFilename()).toBe('proposal_5.pdf')
 })
 
-test('a session that ends in the middle of an application is renewed over the page', async ({
-  page,
-  sendTestRequest,
-}) => {
+test('a session that ends during an application is renewed over the page', async ({ page, sendTestRequest }) => {
   await logIn(page, 'newcomer@demo.urc')
   await writeApplication(page)
   await sendTestRequest('expire-sessions')
@@ -121,10 +118,7 @@ test('a session that ends in the middle of an application is renewed over the pa
   await expect(page.getByRole('row').filter({ hasText: PROJECT_TITLE })).toHaveCount(1)
 })
 
-test('an application succeeds on a host that always requires a leave and cannot send its e-mail', async ({
-  page,
-  sendTestRequest,
-}) => {
+test('an application succeeds despite a required leave and a failing e-mail', async ({ page, sendTestRequest }) => {
   await sendTestRequest('habits', { habits: ['leave-always-required', 'mail-fails'] })
   await logIn(page, 'newcomer@demo.urc')
   await writeApplication(page)
@@ -144,7 +138,7 @@ test('an application succeeds on a host that always requires a leave and cannot 
   await expect(page.getByText(/You will get an e-mail/)).toHaveCount(0)
 })
 
-test('a file that PHP drops for its size is explained by its size, and what was chosen stays', async ({ page }) => {
+test('a file dropped by PHP is explained by its size, and values stay', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.goto('/budget')
   await page.getByLabel('Application ID').selectOption({ index: 1 })
@@ -155,7 +149,7 @@ test('a file that PHP drops for its size is explained by its size, and what was 
   await expect(page.getByRole('button', { name: 'Remove revision.pdf' })).toBeVisible()
 })
 
-test('a notice that PHP prints before its answer hides nothing', async ({ page, sendTestRequest }) => {
+test('a PHP notice before a response hides nothing', async ({ page, sendTestRequest }) => {
   await sendTestRequest('break', { file: 'ViewApplication.php', how: 'notice' })
   await logIn(page, 'admin@demo.urc')
   await page.goto('/viewapplication')
@@ -176,7 +170,7 @@ test.describe('a failure with a page of HTML', () => {
   })
 })
 
-test('an address without a host is reported to the person who set the portal up', async ({ page }) => {
+test('an address without a host is reported to the administrator', async ({ page }) => {
   await writePortalHost(page, '/index.html', 'http://')
   await page.goto('/home')
   await expect(page.getByText('The portal’s portal-host is “http://”, which is no address.')).toBeVisible()

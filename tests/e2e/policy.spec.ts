@@ -27,7 +27,7 @@ bare('the pages are served with the headers, and what they forbid is refused', a
   await expect(page).not.toHaveTitle('run')
 })
 
-test('an e-mail can be written in rich text and previewed as its recipient gets it', async ({ page }) => {
+test('an e-mail is written in rich text and previewed as received', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   await page.goto('/sendreviewers')
   await page
@@ -44,7 +44,7 @@ test('an e-mail can be written in rich text and previewed as its recipient gets 
   await expect(letter).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('a chosen PDF is rendered, by a worker of the portal’s own', async ({ page }) => {
+test('a chosen PDF is rendered by a worker of the portal’s origin', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
@@ -74,7 +74,7 @@ test('a dossier can be made and saved', async ({ page }) => {
   await expect(page.getByRole('alert').getByText(/Saved as/)).toBeVisible()
 })
 
-test('a dossier is bound by a worker of the portal’s own', async ({ page }) => {
+test('a dossier is bound by a worker of the portal’s origin', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   await page.goto('/moredetails/8')
   const worker = page.waitForEvent('worker')
@@ -82,7 +82,7 @@ test('a dossier is bound by a worker of the portal’s own', async ({ page }) =>
   expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/dossier-worker-.*\.js$/)
 })
 
-test('a list is saved as an Excel file, however long it is', async ({ page }) => {
+test('a list of any length is saved as an Excel file', async ({ page }) => {
   await page.goto('/viewapplication?demo-scenario=many&demo-person=admin@demo.urc')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()

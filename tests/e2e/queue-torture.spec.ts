@@ -66,7 +66,7 @@ async function allSent(page: Page) {
   }
 }
 
-test(`${KILLS} batches in a browser that is killed at a random moment lose and repeat nothing, seed ${SEED}`, async () => {
+test(`${KILLS} batches in randomly killed browsers lose and repeat nothing, seed ${SEED}`, async () => {
   const random = new SeededRandom(SEED)
   const log: string[] = []
   for (let kill = 1; kill <= KILLS; kill += 1) {

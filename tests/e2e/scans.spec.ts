@@ -3,7 +3,7 @@ import { SCANS, showsScan } from '@tests/support/scans'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-test('a scanned page is drawn, whichever way it is compressed', async ({ page }) => {
+test('a scanned page is drawn in each compression', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   for (const scan of SCANS) {

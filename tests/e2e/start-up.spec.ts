@@ -4,14 +4,14 @@ import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the demo does not answer for a host that an operator has named', async ({ page }) => {
+test('the demo does not respond for a host set by an operator', async ({ page }) => {
   await writePortalHost(page, '/home', '/RGMS/')
   await page.goto('/home')
   await expect(page.getByText('its portal-host names one')).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('the demo still answers after a person was asked whether to leave, and stayed', async ({ page }) => {
+test('the demo still responds after a person cancels leaving the page', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
   const question = page.waitForEvent('dialog')
@@ -25,7 +25,7 @@ test.describe('without a connection', () => {
   // A request may be in flight when the connection is cut.
   test.use({ expectedError: /^Failed to load resource/ })
 
-  test('the demo says that the work can go on, and it can', async ({ page, context }) => {
+  test('the demo says that work can continue, and it can', async ({ page, context }) => {
     await page.goto('/login')
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
     await context.setOffline(true)

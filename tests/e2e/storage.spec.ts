@@ -76,7 +76,7 @@ const isStillThere = async (page: Page) => {
   await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
 }
 
-test('a browser that forbids storage shows every page, and says what it does not keep', async ({ page }) => {
+test('a browser without storage shows every page and says what is lost', async ({ page }) => {
   await page.addInitScript(forbidStorage)
   await openApplication(page)
   await expect(page.getByText('Not saved: this browser does not let the portal keep anything.')).toBeVisible()
@@ -94,7 +94,7 @@ for (const [what, spoil] of [
   ['without databases', removeDatabases],
   ['whose databases cannot be opened', breakDatabases],
 ] as const)
-  test(`a browser ${what} keeps the answers of a draft, and says that it keeps no file`, async ({ page }) => {
+  test(`a browser ${what} keeps a draft’s values and reports unkept files`, async ({ page }) => {
     await page.addInitScript(spoil)
     await openApplication(page)
     await expect(page.getByText(ANSWERS_SAVED)).toBeVisible()
@@ -102,9 +102,7 @@ for (const [what, spoil] of [
     await isStillThere(page)
   })
 
-test('a browser whose databases never answer keeps the answers of a draft, and says that it keeps no file', async ({
-  page,
-}) => {
+test('a browser with stuck databases keeps a draft’s values and reports unkept files', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(silenceDatabases)
   const opening = openApplication(page)
@@ -116,7 +114,7 @@ test('a browser whose databases never answer keeps the answers of a draft, and s
   await isStillThere(page)
 })
 
-test('a device without room says so, and loses nothing that stands on the page', async ({ page }) => {
+test('a full device is reported, and nothing on the page is lost', async ({ page }) => {
   await page.addInitScript(fillDevice)
   await openApplication(page)
   await expect(page.getByText('Not saved: this device has no room left.')).toBeVisible()

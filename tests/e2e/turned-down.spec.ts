@@ -8,8 +8,8 @@ const ADMIN = 'admin@demo.urc'
 const HOD = 'hod.botany@samanala.example'
 const DEAN = 'dean.science@samanala.example'
 
-test.describe('an application is turned down', () => {
-  test('can be turned down by the council, before anybody else has read it', async ({ page, unique }) => {
+test.describe('an application', () => {
+  test('can be rejected by the council before anybody has read it', async ({ page, unique }) => {
     const title = unique('Turned down by the council')
     await logIn(page, 'newcomer@demo.urc')
     await apply(page, title)
@@ -22,7 +22,7 @@ test.describe('an application is turned down', () => {
   })
 
   for (const role of ['HOD', 'Dean'] as const)
-    test(`can be turned down by the ${role}, from the link`, async ({ page, mailbox, unique, host }) => {
+    test(`can be rejected by the ${role} from the link`, async ({ page, mailbox, unique, host }) => {
       const title = unique(`Turned down by the ${role}`)
       const approver = role === 'HOD' ? HOD : DEAN
       await logIn(page, 'newcomer@demo.urc')

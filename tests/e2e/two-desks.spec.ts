@@ -28,7 +28,7 @@ const holdCountdowns = (page: Page) =>
 
 test.use({ expectedError: /net::ERR_FAILED|shortlistOrReject: network/ })
 
-test('two desks save each decision once, whatever is lost, undone or left on the way', async ({
+test('two desks save each decision once despite losses, Undo and navigation', async ({
   page,
   browser,
   baseURL,

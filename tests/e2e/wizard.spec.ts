@@ -17,7 +17,7 @@ test('ten presses of Finish and Submit make one application', async ({ page }) =
   await expect(page.getByRole('row', { name: new RegExp(PROJECT_TITLE) })).toHaveCount(1)
 })
 
-test('a file that changed on disk after it was chosen is sent as it was chosen', async ({ page }, testInfo) => {
+test('a file changed on disk after it was chosen is sent as chosen', async ({ page }, testInfo) => {
   const onDisk = testInfo.outputPath('revised.pdf')
   await mkdir(testInfo.outputPath(), { recursive: true })
   await writeFile(onDisk, (await pdfFile('revised.pdf', { pages: 2 })).buffer)
@@ -33,7 +33,7 @@ test('a file that changed on disk after it was chosen is sent as it was chosen',
   await expect(page.getByText('revised.pdf').first()).toBeVisible()
 })
 
-test('Enter and Space open the file chooser, and a dropped folder is said to be one', async ({ page }, testInfo) => {
+test('Enter and Space open the file chooser; a dropped folder is reported', async ({ page }, testInfo) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   const input = page.getByLabel('Project Proposal', { exact: true })
@@ -54,7 +54,7 @@ test('Enter and Space open the file chooser, and a dropped folder is said to be 
   await expect(input).toHaveAccessibleDescription(/Grant 2026: This is a folder\./)
 })
 
-test('the wizard refuses an incomplete step, with a link to each missing field', async ({ page }) => {
+test('the wizard refuses an incomplete step and links each missing field', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.goto('/grant')
   await page.getByRole('button', { name: 'Next' }).click()

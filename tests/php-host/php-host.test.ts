@@ -57,7 +57,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     )
   })
 
-  it('requires the date and length of a leave that is not taken, if a test switches that on', async () => {
+  it('requires the dates of an untaken leave if a test enables that', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const application = {
       ...applicationOf('Seed banks', '3', '5'),
@@ -73,7 +73,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     await expect(client.submitGrant(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
   })
 
-  it('has a column for every answer that the form asks for, and asks for the same ones', async () => {
+  it('has a column for every field and requires the same fields', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const asked = ENTRIES.filter(({ field }) => fieldSpec(field).step !== null)
     const { applicationId = '' } = await client.submitGrant(applicationOf('Columns', '3', '5'))
@@ -87,7 +87,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     })
   })
 
-  it('takes an application whose e-mail cannot be sent, and says so', async () => {
+  it('accepts an application whose e-mail fails, and reports that', async () => {
     await testRequest(host, 'habits', { habits: ['mail-fails'] })
     const { client } = await signedIn(host, APPLICANT)
     const { message, applicationId } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
@@ -96,7 +96,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await testRequest(host, 'mail')).toEqual([])
   })
 
-  it('stores amounts as numbers, and the client reads them as the texts that were sent', async () => {
+  it('stores amounts as numbers, which the client reads as text', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const form = applicationOf('Amounts', '3', '5')
     const { applicationId = '' } = await client.submitGrant(form)
@@ -112,14 +112,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     })
   })
 
-  it('replies with a password in the profile, and the client drops it', async () => {
+  it('returns a password in the profile, which the client drops', async () => {
     const { client, text } = await signedIn(host, ADMIN)
     const written: unknown = JSON.parse(await text('GetProfileData.php'))
     expect(written).toMatchObject({ userName: 'Ruwani', password: expect.stringMatching(/./) })
     expect(Object.keys(await client.getProfile({}))).toEqual(['firstName', 'lastName', 'email', 'role'])
   })
 
-  it('prints two lines before the answer to new criteria', async () => {
+  it('prints two lines before the response to new criteria', async () => {
     const { text } = await signedIn(host, ADMIN)
     const body = new FormData()
     body.append('criteria', docx('criteria', 'x'))
@@ -128,14 +128,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(JSON.parse(lines[2] ?? '')).toEqual({ criteria: 'Evaluation Criteria_URC Grants_1.docx' })
   })
 
-  it('refuses as signed out once the sessions have expired', async () => {
+  it('reports expired sessions as signed out', async () => {
     const { client } = await signedIn(host, ADMIN)
     await client.listApplications({})
     await testRequest(host, 'expire-sessions', {})
     await expect(client.listApplications({})).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
-  it('takes no application once the period is closed', async () => {
+  it('accepts no application after the period', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { closeDate } = await client.getApplicationDates({})
     const form = applicationOf('Too late', '3', '5')
@@ -159,7 +159,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await order('5.1')).toContain('Invalid status value')
   })
 
-  it('changes the status by the decision of the Dean, and not by that of the HOD', async () => {
+  it('changes the status on the Dean’s decision, not on the HOD’s', async () => {
     const { client } = browse(host)
     const { client: admin } = await signedIn(host, ADMIN)
     const statusOf = async (applicationId: string) => (await client.getDetails({ applicationId }))?.status
@@ -179,7 +179,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
   })
 
-  it('confirms a review without an invitation, and stores nothing of it', async () => {
+  it('confirms a review without an invitation but does not store it', async () => {
     const { client } = await signedIn(host, ADMIN)
     for (const applicationId of ['8', '999']) {
       await client.submitReview1({ applicationId, marks: '70', report: pdf('report', 'x') })
@@ -195,7 +195,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(new Set(details.map((found) => found?.status))).toEqual(new Set(documentedStatuses(list)))
   })
 
-  it('tells ViewApplication.php in words, which are read as the statuses, and those granted and denied as one', async () => {
+  it('returns statuses of ViewApplication.php as words, granted and denied as one', async () => {
     const { client } = await signedIn(host, ADMIN)
     for (const { applicationId, status } of await client.listApplications({})) {
       const known = (await client.getDetails({ applicationId }))?.status
@@ -203,7 +203,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     }
   })
 
-  it('takes budgets and reports of any application, and lists only those of grants for the council', async () => {
+  it('accepts budgets and reports of any application; lists those of grants', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { client: admin } = await signedIn(host, ADMIN)
     const pending = (await client.listSubmittedGrants({})).find(({ status }) => status === '2.1')
@@ -292,14 +292,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await browse(host).text(path, { method: 'OPTIONS' })).toBe(body)
   })
 
-  it('signs the council member who creates an account in as the new person', async () => {
+  it('replaces the session of a council member who creates an account', async () => {
     const { client } = await signedIn(host, ADMIN)
     const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
     await client.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
     expect(await client.checkSession({})).toMatchObject({ name: 'New', role: 'urc' })
   })
 
-  it('stores its e-mails, and sends none', async () => {
+  it('stores its e-mails without sending them', async () => {
     const { client } = browse(host)
     const letter = { email: 'reader@example.org', subject: 'A test', message: '<p>Dear reader</p>' }
     await client.sendEmail(letter)
@@ -340,7 +340,7 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
     expect(response.headers.get('Content-Type')?.split(';')[0]).toBe(type)
   })
 
-  it('sends the headers that the portal ships with pages and calls', async () => {
+  it('sends the portal’s headers with pages and calls', async () => {
     for (const path of ['', 'CheckSession.php']) {
       const { headers } = await fetch(new URL(path, host.address))
       for (const [name, value] of Object.entries(securityHeaders())) expect(headers.get(name)).toBe(value)
@@ -363,7 +363,7 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
     expect((await client.getApplicationDates({})).openDate).toBe('2026-10-31 08:00')
   })
 
-  it('drops what is larger than post_max_size, and the client reports that', async () => {
+  it('drops bodies larger than post_max_size, which the client reports', async () => {
     const { client } = await signedIn(host, ADMIN)
     const file = new File([new Uint8Array(1_200_000)], 'large.pdf')
     await expect(client.uploadAwardLetter({ file, applicationId: '1' })).rejects.toMatchObject({ kind: 'too-large' })

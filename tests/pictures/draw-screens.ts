@@ -58,7 +58,7 @@ export function drawScreens(screens: Screens): void {
   })
 
   for (const { name, story } of drawn(screens))
-    test.skipIf(isElsewhere)(`${name} looks as in its pictures`, async () => {
+    test.skipIf(isElsewhere)(`${name} matches its pictures`, async () => {
       await page.viewport(DESK.width, DESK.height)
       await story?.run()
       document.body.append(pane)

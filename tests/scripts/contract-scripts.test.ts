@@ -46,7 +46,7 @@ describe('the scripts around the contract', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('fail when nothing answers', async () => {
+  it('fail when nothing responds', async () => {
     const { code, printed } = await run('scripts/conformance.mjs', '--host', 'http://127.0.0.1:1/', '--json')
     expect(code).toBe(1)
     expect(JSON.parse(printed)).toMatchObject([
@@ -54,7 +54,7 @@ describe('the scripts around the contract', () => {
     ])
   })
 
-  it('end with the answer for each dialect of the mock', async () => {
+  it('end with the verdict on each dialect of the mock', async () => {
     const { code, printed } = await run('scripts/conformance.mjs')
     const answer = 'The portal can go live on this host. No door is open, 3 things to mend.'
     expect({ code, answers: printed.split('\n').filter((line) => line === answer) }).toEqual({
@@ -111,7 +111,7 @@ describe('a run of the suite that is interrupted', () => {
     return { script, ended, printed: () => printed, made }
   }
 
-  it('removes what it has created, and says that it was stopped', async () => {
+  it('removes what it created, and reports that it was stopped', async () => {
     const { script, ended, printed, made } = await writingRun()
     script.kill('SIGTERM')
     expect(await ended).toEqual([1, null])
@@ -121,7 +121,7 @@ describe('a run of the suite that is interrupted', () => {
     )
   })
 
-  it('removes what it has created when its output is no longer read', async () => {
+  it('removes what it created when its output is no longer read', async () => {
     const { script, ended, made } = await writingRun()
     script.stdout.destroy()
     await ended

@@ -55,7 +55,7 @@ describe('npm run dev:live', () => {
     await host.stop()
   })
 
-  it('forwards calls to the host’s folder, and rewrites its cookie for the portal’s own address', async () => {
+  it('forwards calls and rewrites the cookie for the portal’s address', async () => {
     const reply = await fetch(`${portal}Login.php`, { method: 'POST', body: '{"email":"a@b.lk"}' })
     expect(host.received.at(-1)).toMatchObject({ line: 'POST /RGMS/Login.php' })
     expect(String(host.received.at(-1)?.body)).toBe('{"email":"a@b.lk"}')
@@ -101,7 +101,7 @@ describe('npm run dev:live with an address that has no host', () => {
     expect(stderr).toContain('http://localhost:8080/RGMS')
   })
 
-  it('lets the portal find that out, and answers with the reason under the address that it names', async () => {
+  it('lets the portal detect it, and responds with the reason', async () => {
     const address = `http://127.0.0.1:${await freePort()}/RGMS`
     const { portal, end } = await startScript(address)
     onTestFinished(() => void end())

@@ -8,7 +8,7 @@ type PlaywrightReport = Parameters<typeof failedInPlaywright>[0]
 const RED = '\u001B[31m'
 const PLAIN = '\u001B[39m'
 
-it('a test that has failed is named with its file and the beginning of its error', () => {
+it('a failed test is named with its file and the error’s beginning', () => {
   const report = {
     testResults: [
       { name: resolve('tests/a.test.ts'), status: 'passed', message: '', assertionResults: [] },
@@ -32,7 +32,7 @@ it('a test that has failed is named with its file and the beginning of its error
   ])
 })
 
-it('a file that did not even begin is named', () => {
+it('a file that did not start is named', () => {
   const report = {
     testResults: [
       { name: resolve('tests/b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
@@ -43,7 +43,7 @@ it('a file that did not even begin is named', () => {
   ])
 })
 
-it('a walk that has failed is named with its host, and what has failed beside the walks', () => {
+it('a failed end-to-end test is named with its host', () => {
   const results = [{ errors: [{ message: Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n') }] }]
   const report = {
     errors: [{ message: 'Error: the server ended' }],
@@ -66,7 +66,7 @@ it('a walk that has failed is named with its host, and what has failed beside th
   ])
 })
 
-it('of a command that has failed the last lines are told', () => {
+it('a failed command shows its last lines', () => {
   const lines = Array.from({ length: 40 }, (_, line) => `${RED}line ${line}${PLAIN}\n\n`)
   expect(theEnd(lines.join('')).split('\n')).toEqual(Array.from({ length: 12 }, (_, line) => `line ${line + 28}`))
 })

@@ -66,11 +66,11 @@ const compile = () =>
   })
 
 describe('a client that is generated from docs/openapi.json', () => {
-  it('compiles, and finds what a program sends wrongly', async () => {
+  it('compiles, and rejects wrong calls', async () => {
     expect(await compile()).toEqual({ code: 0, printed: '' })
   })
 
-  it('speaks with a host, in each encoding', async () => {
+  it('calls a host in each encoding', async () => {
     // The program is written above; its types were checked by the test before.
     const program = (await import(/* @vite-ignore */ `${folder}/program.ts`)) as Program
     const mock = createMock({ dialect: 'clean' })

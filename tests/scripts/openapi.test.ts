@@ -48,14 +48,14 @@ describe('docs/openapi.json', () => {
     expect(TEXT).toBe(await openApiText())
   })
 
-  it('has every call of the contract under its path and method, and no other', () => {
+  it('has exactly the calls of the contract, by path and method', () => {
     const written = OPERATIONS.flatMap((place) =>
       callsOf(place).map((name) => `${place.method.toUpperCase()} ${place.path} ${name}`),
     )
     expect(written.toSorted()).toEqual(calls.map(([name, { method, path }]) => `${method} ${path} ${name}`).toSorted())
   })
 
-  it('has one operation for several calls only where a list and a download share a path', () => {
+  it('shares an operation only between a list and a download', () => {
     const several = OPERATIONS.filter((place) => callsOf(place).length > 1)
     expect(several.map(({ path }) => path).toSorted()).toEqual(MULTIPLE.toSorted())
     for (const place of several) {
@@ -66,7 +66,7 @@ describe('docs/openapi.json', () => {
     }
   })
 
-  it.each(OPERATIONS)('$method $path says of its calls what their rows say', (place) => {
+  it.each(OPERATIONS)('$method $path matches the rows of its calls', (place) => {
     const { operation } = place
     const rows = callsOf(place).map((name): Endpoint => contract[name])
     if (rows.length === 1) expect([operation.operationId]).toEqual(callsOf(place))
@@ -86,7 +86,7 @@ describe('docs/openapi.json', () => {
     expect(openApi.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...operation.tags]))
   })
 
-  it('has no schema that takes anything', () => {
+  it('has no schema that accepts any value', () => {
     const isSchemaKey = (key: string) => ['schema', 'items', 'additionalProperties', 'contentSchema'].includes(key)
     const open: string[] = []
     const look = (value: unknown, path: string, isSchema: boolean): void => {
@@ -102,7 +102,7 @@ describe('docs/openapi.json', () => {
     expect(open).toEqual([])
   })
 
-  it('has no fault that a linter finds', async () => {
+  it('passes the linter', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: {
@@ -118,7 +118,7 @@ describe('docs/openapi.json', () => {
 })
 
 describe('the linter', () => {
-  it('would find a fault', async () => {
+  it('finds a fault', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const source = TEXT.replace('"operationId": "logIn"', '"operationId": "logOut"')
     const found = await lintFromString({ source, absoluteRef: 'docs/openapi.json', config })
@@ -152,7 +152,7 @@ describe('the examples of an operation', () => {
       else if (value !== '') expect(misfits(contentSchema(place), jsonIn(String(value)))).toEqual([])
   })
 
-  it.each(OPERATIONS)('are read by the contract as what they are: $method $path', (place) => {
+  it.each(OPERATIONS)('are decoded by the contract: $method $path', (place) => {
     for (const name of callsOf(place)) {
       const endpoint: Endpoint = contract[name]
       const { marker, response, replies, examples } = endpoint
@@ -172,7 +172,7 @@ describe('the examples of an operation', () => {
 describe('a reply', () => {
   const reading = calls.filter(([, endpoint]) => endpoint.replies !== 'blob' && onlyReads(endpoint))
 
-  it.each(reading)('of %s has to have the columns that the conformance suite asks for', (name, endpoint) => {
+  it.each(reading)('of %s requires the columns of the conformance suite', (name, endpoint) => {
     const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Reply`
     const { marker, examples } = endpoint
     // The rows of a list, the data of an application, or the whole body.
@@ -192,13 +192,13 @@ describe('a reply', () => {
   })
 })
 
-describe('a reply that says success by its message alone', () => {
-  it.each(['GrantOrDenyReply', 'UploadCriteriaReply', 'LogOutReply'])('has to have one: %s', (component) => {
+describe('a reply whose message alone means success', () => {
+  it.each(['GrantOrDenyReply', 'UploadCriteriaReply', 'LogOutReply'])('requires a message: %s', (component) => {
     expect(misfits(['components', 'schemas', component], {})).not.toEqual([])
   })
 })
 
-it('the spellings of yes are read as yes, those of no as no', () => {
+it('spellings of yes and no are read as such', () => {
   const { Yes, No } = openApi.components.schemas
   expect(Yes?.enum?.map(isYes)).toEqual(Yes?.enum?.map(() => true))
   expect(No?.enum?.map(isYes)).toEqual(No?.enum?.map(() => false))
@@ -207,7 +207,7 @@ it('the spellings of yes are read as yes, those of no as no', () => {
 describe('the habits', () => {
   const habits = Object.entries(HABITS) as [keyof typeof HABITS, (typeof HABITS)[keyof typeof HABITS]][]
 
-  it.each(habits)('%s: what hosts write fits its schema and is read', (name, { examples }) => {
+  it.each(habits)('%s: examples fit the schema and are decoded', (name, { examples }) => {
     const component = name.charAt(0).toUpperCase() + name.slice(1)
     expect(openApi.components.schemas[component]?.examples).toEqual(examples)
     for (const example of examples) {
@@ -216,7 +216,7 @@ describe('the habits', () => {
     }
   })
 
-  it.each(habits.filter(([name]) => !name.endsWith('File')))('%s: the first is what is written', (name, seen) => {
+  it.each(habits.filter(([name]) => !name.endsWith('File')))('%s: the first example is encoded', (name, seen) => {
     expect(z.encode(CODECS[name], z.decode(CODECS[name], seen.examples[0]))).toBe(seen.examples[0])
   })
 })
@@ -276,7 +276,7 @@ describe('a whole run of the suite', () => {
     expect(seen.replies).toBeGreaterThan(200)
   }
 
-  it('on the mock sends and gets nothing that does not fit', async () => {
+  it('on the mock sends and receives only what the schemas allow', async () => {
     const watched = watcher()
     const { host, mock } = await faultyHost(watched.watch)
     mock.habits.statusInWords = true
@@ -284,14 +284,14 @@ describe('a whole run of the suite', () => {
     expectNoMisfits(watched)
   })
 
-  it('on a host with status codes gets those that the document names', async () => {
+  it('on a host with status codes receives only documented ones', async () => {
     const watched = watcher()
     const { host } = await faultyHost(watched.watch, {}, 'clean')
     await runSuite(host)
     expectNoMisfits(watched)
   })
 
-  it.skipIf(findPhp() === null)('on the PHP host sends and gets nothing that does not fit', async () => {
+  it.skipIf(findPhp() === null)('on the PHP host sends and receives only what the schemas allow', async () => {
     const php = await startPhpHost()
     const watched = watcher()
     const logIn = (name: string) => ({ email: `${name}@demo.urc`, password: 'demo1234' })

@@ -106,7 +106,7 @@ describe('the production build', () => {
     expect(mockWordsIn(outDir('production'))).toEqual([])
   })
 
-  it('would be found to contain it: the demo contains all of it', () => {
+  it('is checked for texts that the demo does contain', () => {
     const found = mockWordsIn(outDir('demo'))
     for (const word of MOCK_WORDS) expect(found.some((place) => place.startsWith(word))).toBe(true)
   })
@@ -119,7 +119,7 @@ describe('the production build', () => {
     expect(page('production')).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
   })
 
-  it('tells a browser that is too old so, on every page and by a style that is left as it was written', () => {
+  it('shows a notice to old browsers on every page', () => {
     const pages = filesIn(outDir('production')).filter((path) => path.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(PUBLIC_PAGES.length)
     expect(pages.filter((path) => !readFileSync(path, 'utf8').includes('This browser is too old'))).toEqual([])
@@ -136,7 +136,7 @@ describe('the production build', () => {
     const read = (file: string) => readFileSync(join(outDir('production'), file), 'utf8')
     const html = () => read(`${name}.html`)
 
-    it('shows its words without a script, and says nothing of a host, a date or a person', () => {
+    it('shows its text without scripts, and no host, date or person', () => {
       expect(html()).toContain(words)
       expect(html()).not.toMatch(/portal-host|<time|Log Out/)
     })
@@ -145,7 +145,7 @@ describe('the production build', () => {
       expect(html()).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
     })
 
-    it('runs no script until it is painted but the one that then starts the portal', () => {
+    it('runs only the script that starts the portal after painting', () => {
       expect(named(html(), /<script[^>]* src="([^"]+)"/g)).toEqual([
         expect.stringMatching(/^\/assets\/prerendered-page-[^/]+\.js$/),
       ])
@@ -154,7 +154,7 @@ describe('the production build', () => {
       ])
     })
 
-    it('names at once all that it needs, and neither large libraries nor a mountain of scripts', () => {
+    it('preloads all its scripts, without large libraries, within the limit', () => {
       const scripts = scriptsOf(html()).map((address) => address.slice(1))
       expect(scripts.flatMap((file) => importsOf(read(file))).filter((file) => !scripts.includes(file))).toEqual([])
       const code = scripts.map(read)
@@ -172,13 +172,13 @@ describe('the production build', () => {
     expect(1 + [...files].filter((file) => !later.includes(file)).length).toBeLessThanOrEqual(12)
   })
 
-  it('fetches no screen of more than 60 kB for itself', () => {
+  it('has no screen chunk over 60 kB', () => {
     const screens = filesIn(outDir('production')).filter((path) => /\.screen-[^/]+\.js$/.test(path))
     expect(screens.length).toBeGreaterThan(20)
     expect(screens.filter((path) => gzipSync(readFileSync(path)).length > 60_000)).toEqual([])
   })
 
-  it('asks for a dozen files for a screen, and not for a file of each module that screens share', () => {
+  it('loads about a dozen files per screen, not one per module', () => {
     const assets = join(outDir('production'), 'assets')
     const filesFor = (file: string, seen = new Set<string>()): number => {
       if (!seen.has(file)) {
@@ -192,7 +192,7 @@ describe('the production build', () => {
     expect(screens.filter((name) => filesFor(`assets/${name}`) > 14)).toEqual([])
   })
 
-  it('keeps the decoders of scans under the names that pdf.js imports, in a folder of its version', () => {
+  it('keeps the decoders of pdf.js under their names, by version', () => {
     const folderName = `pdfjs-${manifest.dependencies['pdfjs-dist']}`
     for (const mode of ['production', 'demo', 'folder'])
       expect(readdirSync(join(outDir(mode), 'assets', folderName)).toSorted()).toEqual([
@@ -204,11 +204,11 @@ describe('the production build', () => {
     expect(text).toContain('Universite catholique de Louvain')
   })
 
-  it('names at once what makes the calls, in the page of all addresses', () => {
+  it('preloads the API client in index.html', () => {
     expect(page('production')).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/client-/)
   })
 
-  it('names nothing outside its folder if it is built for one', () => {
+  it('references nothing outside its base folder', () => {
     const named = [...page('folder').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
@@ -216,7 +216,7 @@ describe('the production build', () => {
     expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 
-  it('says in its page which version it is', () => {
+  it('contains its version in the page', () => {
     for (const mode of ['production', 'demo', 'folder'])
       expect(page(mode)).toContain(`<meta name="version" content="${version()}">`)
   })
@@ -242,12 +242,12 @@ describe('the production build', () => {
     expect(fonts.filter((name) => !hasLicence(name))).toEqual([])
   })
 
-  it('contains the licences of what is a part of its styles and workers, or of a library in them', () => {
+  it('contains licences of its styles, workers and nested libraries', () => {
     const names = [...readLicences(outDir('production')).keys()]
     expect(names).toEqual(expect.arrayContaining(['tailwindcss', 'pdfjs-dist', 'prosemirror-model', 'pako']))
   })
 
-  it('contains no licence of a tool, or of the mock, which the demo has', () => {
+  it('contains no licence of tools or of the mock, unlike the demo', () => {
     const tools = (mode: string) =>
       [...readLicences(outDir(mode)).keys()].filter((name) => name in manifest.devDependencies)
     expect(tools('production')).toEqual(['tailwindcss', 'vite'])

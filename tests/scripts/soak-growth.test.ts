@@ -17,7 +17,7 @@ const levelAfter = (of: (index: number) => Partial<Round>) => {
   return all.findIndex((_, index) => isLevel(all.slice(0, index + 1))) + 1
 }
 
-it('finds what one visit of one screen leaves behind', () => {
+it('finds what one visit of one screen leaks', () => {
   expect(growing((index) => ({ listeners: SETTLED.listeners + index }))).toEqual(['listeners'])
   expect(growing((index) => ({ nodes: SETTLED.nodes + index + (index % 3 === 0 ? 900 : 0) }))).toEqual(['nodes'])
   expect(growing((index) => ({ timers: SETTLED.timers + index }))).toEqual(['timers'])
@@ -26,23 +26,23 @@ it('finds what one visit of one screen leaves behind', () => {
   expect(growing((index) => ({ heap: SETTLED.heap + index * 160_000 }))).toEqual(['heap'])
 })
 
-it('never calls a page level that goes on growing', () => {
+it('never reports growth as level', () => {
   expect(levelAfter((index) => ({ listeners: SETTLED.listeners + Math.floor(index / 3) }))).toBe(0)
 })
 
-it('waits until what comes slowly has come, however long it takes', () => {
+it('waits until slow growth has settled', () => {
   expect(levelAfter(() => ({}))).toBe(LEAST_ROUNDS)
   expect(levelAfter((index) => ({ timers: Math.min(90, 30 + 3 * index) }))).toBe(20 + LEAST_ROUNDS)
   expect(levelAfter((index) => ({ heap: index < 12 ? 9_000_000 + index * 600_000 : SETTLED.heap }))).toBeGreaterThan(12)
 })
 
-it('does not take for growth what is there while a screen is being left', () => {
+it('ignores what exists only while a screen is being left', () => {
   expect(
     levelAfter((index) => ({ listeners: index % 4 === 3 ? 281 : 280, nodes: index % 3 === 2 ? 2400 : 1500 })),
   ).toBe(LEAST_ROUNDS)
 })
 
-it('tells the least of both halves', () => {
+it('returns the minimum of both halves', () => {
   const rows = growth(rounds(LEAST_ROUNDS, (index) => ({ timers: 88 + 2 * index })))
   expect(rows.find(({ what }) => what === 'timers')).toEqual({
     what: 'timers',

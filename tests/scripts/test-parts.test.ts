@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-it('npm test names its parts to whoever asks for one that it has not', () => {
+it('npm test lists its parts for an unknown part', () => {
   const { status, stderr } = spawnSync('node', ['scripts/test.mjs', 'screens', 'skreens'], { encoding: 'utf8' })
   expect(stderr).toBe(
     'There is no part skreens. The parts are: static, build, unit, scripts, screens, stories, walks, faults, looks, pictures, full-walks, browsers, soak.\n',

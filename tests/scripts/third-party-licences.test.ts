@@ -17,7 +17,7 @@ const put = (name: string, text: string) => writeFileSync(join(folder, name), te
 const textOf = (licence: string, name = 'some-library', version = '1.0.0') =>
   licenceText({ name, version, licence, homepage: '', folder })
 
-it('the text of a licence has all that the package says of it, the licence first', () => {
+it('a licence text has everything from the package, the licence first', () => {
   put('NOTICE', 'The notice')
   put('LICENSE-MPL', 'The other licence')
   put('license.md', '\r\nThe licence  \r\nand its second line\r\n\r\n')
@@ -26,7 +26,7 @@ it('the text of a licence has all that the package says of it, the licence first
   expect(textOf('Apache-2.0')).toBe('The other licence\n\nThe licence\nand its second line\n\nThe notice')
 })
 
-it('a package without a text of its licence is refused with its name, also if it has a notice', () => {
+it('a package without a licence text is refused, even with a notice', () => {
   put('NOTICE', 'The notice')
   expect(() => textOf('MIT')).toThrow('some-library 1.0.0 brings no text of its licence, MIT')
 })
@@ -39,7 +39,7 @@ it.each([
   expect(() => textOf(licence)).toThrow(`some-library 1.0.0 has a licence that is not among the known ones: ${named}`)
 })
 
-it('the text that stands in for a missing one holds for one version of a package alone', () => {
+it('a substitute text applies to one version of a package', () => {
   expect(textOf('MIT', 'is-node-process', '1.2.0')).toContain('Permission is hereby granted')
   expect(() => textOf('MIT', 'is-node-process', '1.3.0')).toThrow('is-node-process 1.3.0 brings no text')
 })

@@ -27,18 +27,18 @@ function commit(): string {
 
 const versionOf = (path: string, given?: string) => version(pathToFileURL(`${path}/`), given)
 
-it('the version of what was unpacked from an archive is that of the package', () => {
+it('an unpacked archive has the version of its package', () => {
   expect(versionOf(folder, '')).toBe('1.2.3')
 })
 
-it('the version of a repository has its commit, and says if files were changed since', () => {
+it('a repository’s version has its commit, and reports changed files', () => {
   const head = commit()
   expect(versionOf(folder, '')).toBe(`1.2.3+${head}`)
   writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.4" }')
   expect(versionOf(folder, '')).toBe(`1.2.4+${head}-dirty`)
 })
 
-it('the commit of a repository around what was unpacked is not taken for its own', () => {
+it('an unpacked archive ignores the commit of a surrounding repository', () => {
   commit()
   const unpacked = join(folder, 'unpacked')
   mkdirSync(unpacked)
@@ -46,7 +46,7 @@ it('the commit of a repository around what was unpacked is not taken for its own
   expect(versionOf(unpacked, '')).toBe('1.2.3')
 })
 
-it('a commit that is given is taken, in seven digits', () => {
+it('a given commit is used, in seven digits', () => {
   commit()
   expect(versionOf(folder, '89abcdef0123456789abcdef0123456789abcdef')).toBe('1.2.3+89abcde')
   expect(() => versionOf(folder, 'main')).toThrow('COMMIT is “main”, which is no commit')

@@ -20,7 +20,7 @@ async function linesOf(saved: ReadonlyMap<string, Blob | undefined>) {
   return (text ?? '').replaceAll('\r\n ', '').split('\r\n')
 }
 
-test('the deadline and the reports that are not in are saved for the calendar', async () => {
+test('the deadline and unsent reports are saved for the calendar', async () => {
   const { saved } = await save()
   const lines = await linesOf(saved)
   expect(lines).toContain('DTSTART:20261130T103000Z')
@@ -30,13 +30,13 @@ test('the deadline and the reports that are not in are saved for the calendar', 
   expect(new Set(reports).size).toBe(reports.length)
 })
 
-test('without a grant there is the deadline alone', async () => {
+test('without a grant only the deadline is saved', async () => {
   const { saved } = await save({ person: 'newcomer@demo.urc' })
   const lines = await linesOf(saved)
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
 })
 
-test('dates that are not known are said', async () => {
+test('unknown dates are listed', async () => {
   const { user, saved } = await save({
     person: 'newcomer@demo.urc',
     faults: [{ call: 'getApplicationDates', kind: 'no-dates' }],
@@ -45,7 +45,7 @@ test('dates that are not known are said', async () => {
   expect(saved.size).toBe(0)
 })
 
-test('a host that does not answer gives no file', async () => {
+test('a host that does not respond yields no file', async () => {
   const { user, saved } = await save({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
   await answerAlert(user, /^The dates could not be read\./, 'OK')
   expect(saved.size).toBe(0)

@@ -70,7 +70,7 @@ test('a stored role that the host contradicts is replaced', async () => {
   expect(services.local.getItem('userRole')).toBe('Applicant')
 })
 
-test('a role that the portal does not know has no dashboard, and is told whom to ask', async () => {
+test('an unknown role has no dashboard and is shown a contact', async () => {
   const mock = createMock()
   const connect: Mock['connect'] = (...settings) => {
     const connection = mock.connect(...settings)

@@ -20,7 +20,7 @@ const sizeOf = (title: string) =>
     .closest('li')
     ?.textContent?.match(/[\d.]+ [kM]?B/)?.[0]
 
-test('the page lists everything stored of an applicant with its size, files included, and deletes it', async () => {
+test('the page lists an applicant’s items with sizes, and deletes them', async () => {
   const stage = await renderPortal({ path: paths.applyUploads, person: 'applicant@demo.urc', stored: storedDraft() })
   const { user, services } = stage
   await user.upload(await screen.findByLabelText('Project Proposal'), await pdfOf('proposal.pdf', 2))
@@ -38,7 +38,7 @@ test('the page lists everything stored of an applicant with its size, files incl
   expect(keysOf(services.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
 })
 
-test('the page lists the council’s writes, plan and views, and the data of others only as a size', async () => {
+test('the page lists the council’s items, and others’ only as a size', async () => {
   const { user, services } = await renderPortal({
     path: paths.profile,
     person: 'admin@demo.urc',
@@ -72,7 +72,7 @@ test('the page lists the council’s writes, plan and views, and the data of oth
   expect(services.local.getItem('formData')).not.toBeNull()
 })
 
-test('the page shows a visitor what a page reached by link has stored, and how to see the rest', async () => {
+test('the page shows a visitor the items of a page opened by link', async () => {
   const { user, services } = await renderPortal({
     path: paths.deviceData,
     stored: { 'hod:4': JSON.stringify({ typed: { remarks: 'Sound.' }, tried: [] }), ...storedDraft() },

@@ -16,7 +16,7 @@ async function ask({ user }: RenderedPortal) {
 const passwordOf = async ({ mock }: RenderedPortal) =>
   (await mock.store()).people.all().find(({ email }) => email === 'applicant@demo.urc')?.password ?? ''
 
-test('a password of eight characters is sent by e-mail and stored nowhere in this browser, and the log-in page follows', async () => {
+test('a new password is e-mailed, stored nowhere, and leads to the log-in', async () => {
   const stage = await renderPortal({ path: '/forgotpassword' })
   await stage.user.click(await screen.findByRole('button', { name: 'Reset Password' }))
   expect(await screen.findByRole('link', { name: 'Please enter your email.' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a reset that is refused sends no mail', async () => {
   expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
-test('a reset without a confirmation may have been made, and the alert says so', async () => {
+test('an unconfirmed reset is reported as possibly made', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',
     faults: [{ call: 'resetPassword', kind: 'lost-answer' }],
@@ -61,7 +61,7 @@ test('a reset without a confirmation may have been made, and the alert says so',
   expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
-test('an e-mail without a confirmation may have been sent, and Resend says so', async () => {
+test('an unconfirmed e-mail is reported as possibly sent, with Resend', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',
     faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }],
@@ -73,7 +73,7 @@ test('an e-mail without a confirmation may have been sent, and Resend says so', 
   await closeAlert(stage.user, guidance.passwordMailed('applicant@demo.urc'))
 })
 
-test('Resend sends the same password after a failed e-mail, and says that the password has changed', async () => {
+test('Resend sends the same password after a failed e-mail', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',
     faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],

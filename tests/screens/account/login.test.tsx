@@ -10,7 +10,7 @@ async function fill({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'us
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test('a log-in stores the three values name, role and id, and goes to the dashboard', async () => {
+test('a log-in stores name, role and id, and opens the dashboard', async () => {
   const stage = await renderPortal({ path: '/login' })
   await screen.findByLabelText('Email')
   await expectAccessible()
@@ -33,7 +33,7 @@ test('a log-in leads to the page that required it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
 })
 
-test('"I have an account" leads the secretary to the dashboard, and "Sign up to apply" on to the application', async () => {
+test('"I have an account" opens the dashboard, "Sign up to apply" the application', async () => {
   const stage = await renderPortal({ path: '/home' })
   const signUp = await screen.findByRole('link', { name: 'Sign up to apply' })
   expect(signUp).toHaveAttribute('href', '/signup?next=%2Fgrant')
@@ -50,7 +50,7 @@ test('a page of the other council role is replaced by the dashboard', async () =
   expect(screen.getByText(/Director - URC$/)).toBeVisible()
 })
 
-test.each(['/login', '/signup'])('%s says who is signed in already, and offers two ways to continue', async (path) => {
+test.each(['/login', '/signup'])('%s shows who is signed in already, with two ways to continue', async (path) => {
   const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
   expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(
     'You are signed in as Ruwani (Admin). To use another account, log out first.',
@@ -62,7 +62,7 @@ test.each(['/login', '/signup'])('%s says who is signed in already, and offers t
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
 })
 
-test('a log-in over the ended session of somebody else gives a fresh portal', async () => {
+test('a log-in over another person’s ended session loads a fresh portal', async () => {
   const stage = await renderPortal({ path: '/sidebar', person: 'applicant@demo.urc' })
   await screen.findByRole('navigation', { name: 'Pages' })
   await stage.connection.expireSession()

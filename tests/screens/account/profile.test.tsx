@@ -26,7 +26,7 @@ test('edit mode saves a new password', async () => {
   expect((await mock.store()).people.all().find(({ id }) => id === 1)?.password).toBe('four words in a row')
 })
 
-test('a new password requires the address if neither the profile nor this tab has it', async () => {
+test('a new password requires the address if it is unknown', async () => {
   expectLogged(/GetProfileData\.php/)
   const { user, mock } = await renderPortal({
     path: '/profile',

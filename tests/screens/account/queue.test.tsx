@@ -54,7 +54,7 @@ describe('the council’s queue', () => {
     await expectAccessible()
   })
 
-  test('has as many rows in each list behind it as were counted', async () => {
+  test('counts as many rows as each list shows', async () => {
     const { queue, user } = await openQueue('admin@demo.urc')
     await settled(queue)
     const labels = queue.getAllByRole('link').map(({ textContent }) => textContent?.replace(/^\d+/, '') ?? '')
@@ -70,7 +70,7 @@ describe('the council’s queue', () => {
     }
   })
 
-  test('reports the failure of one call alone, and tries it again', async () => {
+  test('reports the failure of one call alone, and retries it', async () => {
     const { queue, user } = await openQueue('admin@demo.urc', {
       faults: [{ call: 'listReviewers', kind: 'html', times: 1 }],
     })
@@ -87,7 +87,7 @@ describe('the council’s queue', () => {
     mock.log.list().filter(({ call }) => call === 'checkFileExistence' || call === 'getDetails')
   const underWay = (mock: Mock) => checks(mock).filter(({ reply }) => reply === null)
 
-  test('says that it is still counting while files are checked, four at a time over all cards', async () => {
+  test('shows that it is counting while files are checked, four at a time', async () => {
     const { queue, mock } = await openQueue('admin@demo.urc', {
       scenario: 'all-granted',
       faults: [
@@ -114,7 +114,7 @@ describe('the council’s queue', () => {
     return within(await screen.findByRole('region', { name: 'What needs me now' }))
   }
 
-  test('asks nothing about an application again on the next visit, and after an upload only for what was missing', async () => {
+  test('requests nothing again on a revisit, and after an upload only missing files', async () => {
     const { queue, user, mock, services } = await openQueue('admin@demo.urc')
     await settled(queue)
     const first = checks(mock).length
@@ -134,7 +134,7 @@ describe('the council’s queue', () => {
     for (const { sent } of isThere) expect(told).not.toContain(JSON.stringify(sent))
   })
 
-  test('stops asking when the page is left, and goes on with what is not known', async () => {
+  test('stops on leaving the page, and resumes with unknown files', async () => {
     const gate = makeGate()
     let calls = 0
     const { queue, user, mock } = await openQueue('admin@demo.urc', {
@@ -166,7 +166,7 @@ describe('the council’s queue', () => {
 })
 
 describe('an applicant’s queue', () => {
-  test('asks for everything again that failed, by one press', async () => {
+  test('retries everything that failed on one press', async () => {
     const { queue, user, mock, services } = await openQueue('applicant@demo.urc', {
       faults: [{ call: 'checkFileExistence', kind: 'refused' }],
     })
@@ -178,21 +178,18 @@ describe('an applicant’s queue', () => {
     expect(queue.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
 
-  test.each([1, 5])(
-    'asks again, by one press, where the first %i of all questions about files failed',
-    async (times) => {
-      const { queue, user, services } = await openQueue('applicant@demo.urc', {
-        faults: [{ call: 'checkFileExistence', kind: 'refused', times }],
-      })
-      await queue.findByRole('button', { name: /^Try again/ })
-      // Waits for the calls that were in flight at the first failure.
-      await waitFor(() => expect(services.queries.isFetching()).toBe(0))
-      await user.click(queue.getByRole('button', { name: /^Try again/ }))
-      expect(await queue.findByText('4 things to do.')).toBeVisible()
-    },
-  )
+  test.each([1, 5])('retries on one press after the first %i file checks failed', async (times) => {
+    const { queue, user, services } = await openQueue('applicant@demo.urc', {
+      faults: [{ call: 'checkFileExistence', kind: 'refused', times }],
+    })
+    await queue.findByRole('button', { name: /^Try again/ })
+    // Waits for the calls that were in flight at the first failure.
+    await waitFor(() => expect(services.queries.isFetching()).toBe(0))
+    await user.click(queue.getByRole('button', { name: /^Try again/ }))
+    expect(await queue.findByText('4 things to do.')).toBeVisible()
+  })
 
-  test('names what to do, and leads there', async () => {
+  test('names each task and links to it', async () => {
     const { queue } = await openQueue('applicant@demo.urc')
     await settled(queue)
     const tasks = queue.getAllByRole('listitem').map((item) => item.textContent)
@@ -213,7 +210,7 @@ describe('an applicant’s queue', () => {
     await expectAccessible()
   })
 
-  test('lists the draft of this browser first, with the time that is left', async () => {
+  test('lists the draft of this browser first, with the time left', async () => {
     const { queue } = await openQueue('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),
     })
@@ -225,7 +222,7 @@ describe('an applicant’s queue', () => {
     expect(within(first).getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/grant')
   })
 
-  describe('the queue for a draft on this device of application 10, which was submitted elsewhere', () => {
+  describe('the queue for a local draft of application 10, submitted elsewhere', () => {
     const draftOfTen = (settings: Parameters<typeof storedDraft>[0] = {}) =>
       Object.fromEntries(
         Object.entries(storedDraft({ owner: '2', form: { projectTitle: 'Kept here' }, ...settings })).map(
@@ -233,7 +230,7 @@ describe('an applicant’s queue', () => {
         ),
       )
 
-    test('leaves the draft out once the list is known', async () => {
+    test('omits the draft once the list is loaded', async () => {
       const { queue } = await openQueue('applicant2@demo.urc', { stored: draftOfTen() })
       expect(await queue.findByText(/Saved with the council/)).toBeVisible()
       await waitFor(() => expect(queue.queryByRole('link', { name: /^Continue.*Kept here/ })).toBeNull())
@@ -257,7 +254,7 @@ describe('an applicant’s queue', () => {
     })
   })
 
-  test('says of a draft that was sent completely that it was submitted', async () => {
+  test('reports a completely sent draft as submitted', async () => {
     const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
     const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty', stored: storedDraft({ submission }) })
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()

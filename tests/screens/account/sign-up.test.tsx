@@ -18,7 +18,7 @@ async function fill(
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
 }
 
-test('a new account leads to the log-in, which confirms it, and on to a first step with the name filled in', async () => {
+test('a new account leads to the log-in, then to a prefilled first step', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await screen.findByLabelText('First Name')
   await expectAccessible()
@@ -43,7 +43,7 @@ test('a new account leads to the log-in, which confirms it, and on to a first st
   await waitFor(() => expect(local.getItem('formData')).toContain('Ruwan Silva'))
 })
 
-test('an account is made and logged into with invisible characters in its address', async () => {
+test('an address with invisible characters creates an account and logs in', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await fill(stage, 'mailto:ruw\u200Ban\u00AD@demo.urc\u202C')
   await screen.findByRole('heading', { name: 'Login' })
@@ -54,7 +54,7 @@ test('an account is made and logged into with invisible characters in its addres
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('two passwords that differ are reported at the second field until they are equal', async () => {
+test('two different passwords are reported at the second field until equal', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await fill(stage, 'ruwan@demo.urc', 'other')
   expect(await screen.findByRole('link', { name: 'Passwords do not match' })).toBeVisible()
@@ -63,7 +63,7 @@ test('two passwords that differ are reported at the second field until they are 
   await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
 })
 
-test('an account whose creation is not confirmed may be there, and the form says so', async () => {
+test('an unconfirmed account is reported as possibly created', async () => {
   const stage = await renderPortal({ path: '/signup', faults: [{ call: 'signUp', kind: 'lost-answer' }] })
   await fill(stage, 'ruwan@demo.urc')
   const alert = await screen.findByRole('alert')

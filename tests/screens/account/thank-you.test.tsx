@@ -26,7 +26,7 @@ test('a submitted application has a receipt with its PDF', async () => {
   await waitFor(() => expect(mock.calls).toContain('downloadApplicationPdf'))
 })
 
-test('the PDF of a host that does not name the application is opened by the address from the host', async () => {
+test('a PDF without an application id opens at the host’s address', async () => {
   const { services } = await createTestServices({ person: 'applicant@demo.urc' })
   const state = { pdfUrl: 'http://host.test/pdf/12.pdf' }
   render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
@@ -34,7 +34,7 @@ test('the PDF of a host that does not name the application is opened by the addr
   expect(link).toHaveAttribute('href', 'http://host.test/pdf/12.pdf')
 })
 
-test('an e-mail is announced only for an application, and not against the host’s message', async () => {
+test('an e-mail is announced only for an application, unless the host contradicts', async () => {
   const shown = async (state: object) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const view = render(<App services={services} initialPath={{ pathname: '/popup', state }} />)

@@ -12,7 +12,7 @@ import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
 
-test('a page whose data cannot be read explains that inside the frame, and can be loaded again', async () => {
+test('an unreadable page is explained inside the frame and can be reloaded', async () => {
   const { user, mock } = await renderPortal({
     path: '/budget',
     person,
@@ -28,7 +28,7 @@ test('a page whose data cannot be read explains that inside the frame, and can b
   expect(await screen.findByLabelText('Application ID')).toBeVisible()
 })
 
-test('a reading call is repeated by itself if the connection was only interrupted', async () => {
+test('a read is retried automatically after an interrupted connection', async () => {
   const { mock } = await renderPortal({
     path: '/budget',
     person,
@@ -38,7 +38,7 @@ test('a reading call is repeated by itself if the connection was only interrupte
   expect(mock.calls.filter((call) => call === 'listApplicationIds')).toHaveLength(3)
 })
 
-test('a list that is open can be searched while the session cannot be checked', async () => {
+test('an open list can be searched while the session check fails', async () => {
   const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
   const router = createMemoryRouter(createRoutes(services), { initialEntries: ['/viewapplication'] })
   render(<App services={services} router={router} />)
@@ -57,7 +57,7 @@ test('a list that is open can be searched while the session cannot be checked', 
   expect(screen.getByLabelText('Search')).toHaveFocus()
 })
 
-test('a page that is there at once takes the place of its failure', async () => {
+test('a page that loads immediately replaces its failure', async () => {
   const { services } = await createTestServices({ person })
   let fails = true
   const page = {

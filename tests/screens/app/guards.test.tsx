@@ -12,7 +12,7 @@ describe('a visitor', () => {
   const closed = PAGES.filter(({ who }) => who !== 'anyone').map(({ path }) => path.replace(/:\w+/, '18'))
 
   // Tests the router without screens: a story and the log-in cover what /home shows.
-  test('is redirected from every other page to /home, which leads back to it', async () => {
+  test('is redirected from every other page to /home, which links back', async () => {
     const { services, mock } = await createTestServices()
     const router = createMemoryRouter(createRoutes(services), { initialEntries: [paths.home] })
     onTestFinished(() => router.dispose())

@@ -21,7 +21,7 @@ test.each([
   ['host/', `${location.origin}/host/`],
   ['https://grants.example.org/RGMS', 'https://grants.example.org/RGMS/'],
   [' https://grants.example.org/RGMS/ ', 'https://grants.example.org/RGMS/'],
-])('the setting %j of the page is read when it is loaded: %s', (written, address) => {
+])('the setting %j of the page is read on load: %s', (written, address) => {
   name(written)
   expect(isHostCallable()).toBe(true)
   expect(hostBase()).toBe(address)
@@ -35,7 +35,7 @@ test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'j
   },
 )
 
-test('the host of a page without the setting is beside the page', () => {
+test('a page without the setting uses the host beside it', () => {
   expect(hostBase()).toBe(`${location.origin}/`)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['<meta name="portal-host" content="/RGMS/">', `${location.origin}/RGMS/`],
   // The operator has removed the line.
   ['', `${location.origin}/`],
-])('a page of its own has the setting of index.html: %j', async (line, address) => {
+])('a separate page has the setting of index.html: %j', async (line, address) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(`<!doctype html><head>${line}</head>`))
   await adoptHostSetting()
   expect(hostBase()).toBe(address)

@@ -18,21 +18,21 @@ afterEach(async () => {
     if (registration.scope.startsWith(OURS)) await registration.unregister()
 })
 
-test('a worker that a demo left in the portal’s folder is unregistered, and one of another folder is not', async () => {
+test('a demo’s worker in the portal’s folder is unregistered, others are not', async () => {
   for (const scope of [OURS, THEIRS]) await workers.register('/mockServiceWorker.js', { scope })
   expect(await scopes()).toEqual([OURS, THEIRS])
   await endLeftoverWorker(OURS)
   expect(await scopes()).toEqual([THEIRS])
 })
 
-test('what a demo has stored in the portal’s folder is deleted, and the caches of others are not', async () => {
+test('a demo’s caches in the portal’s folder are deleted, others are not', async () => {
   const others = [`${demoCachePrefix(THEIRS)}1`, 'of another program']
   for (const name of [`${demoCachePrefix(OURS)}1`, `${demoCachePrefix(OURS)}2`, ...others]) await caches.open(name)
   await endLeftoverWorker(OURS)
   expect(await caches.keys()).toEqual(others)
 })
 
-test('a browser that forbids storage has nothing left over, and nothing fails', async () => {
+test('a browser that forbids storage causes no error', async () => {
   vi.spyOn(caches, 'keys').mockRejectedValue(new DOMException('no', 'SecurityError'))
   vi.spyOn(workers, 'getRegistrations').mockRejectedValueOnce(new DOMException('no', 'NotSupportedError'))
   await expect(endLeftoverWorker(OURS)).resolves.toBeUndefined()

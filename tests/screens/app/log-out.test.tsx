@@ -28,7 +28,7 @@ test('logging out clears what was stored and goes to /home', async () => {
   expect(services.tab.length).toBe(0)
 })
 
-test('leaving a list cancels its calls, and does not ask to log in again', async () => {
+test('leaving a list cancels its calls without a log-in dialog', async () => {
   const { user, mock, services } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
   await screen.findByRole('row', { name: /Tank cascades/ })
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
@@ -60,7 +60,7 @@ test('a log-out that fails is logged, reported, and can be tried again', async (
   expect(services.local.getItem('userName')).toBeNull()
 })
 
-test('clearing the device works without the host, also for data that a log-out keeps', async () => {
+test('clearing the device works without the host and includes kept data', async () => {
   expectLogged(/Logout\.php/)
   const { user, services } = await renderPortal({
     path: '/profile',
@@ -80,7 +80,7 @@ test('clearing the device works without the host, also for data that a log-out k
 test.each([
   ['Keep and log out', true],
   ['Delete and log out', false],
-])('a question is asked about an unsent draft: %s', async (answer, isStored) => {
+])('log-out asks about an unsent draft: %s', async (answer, isStored) => {
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })).toBeVisible()
@@ -131,23 +131,20 @@ const left = (portal: { local: Storage }) =>
 test.each([
   ['Keep and log out', Object.keys(council)],
   ['Delete and log out', ['sentMail:5']],
-])(
-  'a question is asked about the council’s work on this device, which names e-mails that are not sent: %s',
-  async (answer, kept) => {
-    const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
-    await user.click(await screen.findByRole('button', { name: 'Log Out' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
-    expect(dialog).toHaveTextContent('A letter is not out yet.')
-    expect(dialog).toHaveTextContent('4_2026, first reviewer, to anula@north.example')
-    expect(dialog).toHaveTextContent('The record of 2 e-mails from this device')
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: answer }))
-    expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-    expect(left(services).toSorted()).toEqual([...kept].toSorted())
-  },
-)
+])('log-out asks about the council’s work and names unsent e-mails: %s', async (answer, kept) => {
+  const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
+  expect(dialog).toHaveTextContent('A letter is not out yet.')
+  expect(dialog).toHaveTextContent('4_2026, first reviewer, to anula@north.example')
+  expect(dialog).toHaveTextContent('The record of 2 e-mails from this device')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: answer }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(left(services).toSorted()).toEqual([...kept].toSorted())
+})
 
-test('two questions are asked one after the other, and nothing is deleted before both are answered', async () => {
+test('log-out asks two questions in turn and deletes after both answers', async () => {
   const { user, services, mock } = await renderPortal({
     path: '/dashboard',
     person,
@@ -165,7 +162,7 @@ test('two questions are asked one after the other, and nothing is deleted before
   expect(services.local.getItem('views:1:grants')).not.toBeNull()
 })
 
-test('a question is asked also about a draft that an earlier version had put aside', async () => {
+test('log-out asks about a draft that an earlier version put aside', async () => {
   const aside = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: aside })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
@@ -177,7 +174,7 @@ test('a question is asked also about a draft that an earlier version had put asi
 const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')
 const emphasised = (...names: string[]) => names.filter(isEmphasised)
 
-test('neither Delete nor Keep is emphasised before there is a copy of the draft', async () => {
+test('neither Delete nor Keep is emphasised before the draft is copied', async () => {
   const { user } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await screen.findByRole('dialog')

@@ -10,7 +10,7 @@ test.each<[CallName, string, string, string]>([
   ['checkSession', paths.dashboard, applicant, 'CheckSession.php checkSession: http, HTTP 500'],
   ['getProfile', paths.profile, applicant, 'GetProfileData.php getProfile: http, HTTP 500'],
   ['listFaculties', paths.applyProfile, applicant, 'FacultyDepartment.php listFaculties: http, HTTP 500'],
-])('a failed %s is logged, without any personal data', async (call, path, person, line) => {
+])('a failed %s is logged without personal data', async (call, path, person, line) => {
   const logged = vi.mocked(console.error)
   const { services } = await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
   await expect.poll(() => logged.mock.calls.map((words) => words.join(' '))).toContain(line)

@@ -10,7 +10,7 @@ import { onAPhone } from '@tests/support/viewport'
 
 const person = 'applicant@demo.urc'
 
-test('the menu of an applicant has the profile under the person’s name, and no list of the council’s screens', async () => {
+test('the applicant’s menu has the profile under the name, no council list', async () => {
   await renderPortal({ path: '/dashboard', person })
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   const names = within(menu)
@@ -20,7 +20,7 @@ test('the menu of an applicant has the profile under the person’s name, and no
   expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
 })
 
-test('the menu is folded behind a button under the large breakpoint, and Escape folds it again', async () => {
+test('the menu collapses below the large breakpoint and on Escape', async () => {
   await onAPhone()
   const { user } = await renderPortal({ path: '/dashboard', person })
   await screen.findByRole('heading', { name: 'Dashboard' })
@@ -35,7 +35,7 @@ test('the menu is folded behind a button under the large breakpoint, and Escape 
   expect(button).toHaveFocus()
 })
 
-test('a person whose session has ended finds log-in and sign-up in place of the menu', async () => {
+test('an ended session shows log-in and sign-up in place of the menu', async () => {
   await onAPhone()
   const { user } = await renderPortal({ path: '/home', stored: { userID: '1' } })
   const menu = await screen.findByRole('button', { name: 'Menu' })
@@ -51,7 +51,7 @@ describe('the list of the council’s screens', () => {
   const secretary = 'admin@demo.urc'
   const rail = () => screen.findByRole('navigation', { name: 'Council' })
 
-  test('is beside every page, with what waits in each list, and says which one is shown', async () => {
+  test('is beside every page, with counts and the current page marked', async () => {
     const { user } = await renderPortal({ path: paths.sendReviewers, person: secretary })
     const screens = within(await rail())
     expect(screens.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+ waiting$/, ''))).toEqual([
@@ -65,7 +65,7 @@ describe('the list of the council’s screens', () => {
     await expectAccessible()
   })
 
-  test('asks for lists alone, one after the other, after the page has its own', async () => {
+  test('requests only lists, one by one, after the page’s own', async () => {
     const { mock } = await renderPortal({ path: paths.newAccount, person: secretary })
     const screens = within(await rail())
     await screens.findByRole('link', { name: /^Approve Budget \d+ waiting$/ })
@@ -74,7 +74,7 @@ describe('the list of the council’s screens', () => {
     expect(mock.calls).not.toContain('checkFileExistence')
   })
 
-  test('is folded to its icons, now and on the next visit', async () => {
+  test('collapses to icons, also on the next visit', async () => {
     const stage = await renderPortal({ path: paths.newAccount, person: secretary })
     await stage.user.click(await screen.findByRole('button', { name: 'Fold the list of screens' }))
     const folded = within(await rail()).getByRole('link', { name: /^Send Reviewers/ })
@@ -141,7 +141,7 @@ test('the navigation is also a page', async () => {
   ).toEqual(['/home', '/dashboard', '/profile'])
 })
 
-test('a note over the present page says that the next one is loading, and after five seconds that it takes long', async () => {
+test('a note announces the next page, and after five seconds a delay', async () => {
   const fiveSecondsLater = holdTimers(5000)
   const { user } = await renderPortal({
     path: '/dashboard',

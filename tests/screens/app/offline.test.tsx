@@ -13,7 +13,7 @@ test('a portal on a host says that nothing works without a connection', async ()
   expect(screen.getByText(/Nothing can be sent or loaded until the connection is back\./)).toBeVisible()
 })
 
-test('a portal with texts of its own says what still works without a connection', async () => {
+test('a portal with custom texts says what works without a connection', async () => {
   loseConnection()
   await renderPortal({ path: '/login', offlineWords: 'You can go on.' })
   expect(await screen.findByText('You can go on.')).toBeVisible()

@@ -71,21 +71,18 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
   ],
 ]
 
-test.each(WAYS)(
-  '%s loads its last page before it sends, and sends nothing without it',
-  async (path, person, last, fill) => {
-    const { user, way, fetchPage, mock } = await open(path, person)
-    await fill(user)
-    await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(last))
-    way.isCutOff = true
-    const before = written(mock)
-    await submit(user)
-    await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
-    expect(written(mock)).toEqual(before)
-  },
-)
+test.each(WAYS)('%s loads its last page before it sends, or sends nothing', async (path, person, last, fill) => {
+  const { user, way, fetchPage, mock } = await open(path, person)
+  await fill(user)
+  await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(last))
+  way.isCutOff = true
+  const before = written(mock)
+  await submit(user)
+  await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
+  expect(written(mock)).toEqual(before)
+})
 
-test('a link that is pointed at or focused has its page fetched, and works on where that fails', async () => {
+test('a hovered or focused link prefetches its page, and works without it', async () => {
   const { user, way, fetchPage } = await open(paths.home)
   const logIn = await screen.findByRole('link', { name: 'Login' })
   fetchPage.mockClear()
@@ -98,7 +95,7 @@ test('a link that is pointed at or focused has its page fetched, and works on wh
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('whoever types at the log-in has the page that follows fetched meanwhile', async () => {
+test('typing at the log-in prefetches the next page', async () => {
   const { user, fetchPage } = await open(`${paths.login}?next=%2Fprofile`)
   const field = await screen.findByLabelText('Email')
   expect(fetchPage).not.toHaveBeenCalledWith(paths.profile)

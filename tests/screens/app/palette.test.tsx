@@ -12,7 +12,7 @@ const open = async (path: string, person: string) => {
   return { ...stage, dialog }
 }
 
-test('Ctrl K finds an application by its number from any screen, in two presses', async () => {
+test('Ctrl K finds an application by number from any screen', async () => {
   const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc')
   expect(dialog.getByRole('combobox', { name: 'Find' })).toHaveFocus()
   await user.keyboard('13')
@@ -25,7 +25,7 @@ test('Ctrl K finds an application by its number from any screen, in two presses'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a key pressed when the search has come but has no focus yet is part of what is searched for', async () => {
+test('a key pressed before the search has focus is searched for', async () => {
   const { user } = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc' })
   await screen.findByRole('heading', { level: 1 })
   const coming = new MutationObserver(() => {
@@ -42,7 +42,7 @@ test('a key pressed when the search has come but has no focus yet is part of wha
   expect(field).toHaveValue('13')
 })
 
-test('a screen is found by a part of its name, and the year, which has no tile', async () => {
+test('a screen is found by part of its name, also the year', async () => {
   const { user, dialog } = await open(paths.newAccount, 'urc@demo.urc')
   await user.keyboard('send rev')
   await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1))
@@ -53,7 +53,7 @@ test('a screen is found by a part of its name, and the year, which has no tile',
   expect(await screen.findByRole('option', { name: 'The year' })).toBeVisible()
 })
 
-test('what can be done about the application in sight is offered first', async () => {
+test('commands for the current application come first', async () => {
   const { user, dialog } = await open('/moredetails/13', 'admin@demo.urc')
   await user.keyboard('agreement')
   const options = await dialog.findAllByRole('option')
@@ -64,7 +64,7 @@ test('what can be done about the application in sight is offered first', async (
   expect(screen.getByRole('row', { name: /^Select Recycled plastics|Recycled plastics/ })).toBeVisible()
 })
 
-test('applicants find their own applications, and no screen of the council', async () => {
+test('applicants find their own applications and no council screen', async () => {
   const { user, dialog } = await open('/dashboard', 'applicant@demo.urc')
   expect(dialog.queryByRole('option', { name: 'Send Reviewers' })).toBeNull()
   await user.keyboard('peat')
@@ -73,7 +73,7 @@ test('applicants find their own applications, and no screen of the council', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the search opens over no dialog, in which something may be typed', async () => {
+test('the search does not open over a dialog', async () => {
   const { user } = await renderPortal({ path: paths.orderApplications, person: 'admin@demo.urc' })
   await user.click(await screen.findByRole('button', { name: /^Open Flowering times/ }))
   await screen.findByRole('dialog', { name: /^Flowering times/ })

@@ -28,7 +28,7 @@ function listed(dialog: Awaited<ReturnType<typeof list>>, title: string): string
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('? lists the keys of the page in sight, and those of every page', async () => {
+test('? lists the shortcuts of the page and those of every page', async () => {
   const { user } = await open(DECIDE)
   await user.keyboard('?')
   const dialog = await list()
@@ -52,7 +52,7 @@ test('? lists the keys of the page in sight, and those of every page', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('? is typed in a field, and opens nothing over a dialog', async () => {
+test('? types in a field and opens nothing over a dialog', async () => {
   const { user } = await open({ path: paths.newAccount, person: 'urc@demo.urc' })
   const name = screen.getByLabelText('First Name')
   await user.type(name, 'Who?')
@@ -65,7 +65,7 @@ test('? is typed in a field, and opens nothing over a dialog', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('? serves applicants too, with nothing that is the council’s alone', async () => {
+test('? serves applicants, without the council’s shortcuts', async () => {
   const { user } = await open({ path: paths.dashboard, person: 'applicant@demo.urc' })
   await user.keyboard('?')
   const dialog = await list()
@@ -74,7 +74,7 @@ test('? serves applicants too, with nothing that is the council’s alone', asyn
   await expectAccessible()
 })
 
-test('the list is reached without a key, says that keys are switched off, and switches them on', async () => {
+test('the list opens without a key and switches keys on', async () => {
   const { user } = await open({ ...DECIDE, stored: SWITCHED_OFF })
   await user.keyboard('?')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -29,7 +29,7 @@ async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: strin
   await user.click(dialog.getByRole('button', { name: 'Login' }))
 }
 
-test('one dialog serves two waiting calls, which then go on, and nothing typed is lost', async () => {
+test('one dialog serves two waiting calls, which resume without losses', async () => {
   const stage = await expired()
   const calls = Promise.all([
     stage.services.client.listSubmittedGrants({}),
@@ -63,7 +63,7 @@ test('a call of one person is never sent as another', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('the right person can still go on after a wrong log-in', async () => {
+test('the right person can continue after a wrong log-in', async () => {
   const stage = await expired()
   const call = stage.services.client.listSubmittedGrants({})
   await logIn(stage, 'applicant2@demo.urc')
@@ -72,7 +72,7 @@ test('the right person can still go on after a wrong log-in', async () => {
   expect((await call).length).toBeGreaterThan(0)
 })
 
-test('Cancel gives the call up and keeps everything typed', async () => {
+test('Cancel fails the call and keeps everything typed', async () => {
   const stage = await expired()
   const outcome = failureOf(stage.services.client.listSubmittedGrants({}))
   await stage.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -80,7 +80,7 @@ test('Cancel gives the call up and keeps everything typed', async () => {
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
 
-test('a person who is typing keeps the focus, sees a note, and opens the log-in by it', async () => {
+test('a person who types keeps the focus, and opens the log-in from a note', async () => {
   const stage = await expired()
   const field = screen.getByLabelText('New Password')
   field.focus()
@@ -96,7 +96,7 @@ test('a person who is typing keeps the focus, sees a note, and opens the log-in 
   await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
 
-test('a page without a form goes to /home when the page gets the focus and the session has ended', async () => {
+test('a page without a form opens /home on focus after the session ended', async () => {
   const { connection } = await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc' })
   await screen.findByRole('navigation', { name: 'Dashboard' })
   await connection.expireSession()
@@ -104,7 +104,7 @@ test('a page without a form goes to /home when the page gets the focus and the s
   expect(await screen.findByText('You are not logged in.')).toBeVisible()
 })
 
-test('a page with a form stays, so that what was typed is kept', async () => {
+test('a page with a form stays and keeps its values', async () => {
   const { services } = await expired()
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(services.session.snapshot().state).toBe('invalid'))
@@ -114,7 +114,7 @@ test('a page with a form stays, so that what was typed is kept', async () => {
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
 
-test('a log-in in another tab lets the waiting call go on', async () => {
+test('a log-in in another tab resumes the waiting call', async () => {
   const { services, connection } = await expired()
   const call = services.client.listSubmittedGrants({})
   await screen.findByRole('dialog')
@@ -124,7 +124,7 @@ test('a log-in in another tab lets the waiting call go on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('another person who logs in in another tab sees nothing of the first person’s lists', async () => {
+test('another person’s log-in in another tab hides the first person’s lists', async () => {
   const { user, mock, connection } = await renderPortal({ path: '/submittedgrant', person: 'applicant@demo.urc' })
   const listed = async () => {
     const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })

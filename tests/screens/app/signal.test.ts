@@ -15,7 +15,7 @@ test('a signal of one tab reaches the others, and not itself', async () => {
   expect(heard.one).not.toHaveBeenCalled()
 })
 
-test('a browser without channels signals by its storage, and stores nothing permanently', () => {
+test('a browser without channels signals through storage and leaves nothing stored', () => {
   const local = memoryStorage()
   const hear = vi.fn<(word: SessionMessage) => void>()
   const channel = storageChannel('session', local)

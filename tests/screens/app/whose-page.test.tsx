@@ -45,7 +45,7 @@ async function logInAgain({ user }: RenderedPortal, email: string) {
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test('a log-out in one tab removes a draft from the other tabs, and it is there again for its person', async () => {
+test('a log-out hides a draft in all tabs until its person returns', async () => {
   const stage = await readyToSubmit()
   await stage.second.session.logOut()
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toHaveFocus()
@@ -56,7 +56,7 @@ test('a log-out in one tab removes a draft from the other tabs, and it is there 
   expect(await screen.findByLabelText('Reviewer 1 Name')).toHaveValue(typedForm.reviewers[0]?.name)
 })
 
-test('a page prepared by one person never sends as another who has logged in in another tab', async () => {
+test('a page never sends as a person who logged in in another tab', async () => {
   const stage = await readyToSubmit()
   await stage.second.session.logOut()
   await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
@@ -71,7 +71,7 @@ test('a page prepared by one person never sends as another who has logged in in 
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('a change of person that no tab has announced is found by a check with the host: nothing is sent, and the page says so', async () => {
+test('an unannounced change of person is detected, and nothing is sent', async () => {
   const stage = await readyToSubmit()
   // A second browser window that the signal does not reach.
   await stage.connection.signInAs('applicant2@demo.urc')
@@ -92,7 +92,7 @@ test('a change of person that no tab has announced is found by a check with the 
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('each stage of a submission checks again, because the person can change in between', async () => {
+test('each stage of a submission checks the person again', async () => {
   const stage = await readyToSubmit()
   stage.mock.faults.add({ call: 'uploadFiles', kind: 'hang', times: 1 })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
@@ -109,7 +109,7 @@ test('each stage of a submission checks again, because the person can change in 
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('nothing is sent to a host that cannot be checked, and the page says so', async () => {
+test('nothing is sent if the host cannot be checked, and the page says so', async () => {
   const stage = await readyToSubmit()
   // Fails each time, because a focus event may trigger another check.
   stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
@@ -123,7 +123,7 @@ test('nothing is sent to a host that cannot be checked, and the page says so', a
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
 })
 
-test('a person who had scrolled down sees whose page it was', async () => {
+test('a change of person is visible after scrolling down', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   rows.at(-1)?.scrollIntoView()
@@ -135,7 +135,7 @@ test('a person who had scrolled down sees whose page it was', async () => {
   expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
 
-test('Go on as the other person loads the portal anew for that person', async () => {
+test('Go on as the other person reloads the portal', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   const { services: second } = stage.openTab()
@@ -145,7 +145,7 @@ test('Go on as the other person loads the portal anew for that person', async ()
   expect(screen.getByRole('link', { name: 'Kavindu' })).toBeVisible()
 })
 
-test('a decision of the council is not saved for a colleague who has logged in meanwhile', async () => {
+test('a council decision is not saved for a colleague who logged in', async () => {
   const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc' })
   await screen.findByLabelText('Open Date')
   await stage.connection.signInAs('urc@demo.urc')
@@ -157,7 +157,7 @@ test('a decision of the council is not saved for a colleague who has logged in m
   expectLogged(/UpdateOrderApplicationStatus\.php/)
 })
 
-test('a page that comes back by Back shows nothing of a person who has logged out meanwhile', async () => {
+test('Back shows nothing of a person who has logged out', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   // A page in the back/forward cache got no message of another tab, and the host is slow.
@@ -169,7 +169,7 @@ test('a page that comes back by Back shows nothing of a person who has logged ou
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toBeVisible()
 })
 
-test('a page that comes back by Back stays where its person is still logged in', async () => {
+test('Back keeps a page whose person is still logged in', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   const asked = () => stage.mock.calls.filter((call) => call === 'checkSession').length
@@ -179,7 +179,7 @@ test('a page that comes back by Back stays where its person is still logged in',
   expect(screen.getAllByRole('row', { name: /[0-9]+_2026/ }).length).toBeGreaterThan(0)
 })
 
-test('a page open to anybody is loaded anew, and shows nobody as signed in', async () => {
+test('a public page reloads and shows nobody as signed in', async () => {
   const stage = await renderPortal({ path: paths.home, person })
   // Nothing indicates a session beforehand, so the menu appears collapsed.
   await screen.findByRole('link', { name: 'Nirmala', hidden: true })
@@ -199,7 +199,7 @@ test('a receipt is shown only to its person', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toBeVisible()
 })
 
-test('a page reached by link checks no session, neither at first nor before it sends', async () => {
+test('a page opened by link never checks the session', async () => {
   const stage = await renderPortal({ path: '/hod?app_ID=21&Role=HOD' })
   await screen.findByLabelText('Remarks')
   await stage.services.client

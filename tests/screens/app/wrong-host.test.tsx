@@ -38,13 +38,13 @@ test.each([
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-test('a slow host does not delay pages that need nothing of it', async () => {
+test('a slow host does not delay pages that do not need it', async () => {
   await renderPortal({ path: '/frontpage', checksHost: true, faults: [{ call: '*', kind: 'hang' }] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-test('a host that has answered once is accepted: a later failure removes no page', async () => {
+test('after one response, a later failure of the host removes no page', async () => {
   const { services, mock } = await renderPortal({ path: '/profile', person: applicant, checksHost: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
   mock.faults.add({ call: 'checkSession', kind: 'html' })
@@ -53,7 +53,7 @@ test('a host that has answered once is accepted: a later failure removes no page
   expect(screen.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
 })
 
-test('a portal on its mock makes no such check', async () => {
+test('a portal on its mock does not check for a wrong host', async () => {
   await renderPortal({ path: '/dashboard', faults: [{ call: '*', kind: 'html' }] })
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
   expect(screen.queryByText(TITLE)).toBeNull()

@@ -23,7 +23,7 @@ function writeElsewhere(local: Storage, name: string) {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:1' })))
 }
 
-test('typing in the older of two tabs shows both versions and lets the person pick', async () => {
+test('typing in the older of two tabs offers both versions', async () => {
   const { user, services } = await open(storedDraft({ form: { name: 'First' } }))
   writeElsewhere(services.local, 'Second')
   expect(await screen.findByRole('button', { name: 'Changed in another tab: compare' })).toBeVisible()
@@ -47,7 +47,7 @@ test('the version on this page can be kept', async () => {
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').name).toBe('First')
 })
 
-test('another person’s draft is not shown and cannot be deleted', async () => {
+test('another person’s draft is neither shown nor deletable', async () => {
   const { services } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   expect(screen.getByLabelText('Position')).toHaveValue('')
@@ -56,7 +56,7 @@ test('another person’s draft is not shown and cannot be deleted', async () => 
   expect(services.local.getItem('draft:77')).toContain('Secret')
 })
 
-test('every step and the dashboard say that a draft was submitted before its page was closed', async () => {
+test('steps and dashboard report a draft submitted before its page was closed', async () => {
   const { user, services } = await open(storedDraft({ submission: { appId: '40', done: ['grant', 'files', 'rows'] } }))
   expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
   expect(screen.queryByLabelText('Position')).toBeNull()
@@ -70,7 +70,7 @@ test('every step and the dashboard say that a draft was submitted before its pag
   expect(hasDraft(services)).toBe(false)
 })
 
-test('an application that was sent in part says so on every step', async () => {
+test('a partly sent application is reported on every step', async () => {
   const { user } = await open(storedDraft({ submission: { appId: '40', done: ['grant'], begun: 'files' } }))
   expect(await screen.findByText('This application was sent, at least in part.')).toBeVisible()
   await expectAccessible()
@@ -79,7 +79,7 @@ test('an application that was sent in part says so on every step', async () => {
   expect(screen.queryByText('This application was sent, at least in part.')).toBeNull()
 })
 
-test('a full device is said plainly and stays said, and the browser asks before the page is closed', async () => {
+test('a full device is reported, and closing the page asks first', async () => {
   const { user, services } = await open(storedDraft())
   // The restored draft is saved first, and closing prompts meanwhile.
   await waitFor(() => expect(asksBeforeClosing()).toBe(false))
@@ -92,7 +92,7 @@ test('a full device is said plainly and stays said, and the browser asks before 
   await waitFor(() => expect(asksBeforeClosing()).toBe(true))
 })
 
-test('start again empties the draft and what is stored of it', async () => {
+test('start again empties the draft and its storage', async () => {
   const { user, services } = await open(storedDraft())
   await user.click(screen.getByRole('button', { name: 'Draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
@@ -109,7 +109,7 @@ test('a copy can be saved to a file', async () => {
   await waitFor(() => expect(saved).toEqual([{ name: 'application-draft-2026-11-20.json', type: 'application/json' }]))
 })
 
-test('at log-out the draft is there to be exported or deleted', async () => {
+test('log-out offers to export or delete the draft', async () => {
   const saved = watchSaving()
   const { services } = await open(storedDraft())
   expect(hasDraft(services)).toBe(true)

@@ -29,7 +29,7 @@ const draftsIn = async (mock: Mock) =>
     .all()
     .filter(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
 
-test('a draft of the council is loaded into its own draft; the new application stays', async () => {
+test('a council draft is loaded separately, and the new application stays', async () => {
   const { user, services } = await open(
     paths.editProfile,
     { appId: DRAFT },
@@ -45,7 +45,7 @@ test('a draft of the council is loaded into its own draft; the new application s
   expect(screen.getByLabelText('Project Title')).not.toHaveValue('')
 })
 
-test('edit tabs ask for the leave without one: shown at once, with the reason and what to enter', async () => {
+test('edit tabs require the leave fields without a leave, with the reason', async () => {
   const { user } = await open(paths.editProfile, { applicationId: DRAFT })
   await user.click(await screen.findByRole('radio', { name: 'No' }))
   expect(screen.getByLabelText('Leave start date')).toHaveValue('')
@@ -56,7 +56,7 @@ test('edit tabs ask for the leave without one: shown at once, with the reason an
   expect(screen.getByLabelText('Leave start date')).toHaveFocus()
 })
 
-test('who saves with the council is told before what it will ask for', async () => {
+test('saving with the council announces which fields it requires', async () => {
   const { user } = await open(paths.applyProfile, undefined, { stored: storedDraft() })
   const save = await screen.findByRole('button', { name: 'Save draft with the council' })
   expect(save).toHaveAccessibleDescription(/the leave date and duration are asked for even without leave\.$/)
@@ -64,13 +64,13 @@ test('who saves with the council is told before what it will ask for', async () 
   expect(save).not.toHaveAccessibleDescription()
 })
 
-test('an address with a slash at its end opens the same draft', async () => {
+test('an address with a trailing slash opens the same draft', async () => {
   await open(`${paths.editProfile}/`, { appId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
 })
 
-test('a draft that the council does not give out can be asked for again', async () => {
+test('a council draft that the host withholds can be requested again', async () => {
   const { user, mock } = await open(
     paths.editProfile,
     { appId: DRAFT },
@@ -82,7 +82,7 @@ test('a draft that the council does not give out can be asked for again', async 
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
 })
 
-test('a draft saved with the council becomes that application, and is saved over afterwards', async () => {
+test('a draft saved with the council becomes that application, and is updated later', async () => {
   const { user, mock, services } = await open(paths.applyProject, undefined, { stored: storedDraft() })
   await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, KEPT)
@@ -97,7 +97,7 @@ test('a draft saved with the council becomes that application, and is saved over
   ])
 })
 
-test('a draft whose answer was lost may have arrived, and is not sent again before a look at the list', async () => {
+test('a draft with a lost response is sent again only after a check', async () => {
   const { user, mock } = await open(paths.applyProject, undefined, {
     stored: storedDraft(),
     faults: [{ call: 'saveForm', kind: 'lost-answer' }],
@@ -110,7 +110,7 @@ test('a draft whose answer was lost may have arrived, and is not sent again befo
   expect(mock.calls.filter((call) => call === 'saveForm')).toHaveLength(1)
 })
 
-describe('while a draft is on its way to the council', () => {
+describe('while a draft is being saved with the council', () => {
   const save = () => screen.getByRole('button', { name: 'Save draft with the council' })
 
   const openSaving = async () => {
@@ -126,7 +126,7 @@ describe('while a draft is on its way to the council', () => {
     return { ...stage, gate }
   }
 
-  test('its other steps save it no second time, and it is gone on with on the one that is open', async () => {
+  test('other steps do not save it again, and become its edit tabs', async () => {
     const { user, mock, services, gate } = await openSaving()
     await user.click(screen.getByRole('link', { name: 'Previous' }))
     await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
@@ -140,7 +140,7 @@ describe('while a draft is on its way to the council', () => {
     expect(services.local.getItem('formData')).toBeNull()
   })
 
-  test('it cannot be submitted as well', async () => {
+  test('it cannot be submitted', async () => {
     const { user, gate } = await openSaving()
     await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
     expect(await screen.findByRole('button', { name: 'Finish and Submit' })).toHaveAccessibleDescription(
@@ -150,7 +150,7 @@ describe('while a draft is on its way to the council', () => {
     await closeAlert(user, KEPT)
   })
 
-  test('who leaves the application is not brought back, and finds it as the council’s', async () => {
+  test('a person who has left the application stays where they are', async () => {
     const { user, services, gate } = await openSaving()
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
@@ -160,7 +160,7 @@ describe('while a draft is on its way to the council', () => {
     expect(services.local.getItem('formData')).toBeNull()
   })
 
-  test('a draft that is begun anew stays that of a new application', async () => {
+  test('a restarted draft stays a new application', async () => {
     const { user, services, gate } = await openSaving()
     await user.click(screen.getByRole('button', { name: 'Draft' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
@@ -173,7 +173,7 @@ describe('while a draft is on its way to the council', () => {
   })
 })
 
-test('a host that keeps no drafts is asked once', async () => {
+test('a host without drafts is called once', async () => {
   const { user } = await open(paths.applyProfile, undefined, {
     stored: storedDraft(),
     faults: [{ call: 'saveForm', kind: 'html' }],
@@ -186,7 +186,7 @@ test('a host that keeps no drafts is asked once', async () => {
 })
 
 test.each(['saveForm', 'saveFileUploads'] as const)(
-  'a host whose %s fails is asked again, for one draft',
+  'a host whose %s fails is called again for one draft',
   async (call) => {
     const { user, mock } = await open(paths.applyProject, undefined, {
       stored: storedDraft(),
@@ -202,13 +202,13 @@ test.each(['saveForm', 'saveFileUploads'] as const)(
   },
 )
 
-describe('the files of a draft that is opened on another device', () => {
+describe('the files of a draft opened on another device', () => {
   /** Kavindu's draft, with all its files. */
   const WITH_FILES = '30'
   const openFiles = (settings: TestServicesSettings = {}) =>
     open(paths.editUploads, { applicationId: WITH_FILES }, { person: 'applicant2@demo.urc', ...settings })
 
-  test('are fetched from the council, and can be sent as they are', async () => {
+  test('are fetched from the council and can be sent unchanged', async () => {
     await openFiles()
     expect(
       await screen.findByText(/^Fetched from the council: Project Proposal, .* and Co-investigators CVs\./),
@@ -218,7 +218,7 @@ describe('the files of a draft that is opened on another device', () => {
     await expectAccessible()
   })
 
-  test('are not stored, nor are the answers, before something is changed', async () => {
+  test('are not stored before a change, like the values', async () => {
     const { user, services } = await openFiles()
     await screen.findByText(/^Fetched from the council:/)
     await user.click(screen.getByRole('link', { name: 'Reviewers' }))
@@ -227,7 +227,7 @@ describe('the files of a draft that is opened on another device', () => {
     expect(await draftDatabase(services.draftFiles).list('2')).toEqual([])
   })
 
-  test('stay away once they were taken away', async () => {
+  test('stay removed', async () => {
     const { user, mock } = await openFiles()
     const [remove] = await screen.findAllByRole('button', { name: /^Remove / })
     if (!remove) throw new Error('Nothing was fetched')
@@ -240,7 +240,7 @@ describe('the files of a draft that is opened on another device', () => {
     expect(mock.calls.filter((call) => call === 'downloadDetailsFile')).toHaveLength(4)
   })
 
-  test('that the server does not give back are named', async () => {
+  test('are named if the server does not return them', async () => {
     await openFiles({ faults: [{ call: 'downloadDetailsFile', kind: 'html' }] })
     expect(
       await screen.findByText(/^The council’s server did not give these back, so choose them here: /),

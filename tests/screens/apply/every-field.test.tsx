@@ -15,7 +15,7 @@ const names = () =>
     element.textContent.replace(/ ?\(optional\)$/, ''),
   )
 
-test.each(STEPS)('the page of the step %s asks for every field that the table gives it', async (step) => {
+test.each(STEPS)('the step %s shows every field of the table', async (step) => {
   await renderPortal({
     path: STEP_PATHS[step].new,
     person: 'applicant@demo.urc',

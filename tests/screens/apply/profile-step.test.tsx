@@ -18,7 +18,7 @@ async function open(settings: Settings = {}) {
 
 const next = () => screen.getByRole('button', { name: 'Next' })
 
-test('departments are asked for once a faculty is chosen, and again for another', async () => {
+test('departments load when a faculty is chosen, and again for another', async () => {
   const { user, mock } = await open()
   expect(screen.getByText('Choose your faculty first.')).toBeVisible()
   await user.selectOptions(
@@ -34,7 +34,7 @@ test('departments are asked for once a faculty is chosen, and again for another'
   await waitFor(() => expect(mock.calls.filter((call) => call === 'listDepartments')).toHaveLength(2))
 })
 
-test('a list that cannot be loaded says so beside its field, and can be tried again', async () => {
+test('a list that cannot load is reported at its field, with a retry', async () => {
   const { user, mock } = await open({ faults: [{ call: 'listFaculties', kind: 'html' }] })
   expect(await screen.findByText(/The faculties could not be loaded/)).toBeVisible()
   mock.faults.clear()
@@ -42,7 +42,7 @@ test('a list that cannot be loaded says so beside its field, and can be tried ag
   expect(await screen.findByRole('option', { name: 'Faculty of Science' })).toBeInTheDocument()
 })
 
-test('leave date and duration are asked for only with leave', async () => {
+test('leave date and duration are shown only with leave', async () => {
   const { user } = await open({ stored: storedDraft() })
   expect(screen.queryByLabelText('Leave start date')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
@@ -55,7 +55,7 @@ test('leave date and duration are asked for only with leave', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
 })
 
-test('an unlikely year or leave gets advice on blur, and is not refused', async () => {
+test('an unlikely year or leave gets a warning on blur, and is accepted', async () => {
   const { user } = await open({ stored: storedDraft() })
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   for (const [label, text, words] of [
@@ -75,7 +75,7 @@ test('an unlikely year or leave gets advice on blur, and is not refused', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
 })
 
-test('a passed step is completed, and what is saved is always in sight, below the deadline by the council’s clocks', async () => {
+test('a passed step is completed, with save state and deadline visible', async () => {
   const { user, services } = await open({ stored: storedDraft() })
   expect(await screen.findByText('Closes 30 Nov 2026, 16:00 (Sri Lanka time), in 10 d 7 h')).toBeVisible()
   await pasteInto(user, screen.getByLabelText('Position'), 'Professor')
@@ -86,7 +86,7 @@ test('a passed step is completed, and what is saved is always in sight, below th
   expect(screen.getByRole('link', { name: /^Profile ?Completed$/ })).toBeVisible()
 })
 
-test('an empty application can start from an earlier one, and says what was copied', async () => {
+test('an empty application can copy an earlier one, and lists what was copied', async () => {
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'Start from an earlier application' })).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Application'), '18')
@@ -97,7 +97,7 @@ test('an empty application can start from an earlier one, and says what was copi
   await expectAccessible()
 })
 
-test('what is typed while an earlier application is on its way is not overwritten by it', async () => {
+test('values typed while an earlier application loads are not overwritten', async () => {
   const { user, services } = await open()
   const gate = makeGate()
   const { getFormData } = services.client

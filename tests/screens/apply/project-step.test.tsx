@@ -19,7 +19,7 @@ async function open(form = {}) {
 
 const grantRow = (number: number) => screen.getByRole('group', { name: `Grant row ${number}` })
 
-test('rows come and go by keyboard, are saved at once, and one always stays', async () => {
+test('rows are added and removed by keyboard, saved, and one always stays', async () => {
   const { user, services } = await open()
   const stored = () => JSON.parse(services.local.getItem('formData') ?? '{}').grantRows
   expect(screen.queryByRole('button', { name: 'Remove grant row 1' })).toBeNull()
@@ -36,7 +36,7 @@ test('rows come and go by keyboard, are saved at once, and one always stays', as
   await expectAccessible()
 })
 
-test('Enter in a field submits the step, which has an alert of its own', async () => {
+test('Enter in a field submits the step, which has a separate alert', async () => {
   const { user } = await open({ projectTitle: '' })
   await user.click(screen.getByRole('textbox', { name: /^Publication link 1/ }))
   await user.keyboard('{Enter}')
@@ -44,7 +44,7 @@ test('Enter in a field submits the step, which has an alert of its own', async (
   expect(screen.getByRole('link', { name: 'Project Title is required.' })).toBeVisible()
 })
 
-test('funding rows are asked for only with outside grants', async () => {
+test('funding rows are shown only with outside grants', async () => {
   const { user } = await open()
   expect(screen.queryByRole('group', { name: 'Funding row 1' })).toBeNull()
   const question = screen.getByRole('group', { name: 'Do you have outside grants?' })
@@ -54,7 +54,7 @@ test('funding rows are asked for only with outside grants', async () => {
   expect(screen.getByText(/Complete every column of funding row 1/)).toBeVisible()
 })
 
-test('the counters count a mathematical letter once, and too much does not pass', async () => {
+test('counters count a mathematical letter once, and too long texts are refused', async () => {
   const { user } = await open({ projectTitle: '𝐀'.repeat(1001) })
   expect(screen.getByText('1 characters too many')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -62,7 +62,7 @@ test('the counters count a mathematical letter once, and too much does not pass'
   expect(screen.getByRole('link', { name: 'Project Title can have up to 1000 characters.' })).toBeVisible()
 })
 
-test('commas in an amount go when its field is left, and when the step is sent from it', async () => {
+test('commas in an amount are removed on blur and on submit', async () => {
   const { user, services } = await open()
   const amount = within(grantRow(1)).getByLabelText('Amount')
   await pasteInto(user, amount, '12,000')
@@ -78,7 +78,7 @@ test('commas in an amount go when its field is left, and when the step is sent f
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('1250000')
 })
 
-test('a link or a time that looks wrong gets a word once it is left, and holds nothing up', async () => {
+test('an unlikely link or time gets a warning on blur and blocks nothing', async () => {
   const { user } = await open()
   const link = screen.getByRole('textbox', { name: /^Publication link 1/ })
   await pasteInto(user, link, 'javascript:alert(1)')

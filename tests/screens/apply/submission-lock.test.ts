@@ -19,7 +19,7 @@ function browser() {
   return { database, openTab }
 }
 
-test('of two tabs that submit or save one draft at the same time, one sends it', async () => {
+test('of two tabs that submit or save one draft, one sends it', async () => {
   const { database, openTab } = browser()
   const gate = makeGate()
   const began = makeGate()
@@ -36,13 +36,13 @@ test('of two tabs that submit or save one draft at the same time, one sends it',
   expect(await first).toEqual({ result: 'first' })
 })
 
-test('a browser that refuses locks, as one does where storage is forbidden, sends all the same', async () => {
+test('a browser that refuses locks still sends', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
   const { database, openTab } = browser()
   expect(await sendAlone(openTab(), database, async () => 'sent')).toEqual({ result: 'sent' })
 })
 
-test('what fails under the lock is not sent a second time', async () => {
+test('a failure under the lock is not sent again', async () => {
   const { database, openTab } = browser()
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('refused'))
   await expect(sendAlone(openTab(), database, send)).rejects.toThrow('refused')

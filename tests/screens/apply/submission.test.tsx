@@ -38,7 +38,7 @@ const finish = () => screen.findByRole('button', { name: 'Finish and Submit' })
 const SENDING: readonly CallName[] = ['submitGrant', 'uploadFiles', 'submitRows']
 const sent = (calls: readonly CallName[]) => calls.filter((call) => SENDING.includes(call))
 
-test('everything is shown once more, with a way to change it', async () => {
+test('the review shows everything, with links to change it', async () => {
   const { user } = await open()
   const uploads = screen.getByRole('region', { name: 'Uploads' })
   expect(within(uploads).getByText(/^Project Proposal\.pdf, .* 2 pages$/)).toBeVisible()
@@ -65,7 +65,7 @@ test('ten presses make one application, and the draft is gone', async () => {
   expect(application[0]).toMatchObject({ phone: '077 123 4567', status: '1' })
 })
 
-test('the files that fail are sent again, and only they and what follows', async () => {
+test('only failed files and later stages are sent again', async () => {
   const { user, mock } = await open({ faults: [{ call: 'uploadFiles', kind: 'refused', times: 1 }] })
   await user.click(await finish())
   await closeAlert(user, 'File upload failed. Please try again.')
@@ -75,7 +75,7 @@ test('the files that fail are sent again, and only they and what follows', async
   expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
 })
 
-test('a file that can no longer be read is named, and can be sent after that', async () => {
+test('an unreadable file is named and can be sent after that', async () => {
   const { user, mock } = await open()
   const lost = loseFiles()
   await user.click(await finish())
@@ -91,7 +91,7 @@ test('a file that can no longer be read is named, and can be sent after that', a
   expect(sent(mock.calls)).toEqual(SENDING)
 })
 
-test('Retry sends at once, also while the alert of what failed is still closing', async () => {
+test('Retry sends immediately, even while the failure alert closes', async () => {
   const { mock, user } = await open({ faults: [{ call: 'uploadFiles', kind: 'http-500', times: 1 }] })
   await user.click(await finish())
   const ok = await screen.findByRole('button', { name: 'OK' })
@@ -106,7 +106,7 @@ test.each<[CallName, FaultKind, string]>([
   ['submitGrant', 'html', 'Form submission failed. Please try again.'],
   ['submitGrant', 'network', 'There was an error submitting the form. Please try again.'],
   ['submitRows', 'html', 'Submission to MultipleRows.php failed: Unknown error occurred.'],
-])('%s %s: the list is loaded before anything is said, and it can be sent again', async (call, kind, text) => {
+])('%s %s: reads the list first, and can be sent again', async (call, kind, text) => {
   const { user, services, mock } = await open({ faults: [{ call, kind, times: 1 }] })
   await user.click(await finish())
   const said = await screen.findByText(text)
@@ -123,7 +123,7 @@ test.each<[CallName, FaultKind, string]>([
   ['submitGrant', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
   ['uploadFiles', 'empty', 'File upload failed. Please try again.'],
   ['submitRows', 'refused', 'Submission to MultipleRows.php failed: The council cannot do this now.'],
-])('%s %s is told in the words of the catalogue, and nothing is lost', async (call, kind, text) => {
+])('%s %s shows the catalogue’s text and loses nothing', async (call, kind, text) => {
   const { user, services, mock } = await open({ faults: [{ call, kind }] })
   await user.click(await finish())
   await closeAlert(user, text)
@@ -132,7 +132,7 @@ test.each<[CallName, FaultKind, string]>([
   expect(services.local.getItem('formData')).not.toBeNull()
 })
 
-test('an answer that was lost is never sent again by itself: the list is read, and the application gone on with', async () => {
+test('after a lost response, the list is read and the application resumed', async () => {
   const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
   await user.click(await finish())
   await screen.findByText(/^Your list shows an application with this title: \d+_2026\.$/)
@@ -142,7 +142,7 @@ test('an answer that was lost is never sent again by itself: the list is read, a
   expect(sent(mock.calls)).toEqual(SENDING)
 })
 
-test('rows whose answer was lost are looked for, and the application is finished without sending them twice', async () => {
+test('rows with a lost response are found and not sent twice', async () => {
   const { user, mock, services } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
   await user.click(await finish())
   await screen.findByText(/^The council has all of application \d+_2026\.$/)
@@ -153,7 +153,7 @@ test('rows whose answer was lost are looked for, and the application is finished
   await waitFor(() => expect(services.local.getItem('formData')).toBeNull())
 })
 
-test('a host that does not give rows back leaves it open, says what is there, and warns before they go out twice', async () => {
+test('a host that returns no rows causes a warning before they are resent', async () => {
   const { user, mock, services } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
   const { getFormData } = services.client
   vi.spyOn(services.client, 'getFormData').mockImplementation(async (...request) => {
@@ -168,7 +168,7 @@ test('a host that does not give rows back leaves it open, says what is there, an
   expect(sent(mock.calls)).toEqual(SENDING)
 })
 
-test('files whose answer was lost: what the council has is said, and they can be sent again', async () => {
+test('files with a lost response can be sent again', async () => {
   const { user } = await open({ faults: [{ call: 'uploadFiles', kind: 'lost-answer', times: 1 }] })
   await user.click(await finish())
   const alert = await screen.findByRole('alertdialog', { name: 'File upload failed. Please try again.' })
@@ -198,7 +198,7 @@ test.each(['the page was closed', 'the upload was cancelled'])('files may have a
   expect(screen.queryByText(/before everything had arrived/)).toBeNull()
 })
 
-test('without the list nothing is claimed: it can be looked at again, or sent after a look', async () => {
+test('an unreadable list offers to look again or to resend', async () => {
   const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
   mock.faults.add({ call: 'listSubmittedGrants', kind: 'html', times: 1 })
   await user.click(await finish())
@@ -209,7 +209,7 @@ test('without the list nothing is claimed: it can be looked at again, or sent af
   expect(await screen.findByRole('button', { name: /^Go on with application/ })).toBeVisible()
 })
 
-test('a page that was closed while sending does not send again', async () => {
+test('a page closed while sending does not send again', async () => {
   const { mock } = await open({ stored: storedDraft({ submission: { done: [], begun: 'grant' } }) })
   expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
@@ -217,7 +217,7 @@ test('a page that was closed while sending does not send again', async () => {
   expect(sent(mock.calls)).toEqual([])
 })
 
-test('a file that the host refuses is named, and another can be chosen and sent', async () => {
+test('a refused file is named and can be replaced and sent', async () => {
   const { user, services, mock } = await open()
   const serverText = 'projectBudget: Only PDF files are allowed.'
   vi.spyOn(services.client, 'uploadFiles').mockRejectedValueOnce(
@@ -235,7 +235,7 @@ test('a file that the host refuses is named, and another can be chosen and sent'
   expect(sent(mock.calls)).toEqual(SENDING)
 })
 
-test('the receipt names the files that were sent, not those chosen since', async () => {
+test('the receipt names the sent files, not later choices', async () => {
   const { user, mock } = await open({ faults: [{ call: 'submitRows', kind: 'refused', times: 1 }] })
   await user.click(await finish())
   await closeAlert(user, 'Submission to MultipleRows.php failed: The council cannot do this now.')
@@ -249,7 +249,7 @@ test('the receipt names the files that were sent, not those chosen since', async
   expect(sent(mock.calls)).toEqual([...SENDING, 'submitRows'])
 })
 
-test('a host that gives a PDF and no number of the application has its PDF linked all the same', async () => {
+test('a PDF is linked even if the host returns no id', async () => {
   const { user, services } = await open()
   const { submitGrant, submitRows } = services.client
   vi.spyOn(services.client, 'submitGrant').mockImplementation(async (...request) => {
@@ -275,7 +275,7 @@ test('missing reviewers are listed, missing steps are named', async () => {
   expect(screen.getByLabelText('Reviewer 2 Email')).toHaveFocus()
 })
 
-test('what is missing in another step stops the submission', async () => {
+test('a missing field in another step stops the submission', async () => {
   const { user, mock } = await open({ stored: storedDraft({ form: { projectTitle: '' } }) })
   const button = await finish()
   expect(screen.getByText('Still to complete: Projects (Project Title).')).toBeVisible()
@@ -289,7 +289,7 @@ test('what is missing in another step stops the submission', async () => {
   await waitFor(() => expect(title).toHaveAccessibleDescription(/Project Title is required\./))
 })
 
-test('the last step is completed by its answers, and by Finish and Submit', async () => {
+test('the last step is completed by its values and by Finish and Submit', async () => {
   const { user, services } = await open({ faults: [{ call: 'submitGrant', kind: 'refused' }] })
   const completion = () => JSON.parse(services.local.getItem('completionStatus') ?? '{}')
   await user.click(await finish())
@@ -317,7 +317,7 @@ function insistOnLeave({ client }: Services) {
   })
 }
 
-test('a host that asks for the leave without leave is answered: shown with the reason, named, and led to', async () => {
+test('a refusal for missing leave fields shows and links them', async () => {
   const { user, services } = await open()
   const send = insistOnLeave(services)
   await user.click(await finish())
@@ -343,7 +343,7 @@ test('a host that asks for the leave without leave is answered: shown with the r
   })
 })
 
-test('what the host said of its letter stands on the receipt, and no letter is promised', async () => {
+test('the host’s message about its letter replaces the promise on the receipt', async () => {
   const { user, services } = await open()
   const { submitGrant } = services.client
   const said = 'Form submitted successfully, but the confirmation email could not be sent.'
@@ -367,7 +367,7 @@ test('Enter in a field sends nothing', async () => {
   expect(sent(mock.calls)).toEqual([])
 })
 
-test('closed: there is no button, and the draft can be saved as a file', async () => {
+test('a closed period removes the button, and offers the draft as a file', async () => {
   await open({ scenario: 'period-closed' })
   expect(
     screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
@@ -376,7 +376,7 @@ test('closed: there is no button, and the draft can be saved as a file', async (
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
 })
 
-test('dates that cannot be checked are not the same as closed', async () => {
+test('dates that cannot be checked do not count as closed', async () => {
   await open({ faults: [{ call: 'getApplicationDates', kind: 'refused' }] })
   await screen.findAllByText('We could not check the dates.')
   expect(screen.queryByText(/^Applications are closed/)).toBeNull()
@@ -392,7 +392,7 @@ test('the dates are checked once more just before sending', async () => {
   expect(sent(mock.calls)).toEqual([])
 })
 
-test('the button comes and goes exactly at the bounds of the window', async () => {
+test('the button appears and disappears exactly at the period’s bounds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const { clock } = await open({ now: new Date('2026-11-30T16:00:00.900+05:30') })
@@ -406,7 +406,7 @@ test('the button comes and goes exactly at the bounds of the window', async () =
   }
 })
 
-test('without a PDF the catalogue says so, and the application is submitted all the same', async () => {
+test('a submission without a PDF succeeds with the catalogue’s text', async () => {
   const { user, services } = await open()
   const { submitRows } = services.client
   vi.spyOn(services.client, 'submitRows').mockImplementation(async (...request) => ({
@@ -459,7 +459,7 @@ test('a draft of the council is sent as that application', async () => {
   })
 })
 
-test('the receipt’s page is there before the first call, and without it nothing is sent', async () => {
+test('the receipt page loads before the first call, or nothing is sent', async () => {
   const { user, mock, services } = await open()
   const fetchPage = vi.spyOn(services, 'fetchPage').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await user.click(await finish())
@@ -470,7 +470,7 @@ test('the receipt’s page is there before the first call, and without it nothin
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
 })
 
-test('what looks wrong is said once more before it is sent, and refused by nobody', async () => {
+test('warnings are repeated before sending and block nothing', async () => {
   const form = {
     email: 'nonsense',
     publication1: 'javascript:alert(1)',

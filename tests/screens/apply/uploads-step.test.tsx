@@ -16,7 +16,7 @@ async function open(stored: Record<string, string> = storedDraft()) {
   return stage
 }
 
-test('all four are asked for, with the fixed texts, and two have a template', async () => {
+test('all four files have fixed texts, and two have templates', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')
@@ -35,7 +35,7 @@ test('all four are asked for, with the fixed texts, and two have a template', as
   await expectAccessible()
 })
 
-test('a chosen PDF shows its pages; one that is none is refused and the good one stays', async () => {
+test('a chosen PDF is previewed; any other file leaves it in place', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Project Proposal')
   await user.upload(input, await pdfOf('proposal.pdf', 12))
@@ -49,7 +49,7 @@ test('a chosen PDF shows its pages; one that is none is refused and the good one
   expect(await screen.findByRole('dialog', { name: 'Project Proposal' })).toBeVisible()
 })
 
-test('a file that cannot be read is named and not taken, and the good one stays', async () => {
+test('an unreadable file is named and refused, and the earlier one stays', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Project Proposal')
   await user.upload(input, await pdfOf('proposal.pdf', 12))
@@ -61,7 +61,7 @@ test('a file that cannot be read is named and not taken, and the good one stays'
   expect(screen.getByText('12 pages')).toBeVisible()
 })
 
-test('a chosen file is kept as it was when it was chosen', async () => {
+test('a chosen file is kept as it was when chosen', async () => {
   const { user, services } = await open()
   const onDisk = await pdfOf('proposal.pdf')
   await user.upload(screen.getByLabelText('Project Proposal'), onDisk)
@@ -83,7 +83,7 @@ function drop(fill: (data: DataTransfer) => void) {
   if (zone) fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 
-test('a dropped folder gets a message, and does not stop the check of a file', async () => {
+test('a dropped folder gets a message and does not stop file checks', async () => {
   const { user } = await open()
   const check = makeGate()
   const pdf = slowFile(await pdfOf('proposal.pdf', 12), check.opened)
@@ -123,7 +123,7 @@ test('a preview names the file that can no longer be read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a copy that cannot be made, or not be opened, names the file that cannot be read', async () => {
+test('a copy that cannot be made or opened names the unreadable file', async () => {
   const { user } = await open()
   await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
   await screen.findByText('1 page')
@@ -147,7 +147,7 @@ test('a file can be removed again', async () => {
   expect(JSON.parse(services.local.getItem('draftStamp') ?? '{}').files).toEqual({})
 })
 
-test('a file that cannot be restored is named, and its step is not completed', async () => {
+test('a file that cannot be restored is named, and its step is incomplete', async () => {
   const { services } = await open(storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }))
   expect(
     await screen.findByText('We could not restore the file for Project Budget. Please choose it again.'),
@@ -156,7 +156,7 @@ test('a file that cannot be restored is named, and its step is not completed', a
   expect(screen.getByRole('link', { name: /^Uploads ?To do: Project Proposal and 3 more$/ })).toBeVisible()
 })
 
-test('a large PDF gets a word before it is sent, and is taken', async () => {
+test('a large PDF gets a warning and is accepted', async () => {
   const { user } = await open()
   const pdf = await pdfOf('proposal.pdf', 3)
   const large = new File([pdf, new Uint8Array(LARGE_FILE)], 'proposal.pdf', { type: 'application/pdf' })

@@ -23,7 +23,7 @@ async function open(device: Date, host: Date) {
   return stage
 }
 
-test('a device that is 20 days fast submits by the host’s clock, and is told so', async () => {
+test('a device 20 days fast submits by the host’s clock, with a note', async () => {
   const { user, mock } = await open(new Date(LAST_HOUR.getTime() + 20 * DAY), LAST_HOUR)
   expect(await screen.findByText(/^Closes 30 Nov 2026, 16:00 .*, in 1 h$/)).toBeVisible()
   expect(screen.getByText(/^The clock of your device is 20 d fast\./)).toBeVisible()
@@ -32,7 +32,7 @@ test('a device that is 20 days fast submits by the host’s clock, and is told s
   expect(mock.calls.filter((call) => call === 'submitGrant')).toHaveLength(1)
 })
 
-test('a device that is a day slow is told that the period is over, and keeps the draft', async () => {
+test('a device a day slow reports the closed period and keeps the draft', async () => {
   const { services, mock } = await open(LAST_HOUR, new Date(LAST_HOUR.getTime() + DAY))
   expect(await screen.findByText(/^Closed 30 Nov 2026, 16:00/)).toBeVisible()
   expect(screen.getByText(/^The clock of your device is 1 d slow\./)).toBeVisible()

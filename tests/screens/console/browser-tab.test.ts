@@ -11,14 +11,14 @@ afterEach(clear)
 const OWN = { search: '?demo-tab=own&page=2' }
 const PLAIN = { search: '?page=2' }
 
-test('a tab is like all others of its browser', () => {
+test('a tab shares everything with its browser by default', () => {
   const tab = browserTab(PLAIN)
   expect(tab).toMatchObject({ session: 'page', suffix: '', isOwn: false })
   expect(tab.local).toBe(localStorage)
   expect(tab.tab).toBe(sessionStorage)
 })
 
-test('a tab that asks for it is somebody else, and stays so', () => {
+test('a tab opened as separate stays separate', () => {
   const tab = browserTab(OWN)
   expect(tab.isOwn).toBe(true)
   expect(tab.session).not.toBe('page')
@@ -29,7 +29,7 @@ test('a tab that asks for it is somebody else, and stays so', () => {
   expect(browserTab(OWN).session).toBe(tab.session)
 })
 
-test('the storage of such a tab holds nothing of the others, and they nothing of it', () => {
+test('a separate tab shares no storage with the others', () => {
   localStorage.setItem('userID', '1')
   sessionStorage.setItem('uid', '1')
   const { local, tab } = browserTab(OWN)
@@ -51,7 +51,7 @@ test('the storage of such a tab holds nothing of the others, and they nothing of
   expect([local.length, tab.getItem('uid')]).toEqual([0, '2'])
 })
 
-test('a database of such a tab is found by the name that it is derived from', () => {
+test('a separate tab’s database is found by its base name', () => {
   const { suffix } = browserTab(OWN)
   expect(isNamed('draft-files', 'draft-files')).toBe(true)
   expect(isNamed(`draft-files${suffix}`, 'draft-files')).toBe(true)

@@ -13,13 +13,13 @@ function setUp() {
 
 const failing = (call: Promise<unknown>) => call.catch(() => null)
 
-test('a log without calls says what will be in it', async () => {
+test('an empty log explains what it will show', async () => {
   const { user } = setUp()
   const controls = await openControls(user, 'Calls')
   expect(controls.getByText('No calls yet')).toBeVisible()
 })
 
-test('a call is listed with what was sent and came, and which rule refused it', async () => {
+test('a call is listed with request, response and the refusing rule', async () => {
   const { user, client, signInAs } = setUp()
   await signInAs('admin@demo.urc')
   const controls = await openControls(user, 'Calls')
@@ -34,7 +34,7 @@ test('a call is listed with what was sent and came, and which rule refused it', 
   await expectAccessible()
 })
 
-test('calls are found by their words and by how they ended', async () => {
+test('calls are found by their texts and results', async () => {
   const { user, mock, client, signInAs } = setUp()
   await failing(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
   await signInAs('admin@demo.urc')

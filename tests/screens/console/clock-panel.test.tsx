@@ -25,7 +25,7 @@ test.each([
   ['A minute before they close', '2026-11-30T15:59:00'],
   ['Just after they closed', '2026-11-30T16:00:01'],
   ['1 January 2027', '2027-01-01T09:00:00'],
-])('the clock goes to where something happens: %s', async (name, moment) => {
+])('the clock jumps to an event: %s', async (name, moment) => {
   const { user, mock } = openConsole('council-year')
   const controls = await openControls(user, 'Clock')
   const button = controls.getByRole('button', { name })
@@ -34,7 +34,7 @@ test.each([
   expect(mock.clock.now()).toEqual(at(moment))
 })
 
-test('the clock runs and stands still as asked', async () => {
+test('the clock can run and stop', async () => {
   const { user, mock } = openConsole()
   const controls = await openControls(user, 'Clock')
   await user.click(controls.getByRole('button', { name: 'Let the clock run' }))
@@ -43,7 +43,7 @@ test('the clock runs and stands still as asked', async () => {
   expect(mock.clock.isRunning()).toBe(false)
 })
 
-test('without dates of the council there is no way to them', async () => {
+test('without council dates there are no events', async () => {
   const { user } = openConsole('dates-missing')
   const controls = await openControls(user, 'Clock')
   const button = controls.getByRole('button', { name: 'A minute before they close' })

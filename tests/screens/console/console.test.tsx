@@ -16,7 +16,7 @@ test.each(TABS)('on a phone the controls are as wide as the page: %s', async (ta
   expect(controls.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(360)
 })
 
-test.each([1024, 640])('the bar of an own tab shows whole what fails, at %s px', async (width) => {
+test.each([1024, 640])('the bar of a separate tab shows failures in full, at %s px', async (width) => {
   onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(width, 900)
   const { mock } = openConsole('empty', undefined, undefined, undefined, true)
@@ -27,7 +27,7 @@ test.each([1024, 640])('the bar of an own tab shows whole what fails, at %s px',
   expect(failures.scrollWidth).toBeLessThanOrEqual(failures.clientWidth)
 })
 
-test('the bar is hidden to one line, which still says what fails, and comes back', async () => {
+test('the bar collapses to one line that shows failures, and expands', async () => {
   const { user, mock } = openConsole()
   const bar = screen.getByRole('complementary', { name: 'Demo' })
   const room = () => getComputedStyle(document.documentElement).getPropertyValue('--page-foot')

@@ -15,7 +15,7 @@ test('every call can fail in every way of the catalogue', async () => {
   await expectAccessible()
 })
 
-test('a failure is added, is said in the bar, and is taken back', async () => {
+test('a failure is added, shown in the bar and removed', async () => {
   const { user, mock } = openConsole()
   const controls = await openControls(user, 'Failures')
   expect(controls.getByText('Nothing fails.')).toBeVisible()
@@ -41,7 +41,7 @@ test('a failure is added, is said in the bar, and is taken back', async () => {
   expect(screen.queryByText(/failures? on/)).toBeNull()
 })
 
-test('the host answers as slowly as asked', async () => {
+test('the host responds at the chosen speed', async () => {
   const { user, mock } = openConsole()
   const controls = await openControls(user, 'Failures')
   await user.selectOptions(controls.getByLabelText('The host answers'), 'After 1 to 3 seconds')
@@ -51,7 +51,7 @@ test('the host answers as slowly as asked', async () => {
   expect(mock.conditions.get().uploadSpeed).toBe(25_000)
 })
 
-test('a speed that an address has set is shown as it is', async () => {
+test('a speed set by an address is shown unchanged', async () => {
   const { user, mock } = openConsole()
   mock.conditions.set({ delay: { least: 1500, most: 2500 }, uploadSpeed: 100_000 })
   const controls = await openControls(user, 'Failures')
@@ -59,7 +59,7 @@ test('a speed that an address has set is shown as it is', async () => {
   expect(controls.getByLabelText('Files are uploaded')).toHaveDisplayValue('At 100 kB a second')
 })
 
-test('one of several failures is taken back', async () => {
+test('one of several failures is removed', async () => {
   const { user, mock } = openConsole()
   mock.faults.set([
     { call: 'logIn', kind: 'empty' },

@@ -10,7 +10,7 @@ async function openMailbox(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Mailbox' }))
 }
 
-test('the bar says what it is, and reads nothing from the host until something is sent', async () => {
+test('the bar names the demo, and reads nothing before an e-mail is sent', async () => {
   const { send, reads } = openConsole()
   expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent('Not part of the portal')
   expect(reads()).toBe(0)
@@ -36,7 +36,7 @@ test('an e-mail can be read as received, as text and as source', async () => {
   expect(letter.getByText('<p>Dear <strong>Dean</strong>,</p><p>please read.</p>')).toBeVisible()
 })
 
-test('a valid link opens in this tab or a new one, and an invalid one has the reason', async () => {
+test('a valid link opens in either tab, and an invalid one has the reason', async () => {
   const { user, send } = openConsole('council-year')
   const valid = reviewLink(pagesAddress, 1, '18')
   await send('reviewer@example.org', 'INVITATION', `<p>${valid} or ${reviewLink(pagesAddress, 1, '9999')}</p>`)
@@ -53,7 +53,7 @@ test('a valid link opens in this tab or a new one, and an invalid one has the re
   expect(links.getByText('There is no application 9999.')).toBeVisible()
 })
 
-test('a search filters the list, and new e-mails appear in it by themselves', async () => {
+test('a search filters the list, and new e-mails appear automatically', async () => {
   const { user, send } = openConsole()
   await send('dean@example.org', 'Seeds', '<p>Seeds</p>')
   const mailbox = await openMailbox(user)
@@ -76,13 +76,13 @@ test('a new e-mail does not move the one that is being read', async () => {
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
-test('an empty mailbox says what will be there', async () => {
+test('an empty mailbox explains what it will show', async () => {
   const { user } = openConsole()
   const mailbox = await openMailbox(user)
   expect(await mailbox.findByText('No e-mails yet')).toBeVisible()
 })
 
-test('what nobody has opened is marked, until it is opened or all are marked as read', async () => {
+test('unread e-mails are marked until opened or marked as read', async () => {
   const { user, send } = openConsole()
   for (const subject of ['Seeds', 'Tanks', 'Wells']) await send('dean@example.org', subject, '<p>Please read.</p>')
   const mailbox = await openMailbox(user)

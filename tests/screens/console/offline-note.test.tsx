@@ -4,7 +4,7 @@ import { createStore } from '@/lib/create-store'
 import { OfflineNote } from '@mocks/console/offline-note'
 import type { OfflineState } from '@mocks/offline'
 
-test('the note says how far the demo is stored, and then that it is', () => {
+test('the note shows the progress of storing, then its completion', () => {
   const offline = createStore<OfflineState>({ is: 'storing', share: 0 })
   render(<OfflineNote offline={offline} />)
   expect(screen.getByText('Storing for offline use: 0 %')).toBeVisible()
@@ -14,7 +14,7 @@ test('the note says how far the demo is stored, and then that it is', () => {
   expect(screen.getByText(/^Works offline/)).toBeVisible()
 })
 
-test.each(['unsupported', 'failed'] as const)('the note says what it costs that the demo is not stored: %s', (is) => {
+test.each(['unsupported', 'failed'] as const)('the note says that the demo is loaded each time: %s', (is) => {
   render(<OfflineNote offline={createStore<OfflineState>({ is })} />)
   expect(screen.getByText(/so it must be loaded|so the demo must be loaded/)).toHaveTextContent(
     'from its server each time.',

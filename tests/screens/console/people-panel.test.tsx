@@ -15,7 +15,7 @@ test('everybody with an account can be logged in with one press', async () => {
   expect(sessions.get(SHARED_SESSION)?.person?.email).toBe('urc@demo.urc')
 })
 
-test('who is logged in is not logged in again', async () => {
+test('the current person is not logged in again', async () => {
   const { user, mock } = openConsole('council-year')
   await mock.connect(SHARED_SESSION).signInAs('admin@demo.urc')
   const controls = await openControls(user, 'People')
@@ -24,7 +24,7 @@ test('who is logged in is not logged in again', async () => {
   )
 })
 
-test('those who come by a link have their pages for each application that was submitted', async () => {
+test('people invited by link have pages for each submitted application', async () => {
   const { user } = openConsole('council-year')
   const controls = await openControls(user, 'People')
   const application = await controls.findByLabelText('Application')
@@ -45,7 +45,7 @@ test('those who come by a link have their pages for each application that was su
     )
 })
 
-test('without applications nobody comes by a link', async () => {
+test('without applications nobody is invited by link', async () => {
   const { user } = openConsole('nothing')
   const controls = await openControls(user, 'People')
   await controls.findByRole('list', { name: 'People with an account' })
@@ -59,7 +59,7 @@ test('a log-in that fails is reported', async () => {
   expect(await controls.findByRole('alert')).toHaveTextContent('Nobody was logged in or out')
 })
 
-test('a new tab can be anybody, while this one stays whose it is', async () => {
+test('a new tab can have another person, and this one keeps its own', async () => {
   const { user } = openConsole('council-year')
   const controls = await openControls(user, 'People')
   const secretary = await controls.findByRole('link', { name: 'New tab as admin@demo.urc' })

@@ -6,7 +6,7 @@ import { openConsole, openControls } from './open-console'
 
 const restarts = () => vi.fn<MockView['restart']>(async () => {})
 
-test('every scenario is offered with what it is for, and the one that runs is chosen', async () => {
+test('every scenario has its purpose, and the current one is selected', async () => {
   const { user } = openConsole('period-closed')
   const controls = await openControls(user, 'Scenario')
   const offered = controls.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -24,7 +24,7 @@ test('the store is read again after its database failed', async () => {
   expect(await controls.findByRole('radio', { name: /^Call closed/ })).toBeChecked()
 })
 
-test('a scenario starts when it is confirmed, and not before', async () => {
+test('a scenario starts only when it is confirmed', async () => {
   const restart = restarts()
   const { user } = openConsole('council-year', restart)
   const controls = await openControls(user, 'Scenario')
@@ -34,7 +34,7 @@ test('a scenario starts when it is confirmed, and not before', async () => {
   expect(restart.mock.calls).toEqual([['in-review']])
 })
 
-test('a browser that stores nothing is reported, and the start can be tried again', async () => {
+test('a browser that stores nothing is reported, with a retry', async () => {
   const restart = vi.fn<MockView['restart']>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
   const { user } = openConsole('council-year', restart)
   const controls = await openControls(user, 'Scenario')

@@ -27,13 +27,13 @@ test('a link carries scenario, person, clock, failures and page', async () => {
   await expectAccessible()
 })
 
-test('a link of nobody logs out', async () => {
+test('a link without a person logs out', async () => {
   const { user } = openConsole('empty')
   const controls = await openControls(user, 'Share')
   expect(await controls.findByText(/demo-person=visitor/)).toBeVisible()
 })
 
-test('a bug report has the link, the version and the last calls, and no password', async () => {
+test('a bug report has the link, version and last calls, no password', async () => {
   const { user, mock, connection } = openConsole('council-year')
   const copied = copying()
   const client = createClient({ base: 'http://host.test/', fetch: connection.fetch, upload: connection.upload })

@@ -50,7 +50,7 @@ const storedFiles = async (browser: string) => {
   return values.filter((value) => Object(value).row instanceof Blob)
 }
 
-test('a browser starts with its scenario, and stores nothing before something changes', async () => {
+test('a browser starts with its scenario and stores nothing before a change', async () => {
   const tab = openTab(newBrowser(), 'council-year')
   expect(await tab.look(({ scenario, applications }) => [scenario, applications.size > 0])).toEqual([
     'council-year',
@@ -59,7 +59,7 @@ test('a browser starts with its scenario, and stores nothing before something ch
   expect(tab.writes()).toBe(0)
 })
 
-test('what one tab changes, another one sees, and a later visit too', async () => {
+test('changes in one tab appear in others and on later visits', async () => {
   const browser = newBrowser()
   const first = openTab(browser)
   const second = openTab(browser)
@@ -73,14 +73,14 @@ test('what one tab changes, another one sees, and a later visit too', async () =
   expect(await later.look(faculties)).toContain('Faculty of Boats')
 })
 
-test('without locks, as on plain http, the changes of one tab still run one after the other', async () => {
+test('without locks, on plain http, changes of one tab run in order', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
   const tab = openTab(newBrowser())
   await Promise.all([tab.change(addFaculty('Boats')), tab.change(addFaculty('Bees'))])
   expect((await tab.look(faculties)).slice(-2)).toEqual(['Boats', 'Bees'])
 })
 
-test('an import keeps the log-ins of its browser, which no other browser shares', async () => {
+test('an import keeps the log-ins of its browser', async () => {
   const tab = openTab(newBrowser())
   await tab.change(({ sessions }) => void sessions.insert({ sid: 'page', userId: 1, applicationId: null }))
   await tab.mock.putWorld(await tab.mock.takeWorld())
@@ -104,7 +104,7 @@ test('removed files and replaced rows are deleted from the database', async () =
   expect(bases.size).toBe(1)
 })
 
-test('a saved state is restored as it was, however much has changed', async () => {
+test('a saved state is restored unchanged after any changes', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFile('plan'))
@@ -120,7 +120,7 @@ test('a saved state is restored as it was, however much has changed', async () =
   expect(await tab.look(({ scenario }) => scenario)).toBe('empty')
 })
 
-test('a state that does not fit is replaced by the first one, and what was saved stays', async () => {
+test('an invalid state is replaced by the first, and saved states stay', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFaculty('A'))
@@ -139,7 +139,7 @@ test('a state that does not fit is replaced by the first one, and what was saved
   expect(await tab.look(faculties)).toContain('A')
 })
 
-test('a state on a seed that has become another one is replaced', async () => {
+test('a state of an outdated seed is replaced', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFaculty('A'))
@@ -149,7 +149,7 @@ test('a state on a seed that has become another one is replaced', async () => {
   expect(await openTab(browser).look(faculties)).not.toContain('A')
 })
 
-test('a change writes its rows alone, however much there is, and an answer comes after them', async () => {
+test('a change writes only its rows, before the response', async () => {
   const browser = newBrowser()
   const tab = openTab(browser, 'council-year')
   await tab.change(addFaculty('A'))

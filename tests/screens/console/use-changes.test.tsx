@@ -10,7 +10,7 @@ function AsSoonAsShown({ run }: { run: () => void }) {
   return null
 }
 
-test('a call that is made while the list of calls is being shown is listed', async () => {
+test('a call made while the list of calls renders is listed', async () => {
   const log = new CallLog()
   const call = () => void log.begin('listBudgets', new Request('http://host.test/ViewBudgets.php'), new Date(0))
   render(

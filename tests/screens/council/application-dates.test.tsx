@@ -33,7 +33,7 @@ const setThem = (user: UserEvent) => answerAlert(user, /would close at once/, 'S
 const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
 
 describe('the form', () => {
-  test('is not sent with a field missing', async () => {
+  test('is not sent with a missing field', async () => {
     const { user, mock } = await open()
     await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
     await submit(user)
@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
-  test('is not sent with a day or a year that cannot be, and says nothing of it in words', async () => {
+  test('is not sent with an impossible day or year, and describes neither', async () => {
     const { user, mock } = await open()
     fillIn()
     enter(screen, { Year: '2O27', 'Open Date': '0026-11-01' })
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
-  test('says that the open call would close today, and asks', async () => {
+  test('asks if the open call would close today', async () => {
     const { user, mock } = await open()
     fillIn('2026-11-20', '2026-11-01')
     const words = 'Applicants would have less time: applications would close today,'
@@ -87,7 +87,7 @@ describe('the form', () => {
     await closeAlert(user, 'Application dates saved successfully.')
   })
 
-  test('asks according to the dates that are valid at that moment', async () => {
+  test('asks according to the dates valid at that moment', async () => {
     const { user, mock } = await open()
     fillIn('2026-12-05', '2026-11-01')
     const { applicationDates } = await mock.store()
@@ -99,7 +99,7 @@ describe('the form', () => {
   })
 })
 
-test('new dates are valid at once', async () => {
+test('new dates are valid immediately', async () => {
   const { user } = await open()
   fillIn()
   await submit(user)
@@ -110,7 +110,7 @@ test('new dates are valid at once', async () => {
   expect(present.getByText('Not open yet')).toBeVisible()
 })
 
-test('dates without a confirmation may be set, and the valid ones are loaded again', async () => {
+test('unconfirmed dates may be set, and the valid ones are reloaded', async () => {
   const { user } = await open({ faults: [{ call: 'setApplicationDates', kind: 'lost-answer' }] })
   fillIn()
   await submit(user)
@@ -122,7 +122,7 @@ test('dates without a confirmation may be set, and the valid ones are loaded aga
   expect(await within(await presentDates()).findByText('4 Jan 2027, 08:30')).toBeVisible()
 })
 
-test('dates can be set although the present ones cannot be read', async () => {
+test('dates can be set although the current ones cannot be read', async () => {
   const { user } = await open({ faults: [{ call: 'getApplicationDates', kind: 'refused', times: 1 }] })
   const present = within(await presentDates())
   expect(await present.findByText(/^We could not check the dates\./)).toBeVisible()

@@ -46,7 +46,7 @@ async function told(user: UserEvent, ...texts: readonly string[]) {
 const DATELESS = { call: 'listBudgets', kind: 'no-dates' } as const
 
 describe('a host without the dates of revisions', () => {
-  test('is asked for the files, and a grant that has one can be decided on', async () => {
+  test('is checked for files, and a grant with one can be decided', async () => {
     const { user, mock } = await open({ faults: [DATELESS] })
     const cinnamon = within(await row(CINNAMON))
     expect(cinnamon.getByText('Date not given')).toBeVisible()
@@ -57,14 +57,14 @@ describe('a host without the dates of revisions', () => {
     expect(timesCalled(mock, 'decideBudget')).toBe(1)
   })
 
-  test('leaves the decision to the council if it cannot say whether it has the file', async () => {
+  test('leaves the decision to the council if the check is inconclusive', async () => {
     await open({ faults: [DATELESS, { call: 'checkFileExistence', kind: 'refused' }] })
     expect(within(await row(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
   })
 })
 
 describe('the list', () => {
-  test('says what is not available, and why it cannot be decided on', async () => {
+  test('shows unavailable files and why they cannot be decided', async () => {
     await open()
     const tanks = within(await row(TANKS))
     expect(await tanks.findByRole('button', { name: /^Not Available Current Budget/ })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('the list', () => {
     expectNoRow(TANKS)
   })
 
-  test('has its own text when it cannot be loaded, and can be loaded again', async () => {
+  test('has a specific text if it fails to load, and can be reloaded', async () => {
     const { user, mock } = await open({ faults: [{ call: 'listBudgets', kind: 'http-500' }] })
     expect(await screen.findByText('Error fetching applications')).toBeVisible()
     mock.faults.clear()
@@ -92,7 +92,7 @@ describe('the list', () => {
 })
 
 describe('a decision', () => {
-  test('waits behind Undo, and is shown in its row meanwhile', async () => {
+  test('waits behind Undo and is shown in its row', async () => {
     const { user, mock } = await open()
     holdCountdowns()
     const cinnamon = within(await row(CINNAMON))
@@ -110,7 +110,7 @@ describe('a decision', () => {
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
   })
 
-  test('opens no dialog while a person is typing, and can be opened from the list', async () => {
+  test('opens no dialog while typing, and can be opened from the list', async () => {
     const { user } = await open()
     holdCountdowns()
     await user.selectOptions(within(await row(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('is saved and confirmed, whichever it is, and can be changed', async () => {
+  test('is saved, confirmed and can be changed', async () => {
     const { user, mock } = await open()
     for (const decision of ['Approved', 'Rejected', 'Pending'] as const) {
       await decide(user, decision)
@@ -140,7 +140,7 @@ describe('a decision', () => {
     }
   })
 
-  test('is confirmed as soon as the host has it, and stays selected however long the list takes', async () => {
+  test('is confirmed once saved, and stays selected while the list loads', async () => {
     const { user, mock, services } = await open()
     await row(CINNAMON)
     const { decideBudget } = services.client
@@ -163,7 +163,7 @@ describe('a decision', () => {
     await told(user, 'Decision "Approved" was saved successfully!')
   })
 
-  test('is not sent when somebody else has decided meanwhile', async () => {
+  test('is not sent if somebody else has decided', async () => {
     const { user, mock } = await open()
     await row(CINNAMON)
     const store = await mock.store()

@@ -53,7 +53,7 @@ describe('the list', () => {
   test.each([
     ['decide', SOIL, TANKS],
     ['letter', TANKS, SOIL],
-  ])('shows for ?needs=%s what the dashboard has counted', async (needs, shown, hidden) => {
+  ])('shows for ?needs=%s what the dashboard counts', async (needs, shown, hidden) => {
     await open({ search: `?needs=${needs}` })
     expect(await row(shown)).toBeVisible()
     expectNoRow(hidden)
@@ -66,7 +66,7 @@ describe('the question about the status', () => {
       ['Marks', 'Mean', 'HOD', 'Dean'].map((name) => [name, dialog.getByText(name).nextElementSibling?.textContent]),
     )
 
-  test('says which marks are missing, and can grant without them', async () => {
+  test('shows missing marks, and can grant without them', async () => {
     const { user } = await open()
     const dialog = await select(user, PEAT)
     expect(factsOf(dialog)).toEqual({
@@ -82,7 +82,7 @@ describe('the question about the status', () => {
 })
 
 describe('granting', () => {
-  test('is refused with an amount that cannot be read, and previews no letter of it', async () => {
+  test('is refused with an unreadable amount, without a preview', async () => {
     const { user, mock } = await open()
     const dialog = await detailsDialog(user, SOIL)
     await user.click(dialog.getByText('The e-mail to the applicant'))
@@ -98,7 +98,7 @@ describe('granting', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('previews the letter with the amount as it is read, saves it, and then sends the letter', async () => {
+  test('previews the letter, saves the grant, then sends the letter', async () => {
     holdCountdowns()
     const { user, mock } = await open()
     const dialog = await detailsDialog(user, SOIL)
@@ -135,7 +135,7 @@ describe('granting', () => {
     expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
   })
 
-  test('warns once of unlikely details, and refuses none', async () => {
+  test('warns once of unlikely details, and accepts them', async () => {
     holdCountdowns()
     const { user } = await open()
     const dialog = await detailsDialog(user, SOIL)
@@ -155,7 +155,7 @@ describe('granting', () => {
     expect(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ })).toBeVisible()
   })
 
-  test('sends nothing while it can be undone, and keeps what was typed', async () => {
+  test('sends nothing before Undo expires, and keeps what was typed', async () => {
     const { user, mock } = await open()
     await grant(user, SOIL)
     await user.click(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ }))
@@ -165,7 +165,7 @@ describe('granting', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('reads the status again after a lost answer, and sends the e-mail if it was saved', async () => {
+  test('rereads the status after a lost response, and e-mails if saved', async () => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }] })
     await grant(user, SOIL)
     await doItNow(user)
@@ -174,7 +174,7 @@ describe('granting', () => {
     expect(await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })).toBeVisible()
   })
 
-  test('stands without its e-mail that may not have gone out, which alone is sent again', async () => {
+  test('stays saved without its e-mail, which can be sent again alone', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500', times: 1 }] })
     await grant(user, SOIL)
     await doItNow(user)
@@ -188,7 +188,7 @@ describe('granting', () => {
   })
 })
 
-test('the details of a grant stay while somebody else decides, and can no longer be saved', async () => {
+test('keeps its details, but cannot be saved, after another person’s decision', async () => {
   const { user, mock, services } = await open({ search: '?needs=decide' })
   const dialog = await detailsDialog(user, SOIL)
   await user.type(dialog.getByLabelText('Period'), '2 Years')
@@ -218,7 +218,7 @@ describe('denying', () => {
     })
   })
 
-  test('is not decided on twice while it waits, in whichever view', async () => {
+  test('cannot be repeated in any view while it waits', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     for (const view of ['Decision board', 'List']) {

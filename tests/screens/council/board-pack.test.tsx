@@ -44,7 +44,7 @@ const goTo = async (user: UserEvent, name: string) => {
 
 const HANGS = { faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }] } as const
 
-test('the selected rows of Approved Applications are bound as those of View Applications', async () => {
+test('selected rows of Approved Applications are bound as in View Applications', async () => {
   await bind([CARBAPENEM, PEAT], { ...HANGS, path: COUNCIL_PAGES.Admin.approvedApplications })
   expect((await panel()).getByText('Board pack of 2 applications', { selector: 'p' })).toBeVisible()
 })
@@ -55,7 +55,7 @@ async function withoutPages(): Promise<Blob> {
 }
 
 describe('a board pack', () => {
-  test('is made while one works on another screen, and is kept there until it is dismissed', async () => {
+  test('is made during navigation and kept until it is dismissed', async () => {
     const { user, saved } = await bind([PEAT])
     expect((await panel()).getByText('Board pack of 1 application', { selector: 'p' })).toBeVisible()
     await goTo(user, 'Dashboard')
@@ -67,7 +67,7 @@ describe('a board pack', () => {
     await noPanel()
   })
 
-  test('says how far it is, and is stopped by Cancel', async () => {
+  test('shows its progress and stops on Cancel', async () => {
     const { user, saved, mock } = await bind([PEAT], HANGS)
     expect(await (await panel()).findByText(/^1 of \d+: 18_2026, Application$/)).toBeVisible()
     expect((await panel()).getByRole('progressbar', { name: /documents bound$/ })).toBeVisible()
@@ -77,7 +77,7 @@ describe('a board pack', () => {
     expect(mock.calls.filter((call) => call === 'downloadApplicationPdf')).toHaveLength(1)
   })
 
-  test('is one PDF of all documents of the selected rows but those that cannot be read, and names these', async () => {
+  test('is one PDF of all readable documents, and names the others', async () => {
     // The mock parses uploaded files to count their pages.
     expectLogged(/^(Trying to parse invalid object|Invalid object ref)/)
     const mock = createMock({
@@ -117,7 +117,7 @@ describe('a board pack', () => {
     expect(outline.get(PDFName.of('Count'))?.toString()).toBe('3')
   })
 
-  test('is gone with the person who asked for it', async () => {
+  test('is removed with its person', async () => {
     const { user, saved } = await bind([PEAT], HANGS)
     await panel()
     await user.click(screen.getByRole('button', { name: 'Log Out' }))

@@ -149,7 +149,7 @@ const FILES: File[] = [
 ]
 
 test.each(FILES)(
-  '%s finds an application by its displayed id; its file has a column for each thing, and none for controls',
+  '%s finds an application by displayed id, and exports no control columns',
   async (path, name, title, columns, expected = []) => {
     const { heads, lines, lineOf, mock, user } = await saveList({ path, name, title })
     expect(heads).toEqual(columns)
@@ -167,7 +167,7 @@ test.each(FILES)(
   },
 )
 
-test('reports have what is due in a column of its own, once it is known', async () => {
+test('reports have a separate column for what is due, once known', async () => {
   const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
   const { lineOf } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
   expect(lineOf(/Recycled plastics/)).toMatchObject({
@@ -180,7 +180,7 @@ test('reports have what is due in a column of its own, once it is known', async 
   })
 })
 
-test('remarks that cannot be loaded say so, and the file is saved', async () => {
+test('remarks that cannot be loaded are marked in the saved file', async () => {
   const { lineOf } = await saveList({
     path: COUNCIL_PAGES.Admin.approvedApplications,
     name: 'approved-applications',

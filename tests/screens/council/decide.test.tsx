@@ -57,7 +57,7 @@ async function choose(user: UserEvent, name: string) {
 const next = async (user: UserEvent) => user.click(await decision().findByRole('link', { name: 'Next undecided' }))
 
 describe('the page', () => {
-  test('fetches the document on a press or by the search where there is no room beside', async () => {
+  test('fetches the document on demand if there is no room beside', async () => {
     await onAPhone()
     const { user, mock } = await open('18')
     mock.faults.clear()
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(2)
   })
 
-  test('adds up the grants on a press, and tells what is left of the annual budget', async () => {
+  test('sums up grants on a press, and shows the remaining budget', async () => {
     const { user, mock } = await open('18', { stored: PLAN })
     expect(said('Of applications submitted in 2026')).toEqual(['LKR 5,000,000'])
     expect(said('Left')).toEqual(['Known once both are.'])
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(timesCalled(mock, 'getDetails')).toBe(before + 1)
   })
 
-  test('can be used without details and document where these cannot be read, and reads each again', async () => {
+  test('works without details and document, and reads each again', async () => {
     const { user, mock } = await renderPortal({
       path: `${COUNCIL_PAGES.urc.approvedApplications}/19`,
       person: 'urc@demo.urc',
@@ -104,7 +104,7 @@ describe('the page', () => {
     expect(await screen.findByText(/^Page 1 of/)).toBeVisible()
   })
 
-  test('says that an application is not in the list, with the way back', async () => {
+  test('reports an application that is not in the list, with a link back', async () => {
     await open('9999')
     expect(screen.getByText('This application is not among those to decide.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Shortlisted Applications' })).toHaveAttribute(
@@ -116,7 +116,7 @@ describe('the page', () => {
 })
 
 describe('the way through', () => {
-  test('begins at a row of the board, goes by rank, and leads back to the board', async () => {
+  test('starts at a board row, follows rank and returns to the board', async () => {
     const { user } = await renderPortal({
       path: `${COUNCIL_PAGES.urc.approvedApplications}${BOARD}&year=2026`,
       person: 'urc@demo.urc',
@@ -147,12 +147,12 @@ describe('the way through', () => {
     )
   })
 
-  test('goes by spread where the board is sorted so', async () => {
+  test('follows spread if the board is sorted by it', async () => {
     await open('19', { search: `${BOARD}&sort=-spread` })
     expect(nav().getByText('1 of 6, 6 are undecided')).toBeVisible()
   })
 
-  test('has a key for each step, which acts in no field', async () => {
+  test('has a key for each step, inactive in fields', async () => {
     const { user } = await open('18')
     expect(shortcuts.snapshot().map(({ keys, label }) => `${keys}: ${label}`)).toEqual([
       '?: Keyboard shortcuts',
@@ -175,7 +175,7 @@ describe('the way through', () => {
     await title('18')
   })
 
-  test('offers in the search what can be done at this moment', async () => {
+  test('offers the current actions in the search', async () => {
     holdCountdowns()
     const { user } = await open('18', { stored: PLAN })
     expect(decision().getByLabelText('Approved Amount (LKR)')).toHaveValue('')
@@ -203,7 +203,7 @@ describe('the way through', () => {
     await title('18')
   })
 
-  test('has no keys for a person who has switched them off', async () => {
+  test('has no keys if they are switched off', async () => {
     const { user } = await open('18', { stored: { [storedItems.preferences('4')]: '{"hasShortcuts":false}' } })
     expect(shortcuts.snapshot()).toEqual([])
     await user.keyboard('n')
@@ -211,7 +211,7 @@ describe('the way through', () => {
     expect(nav().getByRole('link', { name: 'Next undecided' })).not.toHaveAttribute('aria-keyshortcuts')
   })
 
-  test('keeps what was typed for an application that is passed over', async () => {
+  test('keeps what was typed for a skipped application', async () => {
     const { user } = await open('18')
     typeDetails()
     await user.click(nav().getByRole('link', { name: 'Next undecided' }))
@@ -223,7 +223,7 @@ describe('the way through', () => {
     expect(decision().getByLabelText('Approved Amount (LKR)')).toHaveValue('1250000')
   })
 
-  test('ends where nothing is left, with the way back and to what the filters leave out', async () => {
+  test('ends with links back and to the rows that filters hide', async () => {
     holdCountdowns()
     const { user } = await open('19', { search: '?needs=decide' })
     await user.click(decision().getByRole('button', { name: 'Deny' }))
@@ -236,7 +236,7 @@ describe('the way through', () => {
 })
 
 describe('deciding', () => {
-  test('is warned of once, logged beside, saved first and e-mailed second', async () => {
+  test('warns once, logs, saves first and e-mails second', async () => {
     holdCountdowns()
     const { user, mock } = await open('18')
     typeDetails('5')
@@ -275,7 +275,7 @@ describe('deciding', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('goes on with Enter, and not by the second click of a double click; the list offers no second decision', async () => {
+  test('continues on Enter, and ignores the second click of a double click', async () => {
     holdCountdowns()
     const { user } = await open('18')
     await user.dblClick(decision().getByRole('button', { name: 'Deny' }))
@@ -289,7 +289,7 @@ describe('deciding', () => {
     expect(select).toHaveAccessibleDescription('Your decision is waiting to go out.')
   })
 
-  test('three applications takes the keyboard alone, and three presses at most beside the typing', async () => {
+  test('three applications needs at most three key presses beside typing', async () => {
     holdCountdowns()
     const { user, mock } = await open('18', { stored: PLAN })
     let presses = 0
@@ -332,7 +332,7 @@ describe('deciding', () => {
 describe('what may go wrong', () => {
   const CHANGED = 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.'
 
-  test('a decision taken at another desk before the press ends this one, and keeps what was typed', async () => {
+  test('a decision at another desk before the press ends this one', async () => {
     const { user, mock, services } = await open('18')
     typeDetails()
     ;(await mock.store()).applications.update(18, { status: '5.2' })
@@ -346,7 +346,7 @@ describe('what may go wrong', () => {
     expect(await commands(user)).toEqual(['Next undecided', 'Add up 1 grant'])
   })
 
-  test('a change at another desk after the press is found before anything is sent', async () => {
+  test('a change at another desk after the press stops the sending', async () => {
     holdCountdowns()
     const { user, mock } = await open('18')
     typeDetails()
@@ -358,7 +358,7 @@ describe('what may go wrong', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('an own decision that goes out while another application is open is not called a change', async () => {
+  test('an own decision sent from another application is not a change', async () => {
     holdCountdowns()
     const { user } = await open('18')
     await user.keyboard('d{Enter}')
@@ -374,7 +374,7 @@ describe('what may go wrong', () => {
     expect(decision().queryByText(/meanwhile|does not say/)).toBeNull()
   })
 
-  test('a refused decision can be taken again, with what was typed', async () => {
+  test('a refused decision can be repeated, with what was typed', async () => {
     holdCountdowns()
     const { user, mock } = await open('18', { faults: [{ call: 'grantOrDeny', kind: 'http-500', times: 1 }] })
     typeDetails()
@@ -388,7 +388,7 @@ describe('what may go wrong', () => {
     await readOutcome(user, 'Email notification sent to the applicant.')
   })
 
-  test('a grant whose e-mail failed says so, and sends the e-mail alone again', async () => {
+  test('a grant whose e-mail failed offers to send it alone', async () => {
     holdCountdowns()
     const { user, mock } = await open('18', { faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     typeDetails()

@@ -33,14 +33,14 @@ const grantsAddedUp = () => annualBudget().findByText('in 1 grant')
 const storedTexts = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
-test('the board is opened by one press, and is part of the address', async () => {
+test('one press opens the board, which is part of the address', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.urc.approvedApplications, person: 'urc@demo.urc' })
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
   expect(await screen.findByLabelText('Annual budget (LKR)')).toBeVisible()
   expect(await row(PEAT)).toBeVisible()
 })
 
-test('the board compares what can still be decided, the highest mean first, and without a rank last', async () => {
+test('the board sorts open decisions by mean, those without rank last', async () => {
   const { services, mock } = await open()
   const soil = await row(SOIL)
   expect(cell(soil, 'Rank')).toHaveTextContent(/^2$/)
@@ -66,7 +66,7 @@ test('the board compares what can still be decided, the highest mean first, and 
   )
 })
 
-test('the board counts the grants of one round, and has an annual budget for each', async () => {
+test('the board sums up the grants of one round beside its budget', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   expect(annualBudget().getByText('Granted already to applications of 2026')).toBeVisible()
@@ -87,7 +87,7 @@ test('the board counts the grants of one round, and has an annual budget for eac
   expect(annualBudget().getByText('LKR 2,750,000')).toBeVisible()
 })
 
-test('a grant of January is paid from the budget of the year in which its application was submitted', async () => {
+test('a January grant is paid from the budget of its submission year', async () => {
   holdCountdowns()
   const { user } = await open({ scenario: 'decisions-due' })
   expect(screen.getByLabelText('Year of submission')).toHaveValue('2026')
@@ -131,7 +131,7 @@ async function openTied() {
 
 const lineOf = (inside: HTMLElement) => getComputedStyle(inside.querySelector('td') ?? inside).borderTopWidth
 
-test('a line stands where the annual budget is used up, and names a tie that it divides', async () => {
+test('a line marks the end of the annual budget and names ties', async () => {
   const { user } = await openTied()
   expect(cell(await row(PEAT), 'Rank')).toHaveTextContent(/^=1/)
   expect(cell(await row(SOIL), 'Rank')).toHaveTextContent(/^=1$/)
@@ -148,7 +148,7 @@ test('a line stands where the annual budget is used up, and names a tie that it 
   expect(within(await row(here)).getByRole('link', { name: PEAT })).toBeVisible()
 })
 
-test('the board sorts by mean and by spread, keeps that in the address, and draws the line by rank alone', async () => {
+test('the board sorts by mean or spread, and draws the line by rank', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '2,300,000')
@@ -172,7 +172,7 @@ test('the board sorts by mean and by spread, keeps that in the address, and draw
   expect(await screen.findByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the board prints no way to the page that decides', async () => {
+test('the board prints no link to the page for deciding', async () => {
   await open()
   const inPeat = within(await row(PEAT))
   expect(inPeat.getByRole('link', { name: /^Decide/ })).toBeVisible()
@@ -182,7 +182,7 @@ test('the board prints no way to the page that decides', async () => {
 
 const WRONG_AMOUNT = 'Amount must be a valid number. Write it as 1,250,000 or 1250000.50.'
 
-test('a planned amount or a budget that cannot be read is reported once it is left, and counts for nothing', async () => {
+test('an unreadable planned amount or budget is reported and not counted', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   const planned = within(await row(PEAT)).getByRole('textbox')
@@ -217,7 +217,7 @@ test('a grant whose amount has cents is added up', async () => {
   expect(annualBudget().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
 })
 
-test('the next person on this device has a plan of their own', async () => {
+test('the next person on this device has a separate plan', async () => {
   const { user, services, connection } = await open()
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '111')
   await connection.signInAs('admin@demo.urc')
@@ -237,7 +237,7 @@ test('the next person on this device has a plan of their own', async () => {
   expect(services.local.getItem(storedItems.decisionPlan('4'))).toContain('111')
 })
 
-test('a plan stays while nobody can say who is signed in', async () => {
+test('a plan stays while the person is unknown', async () => {
   const { user, services, mock } = await open()
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '111')
   mock.faults.add({ call: 'checkSession', kind: 'html' })
@@ -246,7 +246,7 @@ test('a plan stays while nobody can say who is signed in', async () => {
   expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('111')
 })
 
-test('a full device is reported, and the plan can be used all the same', async () => {
+test('a full device is reported, and the plan stays usable', async () => {
   const { user, services } = await open()
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -256,7 +256,7 @@ test('a full device is reported, and the plan can be used all the same', async (
   expect(screen.getByText(/^This browser does not let us keep it/)).toBeVisible()
 })
 
-test('grants that cannot be added up are reported, and can be loaded again', async () => {
+test('unreadable grants are reported, and can be loaded again', async () => {
   const { user, mock } = await open({ faults: [{ call: 'getDetails', kind: 'http-500' }] })
   const again = await annualBudget().findByRole('button', { name: 'Try again' })
   expect(annualBudget().getByText(/^The grants could not be added up\./)).toBeVisible()

@@ -55,7 +55,7 @@ const isOver = async (text: string) => {
 }
 
 describe('HOD and Dean of several applications', () => {
-  test('are typed once, asked by one press, and saved each for their application', async () => {
+  test('are typed once, asked by one press and saved separately', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS])
     expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026', 'Dean, application 22_2026'])
     expect(dialog.getByText(/was sent this request before\.$/)).toBeVisible()
@@ -96,7 +96,7 @@ describe('HOD and Dean of several applications', () => {
     expect(saved).toContainEqual(expect.objectContaining({ name: 'Prof. Kamal', email: 'kamal@botany.example' }))
   })
 
-  test('are left out without an address, by name, and the others are asked', async () => {
+  test('are named and left out without an address, and the others are asked', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS])
     await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
@@ -119,7 +119,7 @@ describe('HOD and Dean of several applications', () => {
     expect(timesCalled(mock, 'saveDean')).toBe(1)
   })
 
-  test('are not offered again while their e-mail waits, nor asked once another desk has changed the application', async () => {
+  test('are not offered again while waiting, nor asked after another desk’s change', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
@@ -138,7 +138,7 @@ describe('HOD and Dean of several applications', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('who have not answered are reminded, and nothing is saved again', async () => {
+  test('who have not answered are reminded without another save', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS], 'Remind')
     expect(tickedIn(dialog)).toEqual(['HOD, application 21_2026'])
     await sendAll(user, 1)
@@ -153,7 +153,7 @@ describe('HOD and Dean of several applications', () => {
 })
 
 describe('the reviewers of several applications', () => {
-  test('are invited with the names that the host knows, by four presses', async () => {
+  test('are invited under the host’s names, by four presses', async () => {
     holdCountdowns()
     const { user, mock } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
     const { height } = (await row(DRAINS)).getBoundingClientRect()
@@ -171,7 +171,7 @@ describe('the reviewers of several applications', () => {
     expect((await row(DRAINS)).getBoundingClientRect().height).toBe(height)
   })
 
-  test('with the same address are warned of', async () => {
+  test('with the same address get a warning', async () => {
     const { user, dialog } = await open(paths.sendReviewers, [DRAINS])
     const second = dialog.getByLabelText('Email, Reviewer 2, application 17_2026')
     const [first = ''] = dialog
@@ -211,7 +211,7 @@ describe('the reviewers of several applications', () => {
     expect((await mailbox(mock))[0]?.html).toContain('With best wishes from Kandy')
   })
 
-  test('go on being invited when one of them fails, who can be sent to again alone', async () => {
+  test('are invited even if one fails, who can be retried alone', async () => {
     const { user, mock } = await open(paths.sendReviewers, [DRAINS], 'Send e-mails', {
       faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
     })
@@ -224,7 +224,7 @@ describe('the reviewers of several applications', () => {
   })
 })
 
-test('names and addresses are remembered only if somebody asks for it, offered again, and can be forgotten', async () => {
+test('names and addresses are remembered only on request, and can be forgotten', async () => {
   const { user, dialog, services } = await open(paths.requestApproval, [HEAT])
   const remembers = dialog.getByRole('checkbox', { name: /^Remember these names/ })
   expect(remembers).not.toBeChecked()

@@ -40,7 +40,7 @@ describe('the HTML that is pasted, shown and sent', () => {
 })
 
 describe('a plain message', () => {
-  test('becomes paragraphs, with its addresses as links and the full stop outside', () => {
+  test('becomes paragraphs with links, which exclude the full stop', () => {
     expect(textAsHtml('Dear Dean,\n\nsee https://u.example/dean?app_ID=1&Role=Dean.\nThank you')).toBe(
       '<p>Dear Dean,</p><p>see <a href="https://u.example/dean?app_ID=1&amp;Role=Dean" target="_blank" rel="noopener noreferrer">' +
         'https://u.example/dean?app_ID=1&amp;Role=Dean</a>.<br>Thank you</p>',

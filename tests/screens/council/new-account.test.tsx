@@ -30,7 +30,7 @@ async function fillIn(user: UserEvent, role = 'Admin') {
 const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }))
 
 describe('the form', () => {
-  test('offers the roles of the council, and names every missing field; the role is not checked', async () => {
+  test('offers the council’s roles and names every missing field', async () => {
     const { user, mock } = await open()
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
     expect(options).toEqual(['Select Role', 'Secretary (Admin)', 'Director - URC'])

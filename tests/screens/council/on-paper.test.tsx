@@ -19,7 +19,7 @@ test.each([
   expect(addedOnPaper(await row(title))).toEqual(states)
 })
 
-test('Send Reviewers prints the words of a missing report, of which the screen shows an icon', async () => {
+test('Send Reviewers prints the text of a missing report, not its icon', async () => {
   await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
   const [words] = within(await row(/Carbapenem-resistant bacteria/)).getAllByText('Report: N/A')
   expect(words?.offsetWidth).toBe(1)

@@ -57,7 +57,7 @@ describe('the list', () => {
     expectNoRow(ORCHIDS)
   })
 
-  test('opens a row in a dialog over itself', async () => {
+  test('opens a row in a dialog', async () => {
     const { user } = await open()
     await user.click(within(await row(ORCHIDS)).getByRole('button', { name: /^Open/ }))
     const preview = within(await screen.findByRole('dialog'))
@@ -93,7 +93,7 @@ describe('a row that is opened', () => {
     await waitFor(() => expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1))
   })
 
-  test('can be shortlisted there, again if it fails, and the next row is one press away', async () => {
+  test('can be shortlisted there, retried, and leads to the next row', async () => {
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
     const preview = await openRow(user, FLOWERS)
     holdCountdowns()
@@ -112,7 +112,7 @@ describe('a row that is opened', () => {
     expect(preview.getByRole('button', { name: 'Next row' })).toBeVisible()
   })
 
-  test('can be rejected behind Undo, which waits over the list', async () => {
+  test('can be rejected behind Undo, which is shown over the list', async () => {
     const { user, mock } = await open()
     const preview = await openRow(user, ASTHMA)
     holdCountdowns()
@@ -139,7 +139,7 @@ describe('shortlisting', () => {
     expect((await mock.store()).applications.get(32)).toMatchObject({ status: '2.1' })
   })
 
-  test('that fails is visibly taken back, and can be chosen again', async () => {
+  test('that fails is visibly reverted, and can be chosen again', async () => {
     const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'http-500', times: 1 }] })
     await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)
@@ -151,7 +151,7 @@ describe('shortlisting', () => {
     expect(flowers.queryByText(text)).toBeNull()
   })
 
-  test('has not failed after a lost answer once the list shows it', async () => {
+  test('counts as saved after a lost response once the list shows it', async () => {
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
     await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)
@@ -161,7 +161,7 @@ describe('shortlisting', () => {
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(1)
   })
 
-  test('does not show the old status again while the list is loading', async () => {
+  test('does not show the old status while the list reloads', async () => {
     const { user, mock, services } = await open()
     const { shortlistOrReject } = services.client
     vi.spyOn(services.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
@@ -223,7 +223,7 @@ describe('several selected applications', () => {
     for (const title of chosen) await user.click(within(await row(title)).getByRole('checkbox'))
   }
 
-  test('are asked about, then wait behind one Undo, and are saved one by one', async () => {
+  test('wait behind one Undo after a question, and are saved singly', async () => {
     holdCountdowns()
     const { user, mock } = await open()
     await choose(user, FLOWERS, ASTHMA, ORCHIDS)
@@ -243,7 +243,7 @@ describe('several selected applications', () => {
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
   })
 
-  test('leave out a row whose own choice still waits', async () => {
+  test('leave out a row whose choice still waits', async () => {
     holdCountdowns()
     const { user } = await open()
     await select(user, ASTHMA, 'Reject')

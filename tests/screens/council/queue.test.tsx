@@ -48,7 +48,7 @@ const pass = (seconds: number) =>
   })
 
 describe('a denial', () => {
-  test('goes on waiting on another page, without a question, and is sent from there', async () => {
+  test('waits on another page without a question, and is sent from there', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
@@ -72,7 +72,7 @@ describe('a denial', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('is sent like another within a second, with no press in between', async () => {
+  test('is sent within a second of another one, without a press between', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -87,7 +87,7 @@ describe('a denial', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('is reported in the list with id and title if it fails, and delays nothing', async () => {
+  test('is reported with id and title if it fails, and delays nothing', async () => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -107,7 +107,7 @@ describe('a denial', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('can be sent by e-mail again from the list if only the e-mail failed', async () => {
+  test('can be e-mailed again from the list if only the e-mail failed', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
@@ -123,7 +123,7 @@ describe('a denial', () => {
 })
 
 describe('the keyboard', () => {
-  test('undoes the newest entry from within any field, and nothing typed is lost', async () => {
+  test('undoes the newest entry from any field, and keeps what was typed', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
     expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
   })
 
-  test('undoes one entry when the key is held down, not all', async () => {
+  test('undoes one entry per press, even if the key is held', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
     expect((await queueList()).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('leads by F8 to the list, where the countdown pauses, and back', async () => {
+  test('moves to the list by F8, which pauses the countdown, and back', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     const search = screen.getByRole('searchbox')
@@ -165,7 +165,7 @@ describe('the keyboard', () => {
     expect(await (await queueList()).findByText(DENIED)).toBeVisible()
   })
 
-  test('leads back to the earlier place after Undo', async () => {
+  test('returns to the earlier place after Undo', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     await user.click(screen.getByRole('searchbox'))
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(list.bottom).toBeLessThanOrEqual(screen.getByRole('contentinfo').getBoundingClientRect().top)
   })
 
-  test('collapses what is done into one line, and shows it again', async () => {
+  test('collapses finished entries into one line, and expands it', async () => {
     const { user } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -207,7 +207,7 @@ describe('the list', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('collapses to one line on a press, and says how much is in it', async () => {
+  test('collapses on a press to one line with a count', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: /^Undo Denial, application 19_2026/ })).toBeVisible()
   })
 
-  test('makes the browser ask before the page is closed, as long as something is not sent', async () => {
+  test('makes the browser ask before the page closes with unsent entries', async () => {
     const { user } = await open()
     expect(asksBeforeClosing()).toBe(false)
     await deny(user, SOIL)
@@ -236,7 +236,7 @@ describe('a log-out', () => {
     return within(await screen.findByRole('dialog', { name: /^\d things? waits? and ha(s|ve) not been sent$/ }))
   }
 
-  test('asks first, and nothing is sent however long the question is open', async () => {
+  test('asks first, and sends nothing while the question is open', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     const question = await leave(user)
@@ -271,7 +271,7 @@ describe('a log-out', () => {
     expect(mock.calls.lastIndexOf('sendEmail')).toBeLessThan(mock.calls.indexOf('logOut'))
   })
 
-  test('does not happen if something could not be sent: the list says what', async () => {
+  test('is cancelled if something could not be sent, which is listed', async () => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused' }] })
     await deny(user, SOIL)
     await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
@@ -281,7 +281,7 @@ describe('a log-out', () => {
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled()
   })
 
-  test('waits for what is being sent, and says so beside what waits', async () => {
+  test('waits for entries in flight, and says so', async () => {
     const { user, mock, services } = await open()
     const gate = makeGate()
     const { sendEmail } = services.client
@@ -304,7 +304,7 @@ describe('a log-out', () => {
   })
 })
 
-describe('what a killed page has left over', () => {
+describe('an entry left over from a killed page', () => {
   test('is offered, and sent on a press', async () => {
     const { user, mock, services } = await open()
     await deny(user, SOIL)
@@ -327,7 +327,7 @@ describe('what a killed page has left over', () => {
     expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([2, 2])
   })
 
-  test('is not repeated where it has arrived: only the person can send its e-mail again', async () => {
+  test('is not repeated if it arrived: only its e-mail is offered', async () => {
     const { user, mock, services } = await open()
     await deny(user, SOIL)
     ;(await mock.store()).applications.update(19, { status: '5.2' })
@@ -344,7 +344,7 @@ describe('what a killed page has left over', () => {
     expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([0, 1])
   })
 
-  test('is gone for good once it is discarded, after a question', async () => {
+  test('is deleted when it is discarded, after a question', async () => {
     const { user, mock, services } = await open()
     await deny(user, SOIL)
     await act(() => killPage(services))
@@ -377,7 +377,7 @@ describe('a session that ends meanwhile', () => {
     await user.click(dialog.getByRole('button', { name: 'Login' }))
   }
 
-  test('keeps the entries waiting, which go on after a log-in', async () => {
+  test('keeps entries waiting, which continue after a log-in', async () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await connection.expireSession()
@@ -392,7 +392,7 @@ describe('a session that ends meanwhile', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
   })
 
-  test('interrupts nobody who is typing: a note offers the log-in', async () => {
+  test('does not interrupt typing: a note offers the log-in', async () => {
     const { user, connection } = await open()
     await deny(user, SOIL)
     await connection.expireSession()
@@ -425,7 +425,7 @@ describe('a session that ends meanwhile', () => {
     expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('sends nothing as another person who has logged in in another tab', async () => {
+  test('sends nothing as another person logged in in another tab', async () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await connection.signInAs('urc@demo.urc')
@@ -437,7 +437,7 @@ describe('a session that ends meanwhile', () => {
     expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('names what was not sent after a log-out in another tab', async () => {
+  test('names unsent entries after a log-out in another tab', async () => {
     const { user, mock, services, openTab } = await open()
     await deny(user, SOIL)
     await services.writes.add([

@@ -21,7 +21,7 @@ const DENGUE = /Dengue control/
 const SEEDS = /Soil seed banks/
 
 describe('the list', () => {
-  test('saves each agreement under its name, and says which is not available', async () => {
+  test('saves each agreement under its name, and names missing ones', async () => {
     const saved = watchSaving()
     const { user } = await open()
     const seeds = within(await row(SEEDS))
@@ -58,7 +58,7 @@ describe('the council’s agreement', () => {
     ).toBeVisible()
   })
 
-  test('is not replaced by the earlier one if it is refused while being sent', async () => {
+  test('is not replaced by the earlier one if refused while sending', async () => {
     const stage = await open()
     const dialog = await choose(stage)
     const field = dialog.getByLabelText('Agreement')
@@ -87,7 +87,7 @@ describe('the request', () => {
   const ask = (stage: Awaited<ReturnType<typeof open>>, title: RegExp) =>
     openEmailDialog(stage.user, title, /^Request agreement/, 'Request Agreement')
 
-  test('is sent by the call that marks it, and the button is then Requested', async () => {
+  test('is sent by the call that marks it, then shows Requested', async () => {
     const stage = await open()
     await ask(stage, TANKS)
     await send(stage.user)
@@ -101,7 +101,7 @@ describe('the request', () => {
     expect((await mailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
   })
 
-  test('that failed stays a request', async () => {
+  test('that failed can be sent again', async () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'network' }] })
     await ask(stage, TANKS)
     await send(stage.user)
@@ -110,7 +110,7 @@ describe('the request', () => {
   })
 })
 
-test('a request to several applicants leaves out those who were asked before', async () => {
+test('a request to several applicants leaves out those already asked', async () => {
   const { user, mock } = await open()
   holdCountdowns()
   for (const title of [TANKS, DENGUE, SEEDS]) await user.click(within(await row(title)).getByRole('checkbox'))
@@ -133,7 +133,7 @@ test('a request to several applicants leaves out those who were asked before', a
   ])
 })
 
-describe('requests to several whose answers were lost', () => {
+describe('requests to several with lost responses', () => {
   const askTwo = async () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
     holdCountdowns()
@@ -148,7 +148,7 @@ describe('requests to several whose answers were lost', () => {
     return { ...stage, list }
   }
 
-  test('are checked before they are sent again, and sent ones count as done', async () => {
+  test('are checked before a retry, and sent ones count as done', async () => {
     const { mock, user, list } = await askTwo()
     for (const retry of list.getAllByRole('button', { name: /^Retry the e-mail/ })) await user.click(retry)
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
@@ -169,7 +169,7 @@ describe('requests to several whose answers were lost', () => {
   })
 })
 
-test('an applicant whom a colleague has asked meanwhile is not asked again', async () => {
+test('an applicant whom a colleague has asked is not asked again', async () => {
   const { user, mock } = await open()
   await user.click(within(await row(TANKS)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))

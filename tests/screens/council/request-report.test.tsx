@@ -20,7 +20,7 @@ const WORKS = /Recycled plastics/
 const TANKS = /Tank cascades/
 
 describe('the list', () => {
-  test('checks a report by a press if the host cannot say whether it has it', async () => {
+  test('checks a report on a press if its existence is unknown', async () => {
     const { user, mock } = await open({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
@@ -39,7 +39,7 @@ describe('the list', () => {
 })
 
 describe('a report that is due and missing', () => {
-  test('is listed with the day since which it is due, and again in the request', async () => {
+  test('is listed with its due day, also in the request', async () => {
     const { user } = await open({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
     const due = await within(await row(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
@@ -52,7 +52,7 @@ describe('a report that is due and missing', () => {
 })
 
 describe('the request', () => {
-  test('is sent as it was changed, with its text escaped', async () => {
+  test('is sent as edited, with its text escaped', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
@@ -99,7 +99,7 @@ const batchIsOver = async (text: string) => {
   return list
 }
 
-test('of several requests, one with a lost answer may have been sent: this is shown beside Retry, and stays with its row', async () => {
+test('of several requests, one with a lost response is marked beside Retry', async () => {
   const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
   await askTwo(user)
   await doItNow(user)
@@ -117,7 +117,7 @@ test('of several requests, one with a lost answer may have been sent: this is sh
   expect(screen.getByText('Sent from this device (1)')).toBeVisible()
 })
 
-test('of several requests, one that could not be checked before was surely not sent', async () => {
+test('of several requests, one that failed its check was not sent', async () => {
   const { user, mock } = await open()
   await askTwo(user)
   mock.faults.add({ call: 'listProgressReports', kind: 'network' })
@@ -128,7 +128,7 @@ test('of several requests, one that could not be checked before was surely not s
   expect(list.queryByText(/could not confirm/)).toBeNull()
 })
 
-test('of several requests, one whose applicant has another address by now is not sent', async () => {
+test('of several requests, one with a changed address is not sent', async () => {
   const { user, mock } = await open()
   await askTwo(user)
   const store = await mock.store()

@@ -31,7 +31,7 @@ async function fillIn(user: UserEvent, { marks = '0' } = {}) {
 const upload = (user: UserEvent) => user.click(row().getByRole('button', { name: 'Upload' }))
 
 describe('a row', () => {
-  test('lists the applications by id and title, and can be followed by another', async () => {
+  test('lists applications by id and title, and allows another row', async () => {
     const { user } = await open()
     const options = within(row().getByLabelText('Application ID')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toContainEqual(
@@ -42,7 +42,7 @@ describe('a row', () => {
     expect(row(2).getByLabelText('Reviewer')).toHaveFocus()
   })
 
-  test('is not sent with a field missing', async () => {
+  test('is not sent with a missing field', async () => {
     const { user, mock } = await open()
     await fillIn(user, { marks: '' })
     await upload(user)
@@ -51,7 +51,7 @@ describe('a row', () => {
   })
 })
 
-test('the page is not left without a question while a report is being uploaded', async () => {
+test('leaving the page while a report is being uploaded asks first', async () => {
   const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'hang' }] })
   await user.click(screen.getByRole('button', { name: 'Add another document' }))
   await fillIn(user)
@@ -62,7 +62,7 @@ test('the page is not left without a question while a report is being uploaded',
   expect(row().getByText('Uploading')).toBeVisible()
 })
 
-test('a report is uploaded with its marks, also with a mark of 0', async () => {
+test('a report is uploaded with its marks, including 0', async () => {
   const { user, mock } = await open()
   await fillIn(user)
   await upload(user)
@@ -73,7 +73,7 @@ test('a report is uploaded with its marks, also with a mark of 0', async () => {
   expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
 })
 
-test('an upload that does not arrive is reported, and keeps what was typed', async () => {
+test('a failed upload is reported, and keeps what was typed', async () => {
   const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'network', times: 1 }] })
   await fillIn(user, { marks: '64' })
   await upload(user)
@@ -81,7 +81,7 @@ test('an upload that does not arrive is reported, and keeps what was typed', asy
   expect(row().getByLabelText('Marks')).toHaveValue('64')
 })
 
-test('marks are sent as they were typed: no key and no wheel changes them', async () => {
+test('no key or wheel changes typed marks', async () => {
   const { user, mock } = await open()
   await fillIn(user, { marks: '78.5' })
   const marks = row().getByLabelText('Marks')
@@ -103,7 +103,7 @@ test('marks with a decimal comma are refused, with an example', async () => {
   expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
 })
 
-test('marks above the scale get advice, and are accepted', async () => {
+test('marks above the scale get a warning, and are accepted', async () => {
   const { user, mock } = await open()
   await fillIn(user, { marks: '785' })
   await user.tab()

@@ -17,7 +17,7 @@ describe.each([
   const open = (settings: Settings) =>
     renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })
 
-  test('says when it cannot be known, and tries again', async () => {
+  test('reports unknown rows, and tries again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
     const failed = within(await screen.findByRole('alert'))
     expect(failed.getByText('What waits for you could not be found out.')).toBeVisible()
@@ -32,7 +32,7 @@ test.each([
   ['letter', COUNCIL_PAGES.Admin.approvedApplications],
   ['return', paths.requestAgreement],
   ['report', COUNCIL_PAGES.Admin.requestReport],
-])('a list filtered by "%s" says that it is still counting', async (needs, path) => {
+])('a list filtered by "%s" shows that it is still counting', async (needs, path) => {
   const faults = [{ call: 'checkFileExistence', kind: 'hang' }] as const
   await renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', faults })
   expect(await screen.findByText(/^Still counting: \d+ of \d+ looked at\.$/)).toBeVisible()

@@ -45,7 +45,7 @@ async function write(text: string) {
 const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
 
 describe('the list', () => {
-  test('offers an e-mail to each reviewer without a mark, and again to whoever was asked', async () => {
+  test('offers an e-mail to each reviewer without a mark, invited or not', async () => {
     await open()
     const peat = within(await row(PEAT))
     expect(peat.queryByRole('button', { name: sendTo(1) })).toBeNull()
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(soil.queryByRole('button', { name: /^Send Email/ })).toBeNull()
   })
 
-  test('is filtered by year, the newest offered first', async () => {
+  test('is filtered by year, the newest first', async () => {
     const { user } = await open()
     const years = await screen.findByLabelText('Year')
     expect(
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await row(/Recycled plastics/)).toBeVisible()
   })
 
-  test('says why an evaluation report cannot be fetched, and saves it under its name', async () => {
+  test('saves an evaluation report under its name or explains its absence', async () => {
     const saved = watchSaving()
     const { user } = await open({
       faults: [
@@ -92,7 +92,7 @@ describe('the list', () => {
 })
 
 describe('the invitation', () => {
-  test('has a text by the portal, with a link to the page of this reviewer, previewed without scripts', async () => {
+  test('has the portal’s text and this reviewer’s link, previewed without scripts', async () => {
     const { user } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     expect(screen.getByRole('dialog', { name: 'Send Email' })).toHaveAccessibleDescription(
@@ -150,7 +150,7 @@ describe('the invitation', () => {
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('is sent to the changed address, with a greeting that follows', async () => {
+  test('is sent to the changed address with a matching greeting', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     await user.clear(dialog.getByLabelText('Name'))
@@ -169,7 +169,7 @@ describe('the invitation', () => {
     expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
   })
 
-  test('greets the new recipient also after its text was edited', async () => {
+  test('greets the new recipient even after its text was edited', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     const message = dialog.getByRole('textbox', { name: 'Message' })
@@ -184,7 +184,7 @@ describe('the invitation', () => {
     expect((await mailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
   })
 
-  test('warns if its text was changed for somebody else, and can be sent all the same', async () => {
+  test('warns if its text was edited for another person, and can be sent', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     await write('Dear Ingrid, please review this: http://portal.test/reviewer2?app_ID=17')
@@ -198,7 +198,7 @@ describe('the invitation', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
   })
 
-  test('has its buttons visible on a phone, however far the text is scrolled', async () => {
+  test('keeps its buttons visible on a phone at any scroll position', async () => {
     await onAPhone()
     const { user } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
@@ -239,7 +239,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).not.toHaveTextContent('Written late.'))
   })
 
-  test('greets the present recipient when its stored text is opened again', async () => {
+  test('greets the current recipient when its stored text is reopened', async () => {
     const { user, mock, services } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
@@ -265,7 +265,7 @@ describe('an invitation that is not sent', () => {
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
   })
 
-  test('goes out after a lost answer once the list shows that the reviewer is saved', async () => {
+  test('is sent after a lost response once the list shows the reviewer', async () => {
     const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind: 'lost-answer' }] })
     await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
@@ -284,35 +284,32 @@ describe('an invitation that is not sent', () => {
       'Error sending email. Please try again.',
       /^It is saved, but we could not confirm whether the e-mail went out/,
     ],
-  ] as const)(
-    'after an e-mail that failed with %s is reported as saved, and only the e-mail is sent again',
-    async (kind, text, state) => {
-      const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
-      await openEmailDialog(user, DRAINS, sendTo(1))
+  ] as const)('after an e-mail that failed with %s is saved, and resends only that', async (kind, text, state) => {
+    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
+    await openEmailDialog(user, DRAINS, sendTo(1))
+    await send(user)
+    await readOutcome(user, text)
+    const drains = within(await row(DRAINS))
+    expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
+    expect(drains.getByText(state)).toBeVisible()
+    const again = await openEmailDialog(user, DRAINS, sendTo(1))
+    const advice = again.queryByText(/this invitation before\.$/)
+    if (kind === 'network') {
+      expect(advice).toHaveTextContent('may have been sent this invitation before.')
+      await cancel(user)
+      await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
+    } else {
+      expect(advice).toBeNull()
+      expect(again.getByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
       await send(user)
-      await readOutcome(user, text)
-      const drains = within(await row(DRAINS))
-      expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
-      expect(drains.getByText(state)).toBeVisible()
-      const again = await openEmailDialog(user, DRAINS, sendTo(1))
-      const advice = again.queryByText(/this invitation before\.$/)
-      if (kind === 'network') {
-        expect(advice).toHaveTextContent('may have been sent this invitation before.')
-        await cancel(user)
-        await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
-      } else {
-        expect(advice).toBeNull()
-        expect(again.getByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
-        await send(user)
-      }
-      await readOutcome(user, 'Email sent successfully!')
-      expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
-      expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
-      expect(timesCalled(mock, 'sendEmail')).toBe(2)
-    },
-  )
+    }
+    await readOutcome(user, 'Email sent successfully!')
+    expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
+    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
+    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+  })
 
-  test('because somebody else was faster is reported, and nothing is sent', async () => {
+  test('because somebody else was faster is reported', async () => {
     const { user, mock } = await open()
     await openEmailDialog(user, DRAINS, sendTo(1))
     const store = await mock.store()
@@ -324,7 +321,7 @@ describe('an invitation that is not sent', () => {
   })
 })
 
-test('a reviewer who was saved without an e-mail is still to be invited, here and on the dashboard', async () => {
+test('a reviewer saved without an e-mail is still to be invited', async () => {
   const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   await openEmailDialog(user, PEAT, sendTo(3))
   await send(user)
@@ -337,7 +334,7 @@ test('a reviewer who was saved without an e-mail is still to be invited, here an
 test.each([
   ['has left the list', { status: '5.2' }, 'This application is no longer in the list.'],
   ['waits for nothing more', { marks: '70' }, 'Reviewer 3 has given marks.'],
-] as const)('what is being written stays while its row %s, and is not sent any more', async (_, change, why) => {
+] as const)('unsent text stays while its row %s, but cannot be sent', async (_, change, why) => {
   const { user, mock, services } = await open({ search: '?needs=invite' })
   const dialog = await openEmailDialog(user, PEAT, sendTo(3))
   await user.type(dialog.getByLabelText('Affiliation'), ', Botany')

@@ -19,7 +19,7 @@ const UNSENT =
   '"saved":"{\\"app_ID\\":\\"22\\",\\"name\\":\\"Prof. Sunil Jayasinghe\\",\\"email\\":\\"sunil@samanala.example\\"}",' +
   '"first":true,"unconfirmed":false}}]'
 
-test('an approver who was saved by an earlier version is sent the e-mail alone', async () => {
+test('an approver saved by an earlier version is only e-mailed', async () => {
   const stored = { 'sentMail:3': UNSENT }
   const { user, mock } = await renderPortal({ path: paths.requestApproval, person: 'admin@demo.urc', stored })
   const cell = within(await row(HEAT))
@@ -32,7 +32,7 @@ test('an approver who was saved by an earlier version is sent the e-mail alone',
   expect(timesCalled(mock, 'sendEmail')).toBe(1)
 })
 
-test('a plan and a view of an earlier version are there', async () => {
+test('a plan and a view of an earlier version are restored', async () => {
   const stored = {
     'decisionPlan:3': '{"envelopes":{"2026":"5,000,000"},"amounts":{"17":"1,250,000"}}',
     'views:3:view-applications': '[{"name":"Granted ones","search":"status=Granted"}]',

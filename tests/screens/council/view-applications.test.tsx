@@ -20,7 +20,7 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
 const statusCells = () => [...document.querySelectorAll('td[data-label="Status"]')]
 
 describe('the list', () => {
-  test('has every application of both lists once, and needs no other list', async () => {
+  test('has every application of both lists once, without another list', async () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
     const { mock } = await open({ search: '?size=250', faults })
     const tanks = within(await row(/Tank cascades/))
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(screen.queryByText('This list is not complete.')).toBeNull()
   })
 
-  test('stays the list of its role in any spelling of its address while the session ends', async () => {
+  test('stays its role’s list in any spelling of its address', async () => {
     const { mock, connection } = await renderPortal({ path: '/ViewApplicationD/', person: 'urc@demo.urc' })
     expect(await row(/Epiphytic orchids/)).toBeVisible()
     await connection.expireSession()
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await row(/Invasive grasses/)).toBeVisible()
   })
 
-  test('is filtered by the fixed labels of the statuses, at first by that of its address', async () => {
+  test('is filtered by fixed status labels, initially by the address', async () => {
     const path = `${COUNCIL_PAGES.urc.viewApplications}?status=rejected&size=250`
     const { user } = await renderPortal({ path, person: 'urc@demo.urc' })
     expect(await row(/ferns of the Knuckles/)).toBeVisible()
@@ -88,7 +88,7 @@ describe('a host', () => {
   test.each([
     ['listApplications', /^Approved, granted and denied applications, .* could not be loaded\./, /Epiphytic orchids/],
     ['listApplicationsToShortlist', /^Shortlisted applications, .* could not be loaded\./, /Tank cascades/],
-  ] as const)('that refuses %s is told, and the rest is shown', async (call, words, title) => {
+  ] as const)('that refuses %s is reported, and the rest is shown', async (call, words, title) => {
     const { user, mock } = await open({ faults: [{ call, kind: 'refused' }] })
     const told = await screen.findByRole('alert')
     expect(told).toHaveTextContent('This list is not complete.')
@@ -101,7 +101,7 @@ describe('a host', () => {
     expect(await row(/Epiphytic orchids/)).toBeVisible()
   })
 
-  test('with one word for granted and denied is asked for the codes', async () => {
+  test('with one word for granted and denied is queried for codes', async () => {
     await open({ habits: { statusInWords: true }, search: '?size=250' })
     expect(within(await row(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
     expect(within(await row(/Tank cascades/)).getByText('Granted')).toBeVisible()
@@ -152,7 +152,7 @@ describe('deleting', () => {
   test.each([
     ['refused', 'Failed to delete application: The council cannot do this now.'],
     ['network', 'An error occurred while deleting the application.'],
-  ] as const)('that meets %s is told as: %s', async (kind, text) => {
+  ] as const)('that meets %s is reported as: %s', async (kind, text) => {
     const { user } = await askAndAnswer('Delete', { faults: [{ call: 'deleteApplication', kind }] })
     await closeAlert(user, text)
     expect(await row(/Flowering times/)).toBeVisible()

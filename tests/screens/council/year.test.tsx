@@ -31,7 +31,7 @@ async function part(name: string, says: string) {
   })
 }
 
-test('the page shows the year in pictures, each with its figures as a table', async () => {
+test('the page shows the year in pictures, each with a table', async () => {
   await open()
   expect(await tableOf('Applications by status')).toEqual([
     ['Year', 'Submitted', 'Shortlisted', 'Approved', 'Granted', 'Rejected', 'Deny', 'Pending', 'Total'],
@@ -50,7 +50,7 @@ test('the page shows the year in pictures, each with its figures as a table', as
   await part('Applications by status', 'Granted, 2026: 1')
 })
 
-test('a part of a picture leads to its list', async () => {
+test('a part of a picture links to its list', async () => {
   const { user } = await open()
   await user.click(await part('Applications by status', 'Granted, 2025: 4'))
   expect(await screen.findByRole('heading', { level: 1, name: 'View Applications' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a part of a picture leads to its list', async () => {
   expect(within(await screen.findByRole('table', { name: 'Applications' })).getAllByRole('row')).toHaveLength(5)
 })
 
-test('with the keyboard alone, the table of a picture leads to the same list', async () => {
+test('the table of a picture links by keyboard to the same list', async () => {
   const { user } = await open({ person: 'urc@demo.urc' })
   const answers = await figure('Answers')
   expect(within(answers).queryByRole('link')).toBeNull()
@@ -79,7 +79,7 @@ test('with the keyboard alone, the table of a picture leads to the same list', a
   expect(screen.queryByRole('row', { name: /Low-cost tilt sensors/ })).toBeNull()
 })
 
-test('the granted amounts are read on a press alone, and compared with the annual budget of this device', async () => {
+test('granted amounts are read on a press and compared with the budget', async () => {
   const { user, mock } = await open({
     stored: {
       [storedItems.decisionPlan('3')]: JSON.stringify({ envelopes: { 2026: '4,000,000', 2024: '5,000,000' } }),
@@ -101,7 +101,7 @@ test('the granted amounts are read on a press alone, and compared with the annua
   expect(timesCalled(mock, 'getDetails')).toBe(8)
 })
 
-test('an amount that is no number is named, and nothing is left for certain', async () => {
+test('an invalid amount is named, and the remaining budget is uncertain', async () => {
   const { user, mock } = await open({
     stored: { [storedItems.decisionPlan('3')]: JSON.stringify({ envelopes: { 2026: '4,000,000' } }) },
   })
@@ -113,7 +113,7 @@ test('an amount that is no number is named, and nothing is left for certain', as
   expect((await tableOf('Money granted'))[1]).toEqual(['2026', 'Not known', '0 of 1', '4000000', 'Not known'])
 })
 
-test('amounts that cannot be read are said, and are read by another press', async () => {
+test('unreadable amounts are reported, and read again on a press', async () => {
   const { user, mock } = await open()
   mock.faults.add({ call: 'getDetails', kind: 'http-500' })
   const money = await figure('Money granted')
@@ -125,7 +125,7 @@ test('amounts that cannot be read are said, and are read by another press', asyn
   expect(await within(money).findByText('8 of 8 read.')).toBeVisible()
 })
 
-test('the marks are compared, and the outliers are named with those who gave them', async () => {
+test('marks are compared, and outliers are named with their reviewers', async () => {
   await open()
   const marks = await figure('Marks')
   expect((await tableOf('Marks')).slice(1)).toEqual([
@@ -151,7 +151,7 @@ test('the marks are compared, and the outliers are named with those who gave the
   )
 })
 
-test('the times are read on a press, and what is not known is counted', async () => {
+test('times are read on a press, and unknown ones are counted', async () => {
   const { user, mock } = await open()
   const { approvals } = await mock.store()
   for (const { id, role } of approvals.of(20)) if (role === 'HOD') approvals.update(id, { date: null })
@@ -162,7 +162,7 @@ test('the times are read on a press, and what is not known is counted', async ()
   await part('Time to an answer', '21_2026, Dean: 16 days')
 })
 
-test('a year is chosen for marks, answers and times, and is part of the address', async () => {
+test('the year of marks, answers and times is part of the address', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Year of submission'), '2025')
   expect(await screen.findByText(/^Of each application of 2025 that was shortlisted/)).toBeVisible()
@@ -170,7 +170,7 @@ test('a year is chosen for marks, answers and times, and is part of the address'
   expect((await tableOf('Applications by status'))[1]?.[0]).toBe('2026')
 })
 
-test('in January the year is that of the applications whose marks are in', async () => {
+test('in January the year is the latest one with marks', async () => {
   await open({ scenario: 'decisions-due' })
   expect(screen.getByLabelText('Year of submission')).toHaveValue('2026')
   expect((await tableOf('Marks, 2026')).length).toBeGreaterThan(3)
@@ -198,7 +198,7 @@ test('a picture is saved as a table and as an image', async () => {
   expect(colours.size).toBeGreaterThan(50)
 })
 
-test('a list that fails takes its picture away and no other', async () => {
+test('a failed list removes only its own picture', async () => {
   const { user, mock } = await open({ faults: [{ call: 'listReviewers', kind: 'http-500' }] })
   const answers = await figure('Answers')
   const again = await within(answers).findByRole('button', { name: /^Try again/ })
@@ -209,7 +209,7 @@ test('a list that fails takes its picture away and no other', async () => {
   expect((await tableOf('Marks')).length).toBe(4)
 })
 
-test('the dashboard has the pictures that need no calls of their own, and leads to the others', async () => {
+test('the dashboard has pictures without extra calls, and links the others', async () => {
   const { user } = await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
   await part('Applications by status', 'Granted, 2026: 1')
   await part('Answers', 'HOD, not asked: 1')

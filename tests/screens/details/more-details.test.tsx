@@ -28,7 +28,7 @@ async function documentRow(label: string) {
   return within(row)
 }
 
-test('the page leads back to the list as it was, and its tab names the application', async () => {
+test('the page links back to the list, and its tab names the application', async () => {
   const search = '?q=asthma&sort=title'
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications + search, person: 'admin@demo.urc' })
   await user.click(await screen.findByRole('link', { name: /^Details of Air pollution and asthma/ }))
@@ -51,7 +51,7 @@ describe('the title', () => {
       'admin@demo.urc',
       /^Soil carbon under home gardens/,
     ],
-  ] as const)('comes along from %s', async (_, path, person, name) => {
+  ] as const)('is passed along from %s', async (_, path, person, name) => {
     const { user } = await renderPortal({ path, person })
     await user.click(await screen.findByRole('link', { name }))
     await screen.findByRole('heading', { level: 1, name: 'More Details' })
@@ -59,7 +59,7 @@ describe('the title', () => {
     await expectAccessible()
   })
 
-  test('is shown after a reload, which keeps the state of the link in the history', async () => {
+  test('survives a reload, which keeps the link’s state in the history', async () => {
     const state = {
       cameFrom: { to: '/submittedgrant', label: 'Submitted Grants' },
       about: { applicationId: '21', title: ORCHIDS },
@@ -73,16 +73,13 @@ describe('the title', () => {
     expect(screen.queryByText(/^Heat stress/)).toBeNull()
   })
 
-  test.each(['listSubmittedGrants', 'listApplicationIds'] as const)(
-    'is taken from a list that is loaded already: %s',
-    async (call) => {
-      const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
-      await ensureCall(services, call, {})
-      render(<App services={services} initialPath={detailsPath('21', 'one')} />)
-      expect(await screen.findByText(ORCHIDS)).toBeVisible()
-      expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
-    },
-  )
+  test.each(['listSubmittedGrants', 'listApplicationIds'] as const)('is taken from a loaded list: %s', async (call) => {
+    const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
+    await ensureCall(services, call, {})
+    render(<App services={services} initialPath={detailsPath('21', 'one')} />)
+    expect(await screen.findByText(ORCHIDS)).toBeVisible()
+    expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
+  })
 
   async function openWith(state: unknown) {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
@@ -143,7 +140,7 @@ describe('the summary of an application', () => {
     expect(screen.queryByText('Not decided yet')).toBeNull()
   })
 
-  test('of an open application says to the council who has to answer, and what is to be decided', async () => {
+  test('of an open application shows the council who has to answer', async () => {
     await open('21', 'one', { person: 'admin@demo.urc' })
     expect(screen.getByText('Shortlisted, waiting for the HOD and the Dean.')).toBeVisible()
     expect(screen.getByText('Approved amount')).toBeVisible()
@@ -152,7 +149,7 @@ describe('the summary of an application', () => {
 })
 
 describe('the documents', () => {
-  test('are checked at once, and loaded only when requested', async () => {
+  test('are checked immediately, and loaded on request', async () => {
     const saved = watchSaving()
     const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
     const proposal = await documentRow('Project proposal')
@@ -174,7 +171,7 @@ describe('the documents', () => {
     await closeAlert(user, 'File does not exist for this application.')
   })
 
-  test('can be tried if the host cannot say whether it has them', async () => {
+  test('can be tried if their existence is unknown', async () => {
     await open('8', 'one', { person: 'applicant@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
     expect(await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })).toBeVisible()
   })
@@ -225,7 +222,7 @@ describe('the documents', () => {
     expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 
-  test('of the reviewers are shown in variant two, also in another spelling of its address', async () => {
+  test('of the reviewers are shown in variant two in any spelling', async () => {
     await renderPortal({ path: '/MoreDetailsC/8/', person: 'applicant@demo.urc' })
     const report = await documentRow('Evaluation report of reviewer 1')
     expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
@@ -277,13 +274,13 @@ describe('an address without an application', () => {
     expect(await screen.findByText('No app_ID provided.')).toBeVisible()
   })
 
-  test('of somebody else’s application shows an applicant nothing', async () => {
+  test('of another person’s application shows an applicant nothing', async () => {
     await open('9', 'one', { person: 'applicant@demo.urc' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
   })
 })
 
-test('a printed document has the text whether it is there', async () => {
+test('the availability of a document is printed as text', async () => {
   await open('8', 'one', { person: 'admin@demo.urc' })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   const rowOf = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
@@ -293,7 +290,7 @@ test('a printed document has the text whether it is there', async () => {
   expect(addedOnPaper(rowOf('Final progress report'))).toEqual(['Not Available'])
 })
 
-test('a printed document that the host could not check says so', async () => {
+test('a document that the host could not check is printed as such', async () => {
   await open('8', 'one', { person: 'admin@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   await printed()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   return unfocused
 })
 
-describe('what fails to go out is said, nothing typed is lost, nothing goes out twice, and it can be done afterwards', () => {
+describe('a failed write is reported, loses nothing, and can be repeated once', () => {
   test.each(ACTIONS)('$name', async (action) => {
     expectLogged(/\.php \w+: /)
     vi.spyOn(window, 'open').mockReturnValue(null)
@@ -34,6 +34,6 @@ describe('what fails to go out is said, nothing typed is lost, nothing goes out 
   })
 })
 
-test('every call that writes or fetches a file is tried, and every exception is needed', () => {
+test('covers every call that writes or fetches, without unneeded exceptions', () => {
   expectComplete(({ isWrite, isFile }) => isWrite || isFile)
 })

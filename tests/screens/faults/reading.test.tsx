@@ -25,7 +25,7 @@ function callsToTry(calls: readonly CallName[]): readonly CallName[] {
   return own.length > 0 ? own : calls
 }
 
-describe('a screen says what it could not read, offers a way on, and is whole afterwards', () => {
+describe('a failed read is reported, and the screen recovers', () => {
   test.each([...VISITS, RAIL])('$name', async (visit) => {
     expectLogged(/\.php \w+: /)
     const isRail = visit === RAIL
@@ -40,6 +40,6 @@ describe('a screen says what it could not read, offers a way on, and is whole af
   })
 })
 
-test('every call that only reads is tried, and every exception is needed', () => {
+test('covers every call that only reads, without unneeded exceptions', () => {
   expectComplete(({ isWrite, isFile }) => !isWrite && !isFile)
 })

@@ -27,7 +27,7 @@ function browser(stored: Record<string, string> = {}) {
 const isSaved = (draft: Draft) =>
   waitFor(() => expect(draft.snapshot().saved).toMatchObject({ state: 'saved', isDurable: true }))
 
-test('every answer, row and file is restored after the page was closed', async () => {
+test('every value, row and file is restored after the page was closed', async () => {
   const { openPage } = browser()
   const before = openPage()
   const form = {
@@ -46,7 +46,7 @@ test('every answer, row and file is restored after the page was closed', async (
   expect(after.snapshot().facts.projectProposal?.pages).toBe(12)
 })
 
-test('the documented items are written with every change, and removed by a reset', async () => {
+test('the documented items are written on every change, and removed on reset', async () => {
   const { local, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'A' })
@@ -89,7 +89,7 @@ test('either of two versions can be kept', () => {
   expect(other.snapshot().elsewhere).toBeNull()
 })
 
-test('a draft that was sent or deleted elsewhere is not restored without a question', () => {
+test('a draft sent or deleted elsewhere is restored only after a question', () => {
   const { local, openPage } = browser(storedDraft())
   const [one, other] = [openPage(), openPage()]
   void other.reset()
@@ -98,7 +98,7 @@ test('a draft that was sent or deleted elsewhere is not restored without a quest
   expect(one.snapshot().elsewhere).toEqual({ removed: true })
 })
 
-test('a draft that was sent completely is removed when it is opened, with its files, and said to be submitted', async () => {
+test('a completely sent draft is removed on opening and reported as submitted', async () => {
   const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
   const { local, database, openPage } = browser(storedDraft({ submission }))
   await database.write({ owner: '1', applicationId: null }, '', { projectCV: await pdfOf('cv.pdf') })
@@ -122,7 +122,7 @@ test('a device without room is reported, and nothing is lost on the page', () =>
   expect(draft.snapshot().form.name).toBe('After')
 })
 
-test('on a full device another person’s draft is neither lost nor shown, and nothing is written over it', () => {
+test('on a full device another person’s draft is neither lost nor shown', () => {
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const before = local.getItem('formData')
   const setItem = vi.spyOn(local, 'setItem').mockImplementation(() => {
@@ -143,7 +143,7 @@ test('on a full device another person’s draft is neither lost nor shown, and n
   expect(openPage('2').snapshot().form.name).toBe('Second again')
 })
 
-test('without room for the record of another person, their draft stays under the documented keys', async () => {
+test('without room, another person’s draft stays under the documented keys', async () => {
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const set = local.setItem.bind(local)
   const refusing = vi.spyOn(local, 'setItem').mockImplementation((key, text) => {
@@ -170,7 +170,7 @@ test('another person’s draft is not shown, and opens again for its owner', () 
   expect(openPage('2').snapshot().form.name).toBe('Second')
 })
 
-test('a draft that an earlier version had put aside opens for its owner', () => {
+test('a draft put aside by an earlier version opens for its owner', () => {
   const { openPage } = browser(
     Object.fromEntries(
       Object.entries(storedDraft({ form: { name: 'Aside' } })).map(([key, text]) => [`${key}@1`, text]),
@@ -180,7 +180,7 @@ test('a draft that an earlier version had put aside opens for its owner', () => 
   expect(openPage('1').snapshot().form.name).toBe('Aside')
 })
 
-test('a draft of the earlier client is taken over with its rows', async () => {
+test('a draft of the earlier client is imported with its rows', async () => {
   const { openPage } = browser({
     formData: JSON.stringify({ name: 'V0', co_investigators: '', grantRows: [{ amount: 5 }] }),
   })
@@ -268,7 +268,7 @@ test('a later record that cannot be read is not replaced by an older one', async
   expect(after.snapshot().form.name).toBe('New')
 })
 
-test('an old file is there until the change that replaces it is durable', async () => {
+test('an old file stays until the change that replaces it is durable', async () => {
   const { local, database, openPage } = browser()
   const draft = openPage()
   draft.chooseFile('projectCV', await pdfOf('old.pdf'), 1)
@@ -283,7 +283,7 @@ test('an old file is there until the change that replaces it is durable', async 
   expect(after.snapshot()).toMatchObject({ files: { projectCV: { name: 'old.pdf' } }, toChooseAgain: [] })
 })
 
-test('a draft that was removed, or submitted, does not come back with a local storage that was not flushed', async () => {
+test('a removed or submitted draft does not return from unflushed local storage', async () => {
   const { local, openPage } = browser()
   for (const submission of [undefined, { applicationId: '40', done: [...SUBMISSION_STAGES] }]) {
     const draft = openPage()
@@ -301,7 +301,7 @@ test('a draft that was removed, or submitted, does not come back with a local st
   }
 })
 
-test('typing while a lost version is restored leads to a choice between the two', async () => {
+test('typing while a lost version is restored offers both', async () => {
   const { openPage } = await killedBrowser()
   const after = openPage()
   after.change({ ...typedForm, name: 'Typed' })
@@ -346,7 +346,7 @@ test('a file that this device could not store is named, and the answers are save
   expect(after.snapshot()).toMatchObject({ form: { name: 'Saved' }, toChooseAgain: ['projectCV'] })
 })
 
-test('a file that was refused stays named when another one is stored after it', async () => {
+test('a refused file stays named when another one is stored', async () => {
   const { database, openPage } = browser()
   const device = refuseFiles(database)
   const draft = openPage()
@@ -370,7 +370,7 @@ test('a draft is not called saved before its transaction is complete', async () 
   await isSaved(draft)
 })
 
-test('a draft is written in a transaction that is complete only when it is durable', async () => {
+test('a draft’s transaction is complete only when it is durable', async () => {
   const { openPage } = browser()
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const draft = openPage()
@@ -379,7 +379,7 @@ test('a draft is written in a transaction that is complete only when it is durab
   expect(transaction).toHaveBeenCalledWith('files', 'readwrite', { durability: 'strict' })
 })
 
-test('what lies in place of a file is no file: it has to be chosen again', async () => {
+test('an invalid stored file has to be chosen again', async () => {
   const database = `spoilt-${crypto.randomUUID()}`
   await set(['1', '', 'projectCV'], { name: 'cv.pdf', size: 9 }, createStore(database, 'files'))
   const local = memoryStorage()

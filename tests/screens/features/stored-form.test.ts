@@ -53,7 +53,7 @@ async function open(appId: string | null = null) {
   return { local, drafts, draft }
 }
 
-test.each([null, '12'])('a draft that devices hold today is opened whole, of application %s', async (appId) => {
+test.each([null, '12'])('a draft in today’s stored format is opened, of application %s', async (appId) => {
   const { draft } = await open(appId)
   const { form, completion, files, facts, submission, leaveInsisted, unreadable, toChooseAgain } = draft.snapshot()
   expect(values.length).toBeGreaterThan(35)
@@ -68,7 +68,7 @@ test.each([null, '12'])('a draft that devices hold today is opened whole, of app
   expect({ unreadable, toChooseAgain }).toEqual({ unreadable: [], toChooseAgain: [] })
 })
 
-test('a draft is written as devices hold it today', async () => {
+test('a draft is written in today’s stored format', async () => {
   const { local, drafts, draft } = await open()
   draft.change({ ...draft.snapshot().form, name: 'Changed' })
   const written: unknown = JSON.parse(local.getItem('formData') ?? '')
@@ -86,7 +86,7 @@ test('a draft is written as devices hold it today', async () => {
   )
 })
 
-test('a saved copy is opened, and written, as it is today', async () => {
+test('a saved copy is opened and written in today’s format', async () => {
   const copy = {
     kind: 'research-grant-draft',
     version: 1,

@@ -35,7 +35,7 @@ const gaveUp = expect.objectContaining({ name: 'TimeoutError' })
 const neverOpens = () =>
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => document.createElement('i') as never)
 
-test('an answer is kept, and a file is said not to be, where the database never opens', async () => {
+test('a stuck database keeps values and reports unkept files', async () => {
   neverOpens()
   const local = memoryStorage()
   const facts = { name: 'cv.pdf', size: 9, pages: 1 }
@@ -63,7 +63,7 @@ test('an answer is kept, and a file is said not to be, where the database never 
   expect(local.length).toBe(0)
 })
 
-test('a transaction that never ends is given up, and what is asked after it is refused at once', async () => {
+test('a stuck transaction times out, and later ones fail immediately', async () => {
   const store = fileStore(newDatabase())
   await set('a', 1, store)
   const stuck = store('readwrite', () => new Promise(() => {}))
@@ -71,7 +71,7 @@ test('a transaction that never ends is given up, and what is asked after it is r
   await expect(get('a', store)).rejects.toEqual(gaveUp)
 })
 
-test('a database that answers after all is used again', async () => {
+test('a database that responds again is used again', async () => {
   const store = fileStore(newDatabase())
   const gate = makeGate()
   const openNow = IDBFactory.prototype.open.bind(indexedDB)
@@ -100,7 +100,7 @@ test('a database that answers after all is used again', async () => {
   expect(opening).toHaveBeenCalledOnce()
 })
 
-test('a page that slept gives the database as long as before', async () => {
+test('a page that slept gives the database the full time', async () => {
   const store = fileStore(newDatabase())
   await set('a', 1, store)
   const gate = makeGate()
@@ -113,7 +113,7 @@ test('a page that slept gives the database as long as before', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the demo starts without its database where that never answers', async () => {
+test('the demo starts without a database that never responds', async () => {
   neverOpens()
   const stored = availablePersistence(newDatabase())
   await vi.advanceTimersByTimeAsync(LONG)

@@ -17,7 +17,7 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-test('the template can be downloaded; the title follows the selected id and cannot be changed', async () => {
+test('the template can be downloaded; the title follows the selected id', async () => {
   const { user } = await open()
   expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('an id and a file are required, one after the other', async () => {
   expect(screen.getByRole('link', { name: 'Current Budget Revision file is required' })).toBeVisible()
 })
 
-test('a file whose content does not fit its name is refused, and an earlier good one stays', async () => {
+test('a file that does not fit its name is refused, the earlier stays', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Current Budget')
   await user.upload(input, await pdfFile('budget.pdf'))
@@ -79,7 +79,7 @@ test('the second of two chosen files is sent, however slow the first is to read'
   expect(await stored(stage)).toMatchObject({ name: 'right.pdf' })
 })
 
-test('the budget is sent, and the page thanks for it', async () => {
+test('the budget is sent and confirmed', async () => {
   const { user, mock } = await open()
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
@@ -91,7 +91,7 @@ test('the budget is sent, and the page thanks for it', async () => {
   expect(revision?.decision).toBe('Pending')
 })
 
-test('a file that the host drops for its size is explained by its size, and what was entered stays', async () => {
+test('a file dropped by the host is explained by its size; values stay', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   // Padding after the end of a PDF is harmless. Smaller files are not dropped for their size.
@@ -106,7 +106,7 @@ test('a file that the host drops for its size is explained by its size, and what
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('Retry sends the file that is chosen by then, and the receipt names it', async () => {
+test('Retry sends the currently chosen file, which the receipt names', async () => {
   const stage = await open({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
   const { user } = stage
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
@@ -126,7 +126,7 @@ test('Retry sends the file that is chosen by then, and the receipt names it', as
   expect(await stored(stage)).toMatchObject({ name: 'new.pdf' })
 })
 
-test('a page is not left without a question while its file is being uploaded', async () => {
+test('leaving the page while its file is being uploaded asks first', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
@@ -148,7 +148,7 @@ const offered = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('granted applications are offered with their titles, and the others have the reason why not', async () => {
+test('granted applications are offered, and the others show the reason', async () => {
   const { user } = await open()
   expect(offered()).toEqual([
     'Select an application ID',
@@ -164,7 +164,7 @@ test('granted applications are offered with their titles, and the others have th
   await expectAccessible()
 })
 
-test('all applications are offered if the list of grants cannot be read, with a note that nothing was checked', async () => {
+test('all applications are offered, with a note, without a list of grants', async () => {
   const { user, mock } = await open({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
   expect(screen.getByText('We could not check which of your applications are granted.')).toBeVisible()
   expect(offered()).toContainEqual(expect.stringMatching(/^29_2026: /))

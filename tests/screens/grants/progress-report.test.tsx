@@ -14,7 +14,7 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-test('a template is offered for each kind of report; missing entries are asked for in order', async () => {
+test('each kind of report has a template; missing entries are required in order', async () => {
   const { user } = await open()
   const links = ['Mid Year Report Template', 'End Year Report Template', 'Final Report Template'].map(
     (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
@@ -36,7 +36,7 @@ test('a template is offered for each kind of report; missing entries are asked f
   expect(screen.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
 })
 
-test('several files are taken, and each that cannot be sent is named', async () => {
+test('several files are accepted, and each invalid one is named', async () => {
   const { user, mock } = await open()
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByLabelText('Year-end progress report'))
@@ -53,7 +53,7 @@ test('several files are taken, and each that cannot be sent is named', async () 
   expect(kept).toHaveLength(2)
 })
 
-test('files chosen one after the other are all taken once, even if an earlier one is slow to read', async () => {
+test('files chosen one after the other are each accepted once', async () => {
   const { user } = await open()
   const gate = makeGate()
   const input = screen.getByLabelText('Report files')

@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(await row(/Epiphytic orchids/)).toBeVisible()
   })
 
-  test('offers to edit a draft, and nothing else', async () => {
+  test('offers only to edit a draft', async () => {
     await open()
     const draft = await row(/Mangrove restoration/)
     expect(within(draft).getByText('Save')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the application as a PDF', () => {
   test.each([
     ['network', 'An error occurred while downloading the application.'],
     ['missing-file', 'File not found.'],
-  ] as const)('that meets %s is told as: %s', async (kind, text) => {
+  ] as const)('that meets %s is reported as: %s', async (kind, text) => {
     const saved = watchSaving()
     const { user, mock } = await open()
     mock.faults.add({ call: 'downloadApplicationPdf', kind })
@@ -65,7 +65,7 @@ describe('the application as a PDF', () => {
 })
 
 describe('the award letter', () => {
-  test('is available if the council has uploaded one, and is saved under its name', async () => {
+  test('is available, and saved under its name, if uploaded', async () => {
     const saved = watchSaving()
     const { user, mock } = await open()
     const granted = within(await row(/Invasive grasses/))
@@ -75,7 +75,7 @@ describe('the award letter', () => {
     expect(document.querySelector('a[href*="moredetailsc"]')).toBeNull()
   })
 
-  test('keeps its place while it is checked, and if there is none', async () => {
+  test('keeps its place during the check, and if there is none', async () => {
     const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
     const { storedFiles } = await mock.store()
     const letter = storedFiles.of(7).find(({ kind }) => kind === 'awardLetter')
@@ -96,7 +96,7 @@ describe('the award letter', () => {
     expect(written?.closest('div')?.getBoundingClientRect().height).toBe(place.height)
   })
 
-  test('can be tried if the host cannot say whether it has one', async () => {
+  test('can be tried if its existence is unknown', async () => {
     const { user } = await open({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
@@ -134,7 +134,7 @@ describe('the agreement', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
   })
 
-  test('to be signed comes from the details if the host’s own call has only the signed copy', async () => {
+  test('to be signed comes from the details if the call lacks it', async () => {
     const saved = watchSaving()
     const { user, mock } = await open({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
@@ -165,7 +165,7 @@ describe('the agreement', () => {
     return within(await row(/Invasive grasses/))
   }
 
-  test('can be exchanged without the flag of the list if the host has the council’s agreement', async () => {
+  test('can be exchanged without the list’s flag if the host has it', async () => {
     const granted = await openUnsigned(async (kind) => kind === 'agreementurc')
     const text = 'Sign the agreement and upload the signed copy within one week.'
     expect(await granted.findByText(text)).toBeVisible()
@@ -173,7 +173,7 @@ describe('the agreement', () => {
     expect(granted.getByRole('button', { name: /^Download/ })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('can be tried if the host cannot say whether it has one', async () => {
+  test('can be tried if its existence is unknown', async () => {
     const granted = await openUnsigned(() =>
       Promise.reject(new ApiError('checkFileExistence', { kind: 'refused', serverText: 'no' })),
     )
@@ -191,7 +191,7 @@ describe('the agreement', () => {
       )
   })
 
-  test('cannot be exchanged before the grant, and says so, without a word of an award letter', async () => {
+  test('cannot be exchanged before the grant, and says so', async () => {
     const { user } = await open()
     const shortlisted = within(await row(/Epiphytic orchids/))
     const upload = shortlisted.getByRole('button', { name: /^Upload/ })
@@ -203,7 +203,7 @@ describe('the agreement', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is not sent without a file, nor with one that is not a PDF', async () => {
+  test('is not sent without a PDF', async () => {
     const { user, mock } = await open()
     const inside = within(await dialog(user))
     await user.click(inside.getByRole('button', { name: 'Upload' }))
@@ -272,7 +272,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('removes what this device keeps of it', async () => {
+  test('removes its items from this device', async () => {
     const { formData, completionStatus, draftStamp } = storedDraft()
     const seen = { 27: { status: '0', hasAgreement: false }, 29: { status: '0', hasAgreement: false } }
     const { user, services } = await open({
@@ -303,7 +303,7 @@ describe('deleting', () => {
     expect(await row(/Mangrove restoration/)).toBeVisible()
   })
 
-  test('without a confirmation may have happened, and the list is loaded again', async () => {
+  test('without a confirmation may have happened, and the list reloads', async () => {
     const { user, mock } = await open({ faults: [{ call: 'deleteApplication', kind: 'lost-answer' }] })
     await askAndAnswer(user, 'Delete')
     const alert = await screen.findByRole('alertdialog', { name: 'An error occurred while deleting the application.' })
@@ -314,7 +314,7 @@ describe('deleting', () => {
     expect(mock.calls.filter((call) => call === 'deleteApplication')).toHaveLength(1)
   })
 
-  test('that is confirmed has happened, whatever else the response holds', async () => {
+  test('that is confirmed has happened, whatever else the response contains', async () => {
     const { user } = await open({ faults: [{ call: 'deleteApplication', kind: 'shape' }] })
     await askAndAnswer(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')

@@ -18,7 +18,7 @@ const before = seenBefore({ 21: { status: '1', hasAgreement: false } })
 
 const news = () => screen.findByRole('region', { name: /^Changed since/ })
 
-test('a first visit has no news, and is the one to compare with', async () => {
+test('a first visit has no news, and becomes the baseline', async () => {
   const { services } = await open()
   await screen.findByRole('row', { name: /Epiphytic orchids/ })
   await waitFor(() => expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"'))
@@ -26,7 +26,7 @@ test('a first visit has no news, and is the one to compare with', async () => {
   expect(screen.queryByRole('region', { name: /^Changed since/ })).toBeNull()
 })
 
-test('what changed since the last visit is told until it is marked as seen', async () => {
+test('changes since the last visit are shown until marked as seen', async () => {
   const { user, services } = await open({ stored: before })
   expect(await news()).toHaveAccessibleName('Changed since 1 Nov 2026, 09:00')
   expect(within(await news()).getByRole('listitem')).toHaveTextContent(/orchids.*: Shortlisted, before Submitted\.$/)
@@ -37,7 +37,7 @@ test('what changed since the last visit is told until it is marked as seen', asy
   expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"')
 })
 
-test('what changes while the page is open is told as well', async () => {
+test('changes while the page is open are shown too', async () => {
   const { mock, services } = await open()
   await screen.findByRole('row', { name: /Epiphytic orchids/ })
   await waitFor(() => expect(services.local.getItem(KEY)).not.toBeNull())
@@ -47,12 +47,12 @@ test('what changes while the page is open is told as well', async () => {
   expect(within(await news()).getByRole('listitem')).toHaveTextContent(/: Approved, before Shortlisted\.$/)
 })
 
-test('the dashboard tells it too, below what there is to do', async () => {
+test('the dashboard shows the changes below the tasks', async () => {
   await open({ path: paths.dashboard, stored: before })
   expect(within(await news()).getByRole('link', { name: /orchids/ })).toHaveAttribute('href', '/moredetails/21')
 })
 
-test('what another person saw is no news of this one', async () => {
+test('another person’s visit does not affect this one’s news', async () => {
   const { services } = await open({ stored: { [storedItems.lastSeen('2')]: before[KEY] ?? '' } })
   await screen.findByRole('row', { name: /Epiphytic orchids/ })
   await waitFor(() => expect(services.local.getItem(KEY)).not.toBeNull())
@@ -60,14 +60,14 @@ test('what another person saw is no news of this one', async () => {
 })
 
 test.each(['{', '{"at":"2026-11-01T03:30:00.000Z","seen":{"21":{"status":"9"}}}'])(
-  'a record that cannot be read counts as none: %s',
+  'an unreadable record counts as none: %s',
   async (text) => {
     const { services } = await open({ stored: { [KEY]: text } })
     await waitFor(() => expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"'))
   },
 )
 
-test('what is kept for it is listed for its person, and deleted', async () => {
+test('the stored record is listed for its person, and deleted', async () => {
   const { user, services } = await open({ stored: before })
   await news()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
@@ -76,7 +76,7 @@ test('what is kept for it is listed for its person, and deleted', async () => {
   await waitFor(() => expect(services.local.getItem(KEY)).toBeNull())
 })
 
-test('each application shows how far it is on its way', async () => {
+test('each application shows its progress', async () => {
   await open()
   const orchids = await screen.findByRole('row', { name: /Epiphytic orchids/ })
   const way = within(orchids).getByRole('list', { name: /^The way of Epiphytic orchids/ })

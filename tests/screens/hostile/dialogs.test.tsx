@@ -112,7 +112,7 @@ async function expectPreview(user: UserEvent, box: HTMLElement, text: string) {
 
 beforeEach(watchRequests)
 
-test.each(EMAILS)('$name is written, looked at and sent with hostile texts', async (opening) => {
+test.each(EMAILS)('$name is written, previewed and sent with hostile texts', async (opening) => {
   const { user, mock, box, dialog } = await opened(opening)
   const before = (await mailbox(mock)).length
   const message = await dialog.findByRole('textbox', { name: 'Message' })
@@ -140,7 +140,7 @@ test.each(EMAILS)('$name is written, looked at and sent with hostile texts', asy
   expect(tracesOfHostility()).toEqual([])
 })
 
-test.each(OTHERS)('$name shows and takes hostile texts', async (opening) => {
+test.each(OTHERS)('$name shows and accepts hostile texts', async (opening) => {
   const { box, services } = await opened(opening)
   expect(shownIn(box)).toContain('<hostile-element>')
   fillIn(box)
@@ -154,7 +154,7 @@ test.each(OTHERS)('$name shows and takes hostile texts', async (opening) => {
   expect(tracesOfHostility()).toEqual([])
 })
 
-test('what was sent, and what is not out yet, is named in the ledger and at log-out', async () => {
+test('sent and unsent items are named in the log and at log-out', async () => {
   const letter = { to: HOSTILE_TEXT, subject: HOSTILE_TEXT, html: HOSTILE_TEXT }
   const unsent = { letter, saved: null, first: true, unconfirmed: true }
   const entry = {
@@ -186,7 +186,7 @@ test('what was sent, and what is not out yet, is named in the ledger and at log-
   expect(tracesOfHostility()).toEqual([])
 })
 
-test('the search finds hostile titles, and is typed a hostile text', async () => {
+test('the search finds hostile titles and accepts hostile input', async () => {
   const { user } = await renderPortal({ path: paths.dashboard, person: ADMIN, mock: await hostileWorld() })
   await screen.findByRole('navigation', { name: 'Dashboard' })
   await user.keyboard('{Control>}k{/Control}')
@@ -219,7 +219,7 @@ test('the other version of a draft is compared as it was typed', async () => {
   expect(tracesOfHostility()).toEqual([])
 })
 
-test('a refusal is shown whole, in the host’s own words', async () => {
+test('a refusal is shown in full, in the host’s words', async () => {
   const { user } = await renderPortal({
     path: COUNCIL_PAGES.Admin.viewApplications,
     person: ADMIN,

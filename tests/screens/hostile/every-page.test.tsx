@@ -43,7 +43,7 @@ const reviewers = empty.reviewers.map(() => ({ name: HOSTILE_TEXT, email: HOSTIL
 
 beforeEach(watchRequests)
 
-test.each(PAGES)('$path shows and takes hostile texts as texts', async (page) => {
+test.each(PAGES)('$path shows and accepts hostile texts as text', async (page) => {
   const mock = await hostileWorld()
   const person = personFor(page)
   const { services } = await renderPortal({

@@ -76,7 +76,7 @@ test('a message of plain text holds it, previews it, and stores it until it is s
   expect(stored.some((text) => text.includes(MEGABYTE))).toBe(true)
 })
 
-test('an invitation says that it is too much to paste, and stays as it was', async () => {
+test('an invitation refuses to paste it, and stays unchanged', async () => {
   const { user } = await renderPortal({ path: paths.sendReviewers, person: ADMIN })
   const dialog = await openEmailDialog(user, /Carbapenem-resistant bacteria/, /^Send Email to Reviewer 1/)
   const message = dialog.getByRole('textbox', { name: 'Message' })
@@ -94,7 +94,7 @@ test('an invitation says that it is too much to paste, and stays as it was', asy
   await waitFor(() => expect(message).toHaveTextContent(SENTENCE.trim()))
 })
 
-test('a title of the host is listed whole, found, and stands whole in the details', async () => {
+test('a title of the host is listed, found and shown in full', async () => {
   const mock = await withLongTitle()
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications, person: ADMIN, mock })
   await screen.findAllByRole('table')
@@ -108,7 +108,7 @@ test('a title of the host is listed whole, found, and stands whole in the detail
   await waitFor(() => expect(holds(document.querySelector('main'), COLUMN)).toBe(true))
 })
 
-test('a refusal is shown as far as an alert can hold it, which says how long it was', async () => {
+test('a refusal is truncated, with its full length', async () => {
   const { user } = await renderPortal({
     path: COUNCIL_PAGES.Admin.viewApplications,
     person: ADMIN,

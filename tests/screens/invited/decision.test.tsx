@@ -58,7 +58,7 @@ const everythingIn = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
 describe('the page', () => {
-  test('shows the application, and calls the host only to check whether it was answered', async () => {
+  test('shows the application, and only checks for an earlier answer', async () => {
     const { mock } = await open(DEAN_LINK)
     const table = within(screen.getByRole('table', { name: 'The application' }))
     expect(table.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
@@ -90,7 +90,7 @@ describe('the page', () => {
     expect(await screen.findByRole('alertdialog', { name })).toBeVisible()
   })
 
-  test('follows its path, whatever the link’s Role says', async () => {
+  test('follows its path, not the link’s Role', async () => {
     await open('/dean?app_ID=23&Role=HOD')
     expect(screen.getByRole('heading', { level: 1, name: 'Dean’s decision' })).toBeVisible()
   })
@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect(screen.getByLabelText('Remarks')).toHaveValue('Yes')
   })
 
-  test('survives a reload until it is sent, and is then shown in place of the form', async () => {
+  test('survives a reload until it is sent, then replaces the form', async () => {
     const { user, services, unmount } = await open(DEAN_LINK)
     await user.click(screen.getByRole('radio', { name: 'Reject' }))
     await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
@@ -171,13 +171,13 @@ describe('a decision', () => {
     await expectAccessible()
   })
 
-  test('is shown from this device alone if the host does not say whether it has it', async () => {
+  test('is shown from this device if the host does not return it', async () => {
     await renderPortal({ path: DEAN_LINK, stored: SENT, faults: [TELLS_NOTHING] })
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText('20 Nov 2026, 09:00 (Sri Lanka time)')).toBeVisible()
   })
 
-  test('is not promised if the host has accepted it and does not show it', async () => {
+  test('is not confirmed if the host accepts it but does not show it', async () => {
     await renderPortal({ path: DEAN_LINK, stored: SENT })
     expect(await screen.findByRole('heading', { name: 'You sent your decision from this device.' })).toBeVisible()
     expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
@@ -204,7 +204,7 @@ describe('a decision', () => {
     expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
   })
 
-  test('that was recorded before is not asked for again on this device', async () => {
+  test('recorded before is not requested again on this device', async () => {
     const { user, services, unmount } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
     await answer(user, 'Reject', 'I have changed my mind.')
     await screen.findByRole('heading', { name: 'A decision was already recorded.' })
@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('with a lost answer is found on the host, and not sent again', async () => {
+  test('with a lost response is found on the host, and not sent again', async () => {
     const { user, mock, services } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -230,7 +230,7 @@ describe('a decision', () => {
     await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
-  test('with a lost answer is found on the host after a reload, and its text is deleted from the device', async () => {
+  test('with a lost response is found after a reload, and deleted here', async () => {
     const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -242,7 +242,7 @@ describe('a decision', () => {
     await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
-  test('with a lost answer can be sent again, and is then shown to have arrived', async () => {
+  test('with a lost response can be sent again, then counts as arrived', async () => {
     const { user, mock, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -262,7 +262,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  test('with a lost answer is known again after a reload', async () => {
+  test('with a lost response is recognised after a reload', async () => {
     const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -275,7 +275,7 @@ describe('a decision', () => {
     expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
   })
 
-  test('with a lost answer that was changed since may be the earlier one', async () => {
+  test('with a lost response and later changes may be the earlier one', async () => {
     const { user } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -285,7 +285,7 @@ describe('a decision', () => {
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
   })
 
-  test('whose request never arrived is sent once more, and the page thanks for it', async () => {
+  test('whose request never arrived is sent once more and confirmed', async () => {
     const { user, services } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -297,7 +297,7 @@ describe('a decision', () => {
 })
 
 describe('a page that is opened again', () => {
-  test('on another device shows the answer with its date, and no form', async () => {
+  test('on another device shows the answer with its date, without a form', async () => {
     const { user, mock } = await open(DEAN_LINK)
     await answer(user, 'Approve', 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
@@ -328,7 +328,7 @@ describe('a page that is opened again', () => {
   })
 
   test.each(['signed-out', 'shape'] as const)(
-    'has the form, and says that nothing could be checked, if the host’s details fail with %s',
+    'has the form, with a note, if the details fail with %s',
     async (kind) => {
       const { services } = await createTestServices({ faults: [{ call: 'getDetails', kind }] })
       // After an earlier session, a host that requires an account for the details still gets no log-in.
@@ -346,14 +346,14 @@ describe('a page that is opened again', () => {
     expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
   })
 
-  test('has the form for an application that the host does not show to the person who is signed in', async () => {
+  test('has the form if the signed-in person may not see the application', async () => {
     await open(DEAN_LINK, { person: 'applicant2@demo.urc' })
     expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
   })
 })
 
 describe('the check right before sending', () => {
-  test('finds an answer from another device, and does not replace it on a host that would allow that', async () => {
+  test('finds an answer from another device, and does not replace it', async () => {
     const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
     const elsewhere = await createTestServices({ mock })
     await elsewhere.services.client.decideAsDean({
@@ -373,7 +373,7 @@ describe('the check right before sending', () => {
     await expectAccessible()
   })
 
-  test('finds an application closed meanwhile, sends nothing, and what was entered can be copied', async () => {
+  test('finds an application closed meanwhile, and sends nothing', async () => {
     const { user, mock } = await open(DEAN_LINK)
     const store = await mock.store()
     store.applications.update(23, { status: '5.2' })
@@ -383,7 +383,7 @@ describe('the check right before sending', () => {
     expect(mock.calls).not.toContain('decideAsDean')
   })
 
-  test('sends the answer if the host does not say whether it has one', async () => {
+  test('sends the answer if the host does not return its state', async () => {
     const { user, mock } = await open(DEAN_LINK)
     mock.faults.add({ call: 'getDetails', kind: 'network' })
     await answer(user, 'Approve', 'A sound plan.')
@@ -396,7 +396,7 @@ describe('a decision that the host has accepted', () => {
   test.each([
     { link: DEAN_LINK, call: 'decideAsDean' },
     { link: HOD_LINK, call: 'decideAsHod' },
-  ] as const)('and does not show ($call) is not thanked for, and stays until the host shows it', async (page) => {
+  ] as const)('but does not show ($call) is not confirmed until it does', async (page) => {
     const { link, call } = page
     const { user, mock, services, unmount } = await open(link)
     const send = services.client[call]
@@ -423,7 +423,7 @@ describe('a decision that the host has accepted', () => {
     expect(everythingIn(services.local)).not.toContain('A sound plan.')
   })
 
-  test('and shows with other remarks is compared with them, and can be copied', async () => {
+  test('but shows with other remarks is compared, and can be copied', async () => {
     const { user, services, unmount } = await open(DEAN_LINK)
     const { decideAsDean } = services.client
     vi.spyOn(services.client, 'decideAsDean').mockImplementationOnce((input) =>
@@ -465,7 +465,7 @@ describe('a link', () => {
   )
 
   test.each(['%E2%80%8B23_2026%3E', '23&app_ID=23'])(
-    'with app_ID=%s opens application 23, without what a mail program has added',
+    'with app_ID=%s opens application 23, without a mail program’s additions',
     async (id) => {
       await open(`/dean?app_ID=${id}`)
       expect(screen.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()

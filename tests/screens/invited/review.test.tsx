@@ -59,7 +59,7 @@ async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, '
 }
 
 describe('the page', () => {
-  test('shows the application, and calls the host only to check whether it was answered', async () => {
+  test('shows the application, and only checks for an earlier answer', async () => {
     const { mock } = await open(SECOND)
     expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
     expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(await screen.findByRole('alertdialog', { name: 'No criteria file uploaded yet.' })).toBeVisible()
   })
 
-  test('tells where the criteria could not be fetched', async () => {
+  test('reports criteria that could not be fetched', async () => {
     const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'network' }] })
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     await closeAlert(user, 'Failed to download the file. Please try again later.')
@@ -101,7 +101,7 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('with a mark of 0 that a host takes for a missing one gets a hint how to write it', async () => {
+  test('with a mark of 0 refused as missing gets a hint', async () => {
     const { user, mock, services } = await open(SECOND)
     await fill({ user, services }, '0')
     await submit(user)
@@ -115,7 +115,7 @@ describe('a review', () => {
     expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
   })
 
-  test('takes no report whose content does not fit its name', async () => {
+  test('refuses a report whose content does not fit its name', async () => {
     const { user } = await open(SECOND)
     await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
     expect(await screen.findByText(/^report\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
@@ -159,7 +159,7 @@ describe('a review', () => {
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('survives a reload with its report until it is sent, and is then shown in place of the form', async () => {
+  test('survives a reload with its report, then replaces the form', async () => {
     const { user, services, unmount } = await open(SECOND)
     await fill({ user, services }, '78')
     unmount()
@@ -179,14 +179,14 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('without its removed report forgets the report', async () => {
+  test('forgets a removed report', async () => {
     const { user, services } = await open(SECOND)
     await fill({ user, services }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('is sent and the page thanks for it, although the browser stores no files', async () => {
+  test('is sent and confirmed although the browser stores no files', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'InvalidStateError')
     })
@@ -210,7 +210,7 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('with a lost answer is found on the host, and nothing of it stays on the device', async () => {
+  test('with a lost response is found on the host, and deleted here', async () => {
     const { user, mock, services } = await open(SECOND, { faults: [LOST] })
     await fill({ user, services }, '78')
     await submit(user)
@@ -223,7 +223,7 @@ describe('a review', () => {
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('with a lost answer is shown to have arrived if the host shows nothing else', async () => {
+  test('with a lost response counts as arrived if a retry is refused', async () => {
     const { user, services } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
     await fill({ user, services }, '78')
     await submit(user)
@@ -260,7 +260,7 @@ describe('a review', () => {
 })
 
 describe('a page that is opened again', () => {
-  test('on another device shows the marks with their date, and no form', async () => {
+  test('on another device shows the marks with their date, without a form', async () => {
     const { mock } = await renderPortal({ path: FIRST })
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
@@ -282,7 +282,7 @@ describe('a page that is opened again', () => {
     expect(screen.queryByText(/^We could not check/)).toBeNull()
   })
 
-  test('has the form, with a note that nothing was checked, if the host has only two reviewers', async () => {
+  test('has the form, with a note, if the host has two reviewers', async () => {
     const { services } = await createTestServices()
     const { getDetails } = services.client
     const client = {
@@ -357,7 +357,7 @@ describe('a review that the host has accepted', () => {
 })
 
 describe('the check right before sending', () => {
-  test('finds a review from another device, and does not replace it on a host that would allow that', async () => {
+  test('finds a review from another device, and does not replace it', async () => {
     const { user, services, mock } = await open(SECOND, { habits: { answersReplaced: true } })
     await fill({ user, services }, '12')
     const elsewhere = await createTestServices({ mock })

@@ -73,7 +73,7 @@ describe('a file that nobody could open', () => {
     ['a PDF without pages', async () => new Blob([await pdfWith(0)]), 'no-pages', /no pages/],
   ]
 
-  test.each(corpus)('%s is refused with a text that helps', async (_, make, reason, says) => {
+  test.each(corpus)('%s is refused with a helpful text', async (_, make, reason, says) => {
     const inspection = await inspectPdf(await make())
     expect(inspection).toMatchObject({ ok: false, reason })
     expect(inspection).toHaveProperty('text', expect.stringMatching(says))

@@ -63,7 +63,7 @@ describe('the worker of a document', () => {
     expect(started).not.toHaveBeenCalled()
   })
 
-  test('reads the next one as well where the document was closed before it was read', async () => {
+  test('reads the next one if the first was closed unread', async () => {
     const left = await openPdf(await pdfOf(1))
     await left.close()
     const next = await openPdf(await pdfOf(2))
@@ -72,7 +72,7 @@ describe('the worker of a document', () => {
     expect(started).not.toHaveBeenCalled()
   })
 
-  test('is started once while a document is on its way, and reads it', async () => {
+  test('starts once while a document is being loaded, and reads it', async () => {
     const shown = await openPdf(await pdfOf(1))
     await Promise.all([prepareViewer(), prepareViewer()])
     expect(started).toHaveBeenCalledOnce()
@@ -99,7 +99,7 @@ describe('the worker of a document', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  test('ends with a document whose reading comes to no end', async () => {
+  test('ends with a document that never finishes loading', async () => {
     passesOn = false
     const endless = await openPdf(await pdfOf(1))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

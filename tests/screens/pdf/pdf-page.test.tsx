@@ -73,7 +73,7 @@ test('a page with only an unreadable image says so in its place', async () => {
   await expectAccessible()
 })
 
-test('a page with one unreadable image is drawn, and says that something is missing', async () => {
+test('a page with one unreadable image is drawn with a note', async () => {
   const file = await pdfOf(1, ([page], document) => {
     page?.drawText('Alpha', { x: 40, y: 300, size: 40 })
     if (page) place(page, brokenImage(document))
@@ -84,7 +84,7 @@ test('a page with one unreadable image is drawn, and says that something is miss
   await expectAccessible()
 })
 
-test('an unreadable image that several pages share is reported on these alone', async () => {
+test('an unreadable image is reported only on the pages that use it', async () => {
   const user = userEvent.setup()
   const file = await pdfOf(4, (pages, document) => {
     const logo = brokenImage(document)

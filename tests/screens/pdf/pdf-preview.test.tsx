@@ -41,7 +41,7 @@ describe('a document of three pages', () => {
     await expectAccessible()
   })
 
-  test('says why there is no page before the first or after the last', async () => {
+  test('explains the missing page before the first and after the last', async () => {
     const user = userEvent.setup()
     render(onPage(await pdfFile(['Alpha', 'Beta']), 'Report'))
     const previous = await screen.findByRole('button', { name: 'Previous page' })

@@ -25,11 +25,11 @@ beforeAll(async () => {
   catalogue = { pages, facts: SCREENS, stories }
 })
 
-test('every page is shown in Storybook in every state that it has', () => {
+test('every page has a story for each of its states', () => {
   expect(gapsIn(catalogue)).toEqual([])
 })
 
-test('every call that changes something belongs to a screen that shows its refusal', () => {
+test('every call that changes something has a screen showing its refusal', () => {
   const calls = Object.values(SCREENS).flatMap((facts) => facts.calls ?? [])
   const changing = (Object.keys(contract) as CallName[]).filter(isSent) // The keys of a constant.
   expect(changing.filter((call) => !calls.includes(call))).toEqual([])

@@ -13,7 +13,7 @@ const shown = (story: typeof Applicant, meta: typeof dashboard, chosen: Readonly
 // Loading another story unmounts the last one.
 afterEach(() => composeStory({ render: () => <></> }, {}).load())
 
-test('the toolbar shows a screen to another person, whose state the story does not have to prove', async () => {
+test('the toolbar shows a screen to another person', async () => {
   await shown(Applicant, dashboard, { person: 'urc@demo.urc' })
   expect(await screen.findByText('Ready to decide')).toBeVisible()
 })
@@ -35,7 +35,7 @@ test('the toolbar lets every call fail', async () => {
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
 })
 
-test('without a choice a story is as it was written, and proves its state', async () => {
+test('without a choice a story renders unchanged and checks its state', async () => {
   await shown(Applicant, dashboard, {})
   expect(screen.getByText('Apply New Grant')).toBeVisible()
 })

@@ -48,7 +48,7 @@ function setUp() {
   return userEvent.setup()
 }
 
-test('an alert is named by its exact text, has the focus on OK and returns it', async () => {
+test('an alert is named by its text, focuses OK and restores focus', async () => {
   const user = setUp()
   const tell = screen.getByRole('button', { name: 'Tell' })
   await user.click(tell)
@@ -75,7 +75,7 @@ test('a question is answered by the button with its verb', async () => {
   expect(await screen.findByText('deleted')).toBeTruthy()
 })
 
-test('the first answer counts, whatever is pressed while the question closes', async () => {
+test('only the first answer counts while the question closes', async () => {
   const user = setUp()
   await user.click(screen.getByRole('button', { name: 'Delete application' }))
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
@@ -111,7 +111,7 @@ describe('while somebody is typing', () => {
     return user
   }
 
-  test('an alert takes neither the focus nor the keys, and stays until it is closed', async () => {
+  test('an alert takes no focus or keys, and stays until closed', async () => {
     const user = await type()
     expect(screen.getByLabelText('Remarks')).toHaveFocus()
     expect(screen.getByLabelText('Remarks')).toHaveValue('Lot 12 ')

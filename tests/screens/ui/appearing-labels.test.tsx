@@ -42,7 +42,7 @@ test.each([
   ['the label of an icon', 'Delete', label],
   ['the whole of a cut title', TITLE, title],
   ['the reason of a small button', 'Apply', reason],
-])('%s is hidden by Escape with the pointer on it, until the pointer comes again', async (_, name, isShown) => {
+])('%s is hidden by Escape until the pointer enters again', async (_, name, isShown) => {
   const control = screen.getByRole(name === TITLE ? 'link' : 'button', { name })
   expect(isShown()).toBe(false)
   await userEvent.hover(control)
@@ -58,7 +58,7 @@ test.each([
   ['the label of an icon', 2, label],
   ['the whole of a cut title', 3, title],
   ['the reason of a small button', 4, reason],
-])('%s is hidden by Escape with the focus on it, which stays', async (_, tabs, isShown) => {
+])('%s is hidden by Escape, and the focus stays', async (_, tabs, isShown) => {
   for (let press = 0; press < tabs; press += 1) await userEvent.tab()
   const focused = document.activeElement
   expect(isShown()).toBe(true)

@@ -41,13 +41,13 @@ const STANDS_OUT = [
 ]
 
 for (const scheme of ['light', 'dark'])
-  test.each(STANDS_OUT)(`$what can be seen on all it stands on, in ${scheme} colours`, ({ colour, on }) => {
+  test.each(STANDS_OUT)(`$what contrasts with every background, in ${scheme} colours`, ({ colour, on }) => {
     document.documentElement.style.colorScheme = scheme
     const pale = on.filter((below) => contrast(colour, below) < 3)
     expect(pale).toEqual([])
   })
 
-test('a colour does not stand out from itself, and text does from its page', () => {
+test('a colour has no contrast with itself, text has with its page', () => {
   expect(contrast('accent', 'accent')).toBe(1)
   document.documentElement.style.colorScheme = 'light'
   expect(contrast('ink', 'raised')).toBeGreaterThan(12)

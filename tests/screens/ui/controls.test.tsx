@@ -9,7 +9,7 @@ import { FileDrop } from '@/ui/file-drop'
 import { PasswordInput } from '@/ui/password-input'
 import { Skeleton } from '@/ui/skeleton'
 
-test('a button that may not be used says why, stays focusable and does nothing', async () => {
+test('a disabled button explains why, stays focusable and does nothing', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <Button onClick={onClick} disabledReason="Applications are closed.">
@@ -64,7 +64,7 @@ test('the counter is always visible and announced only near the end', () => {
   expect(spoken(container)).toBe('Too many characters.')
 })
 
-test('the text Loading... is in place at once and visible only after a moment', async () => {
+test('Loading... takes its space immediately and appears after a moment', async () => {
   render(<Skeleton />)
   const words = screen.getByText('Loading...')
   expect(getComputedStyle(words).visibility).toBe('hidden')
@@ -105,7 +105,7 @@ test('a file can be chosen, is shown with its size, and can be removed', async (
   expect(screen.queryByText('proposal.pdf')).toBeNull()
 })
 
-test('dropped files and the names of dropped folders are told apart', () => {
+test('dropped files and folders are distinguished', () => {
   const dataTransfer = new DataTransfer()
   for (const name of ['one.pdf', 'two.pdf', 'My folder']) dataTransfer.items.add(pdf(name))
   const directory = { isDirectory: true, name: 'My folder' } as FileSystemEntry // A script cannot create one.

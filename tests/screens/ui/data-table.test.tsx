@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { onAPhone } from '@tests/support/viewport'
 import { announced, cellsOf, columns, showTable } from './table-fixture'
 
-test('the table is filtered by search and filter, says how many rows are left, and writes both into the address', async () => {
+test('search and filter update the rows, their count and the address', async () => {
   const { search } = showTable()
   expect(screen.getByRole('status').textContent).toBe('30 rows')
   await userEvent.type(screen.getByLabelText('Search'), 'rice')
@@ -18,7 +18,7 @@ test('the table is filtered by search and filter, says how many rows are left, a
   expect(document.activeElement).toBe(screen.getByLabelText('Year'))
 })
 
-test('the table opens as its address says, and follows a link to itself', async () => {
+test('the table opens as its address says, and follows links to itself', async () => {
   showTable('/?q=wells&sort=-id')
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'wells')
   expect(cellsOf(0)).toEqual(['30_2026', '28_2026', '26_2026'])
@@ -40,7 +40,7 @@ test('the table is sorted by its heads and says how', async () => {
   expect(within(screen.getByRole('columnheader', { name: 'Grant (Pdf)' })).queryByRole('button')).toBeNull()
 })
 
-test('a link pressed before the sorted rows are painted leads elsewhere, and Back to the sorted rows', async () => {
+test('Back shows rows sorted just before a link was pressed', async () => {
   const { router } = showTable()
   fireEvent.click(screen.getByRole('button', { name: /^Year/ }))
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -59,14 +59,14 @@ test('the table has pages', async () => {
   expect(screen.getByText('1–30 of 30')).toBeTruthy()
 })
 
-test('the table distinguishes having no rows from a search that found nothing', async () => {
+test('an empty table differs from a search without results', async () => {
   showTable('/?q=zebra')
   expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(screen.getByRole('table', { name: 'Submitted grants' })).toBeTruthy()
 })
 
-test('the table has on a phone a card for each row, which is still a row, and a list to choose the order from', async () => {
+test('on a phone the table has a card per row and a sort list', async () => {
   await onAPhone()
   showTable('/', { downloadName: 'grants', columns: columns.slice(0, 3) })
   expect(screen.queryByRole('columnheader')).toBeNull()

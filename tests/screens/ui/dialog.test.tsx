@@ -80,7 +80,7 @@ test.each(WAYS)('%s asks before what was typed is discarded', async (way) => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test.each(WAYS)('%s closes at once where nothing was changed', async (way) => {
+test.each(WAYS)('%s closes immediately if nothing was changed', async (way) => {
   const { user, onClose } = await open()
   const name = screen.getByLabelText('Name')
   await user.type(name, ' P')

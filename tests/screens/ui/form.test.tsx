@@ -97,7 +97,7 @@ async function fillIn() {
   await screen.findByText('proposal.docx')
 }
 
-test('a failed check is summed up in reading order, takes the focus, and leads to each field', async () => {
+test('a failed check lists errors in reading order, focused and linked', async () => {
   const onInvalid = vi.fn<() => void>()
   render(<GrantForm onInvalid={onInvalid} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add a grant' }))
@@ -196,7 +196,7 @@ test('rows are added and removed by keyboard, and the focus goes with them', asy
   expect(screen.getByText('Grant row 1 removed')).toBeTruthy()
 })
 
-test('the host’s answer is shown once, and a busy form is not sent again', async () => {
+test('the host’s response is shown once, and a busy form not resent', async () => {
   const onSubmit = vi.fn<Submit>()
   const failed = 'There was an error submitting the form. Please try again.'
   const { rerender } = render(<GrantForm busy onSubmit={onSubmit} submitError={failed} />)
@@ -221,7 +221,7 @@ function CheckedForm() {
   )
 }
 
-test('a form checked by a function of the domain shows the first problem of a field', async () => {
+test('a form checked by a domain function shows a field’s first problem', async () => {
   render(<CheckedForm />)
   await next()
   expect(await screen.findByRole('textbox', { name: 'Overall Marks', description: 'Enter the marks.' })).toBeTruthy()
@@ -242,7 +242,7 @@ function DatesForm({ onSubmit }: DatesFormProps) {
   )
 }
 
-test('an incomplete date or time is an error at its field once it is left, and is not sent', async () => {
+test('an incomplete date or time is an error on blur, and not sent', async () => {
   const onSubmit = vi.fn<DatesFormProps['onSubmit']>()
   render(<DatesForm onSubmit={onSubmit} />)
   const day = screen.getByLabelText<HTMLInputElement>('Day')

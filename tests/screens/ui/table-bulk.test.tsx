@@ -14,7 +14,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const choose = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }))
 const bar = () => screen.getByRole('region', { name: 'Selected rows' })
 
-test('an action gets the selected rows, and can take the selection away', async () => {
+test('an action receives the selected rows, and can clear the selection', async () => {
   const onChosen = setUp()
   await choose('Rice 1')
   await choose('Rice 3')
@@ -25,7 +25,7 @@ test('an action gets the selected rows, and can take the selection away', async 
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
 })
 
-test('the selection has only shown rows: all of a page, then all, and none that a filter hides', async () => {
+test('the selection contains only matching rows, of a page or all', async () => {
   setUp()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   expect(bar().textContent).toContain('25 selected')

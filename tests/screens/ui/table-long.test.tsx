@@ -9,7 +9,7 @@ import { cellsOf, grantsOf, showTable } from './table-fixture'
 /** `aria-rowindex` of the rendered rows; the header row is 1. */
 const rendered = () => screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
 
-test('a page of 250 out of ten thousand rows is one table, whose head stays visible', async () => {
+test('a page of 250 out of ten thousand rows keeps its head visible', async () => {
   showTable('/?size=250&page=2', { rows: grantsOf(10_000) })
   expect(screen.getByText('251–500 of 10,000')).toBeVisible()
   expect(rendered()).toHaveLength(251)
@@ -43,7 +43,7 @@ test('print has the matching rows of all pages', async () => {
   expect(cellsOf(0)).toEqual(['51_2026', '53_2026', '55_2026'])
 })
 
-test('a stored view with the former page size All opens with 250 rows a page', async () => {
+test('a stored view with page size All opens with 250 rows', async () => {
   const views = savedViews(memoryStorage(), 'views:12:grants')
   views.write([{ name: 'All by year', search: 'sort=-year&size=all' }])
   const { search } = showTable('/', { rows: grantsOf(300), views })

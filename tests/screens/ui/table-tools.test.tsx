@@ -10,7 +10,7 @@ const head = (name: RegExp | string) => screen.getByRole('columnheader', { name 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('sorting by several columns', () => {
-  test('adds, reverses and removes a column by Shift and a press on its head', async () => {
+  test('adds, reverses and removes a column by Shift and click', async () => {
     const { search } = showTable()
     const user = userEvent.setup()
     await user.click(within(head('Year')).getByRole('button'))
@@ -29,7 +29,7 @@ describe('sorting by several columns', () => {
     expect(search()).toBe('?sort=year')
   })
 
-  test('has the same by keyboard in a list of levels', async () => {
+  test('works by keyboard in a list of levels', async () => {
     const { search } = showTable('/?sort=-year')
     screen.getByRole('button', { name: 'Sort' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -65,7 +65,7 @@ describe('the address', () => {
     expect(screen.queryByRole('columnheader', { name: 'Grant (Pdf)' })).toBeNull()
   })
 
-  test('shows them again after going back, from another page and from this one', async () => {
+  test('shows them again after Back, from any page', async () => {
     const { router, search } = showTable('/')
     await userEvent.type(screen.getByLabelText('Search'), 'rice')
     for (const link of ['Elsewhere', 'Afresh']) {
@@ -79,7 +79,7 @@ describe('the address', () => {
 })
 
 describe('saved views', () => {
-  test('are saved, chosen, renamed and deleted, and are still there on the next visit', async () => {
+  test('are saved, chosen, renamed, deleted and kept for the next visit', async () => {
     const storage = memoryStorage()
     const views = savedViews(storage, 'views:12:grants')
     const first = showTable('/?q=rice&sort=-title&page=2', { views })
@@ -115,7 +115,7 @@ describe('saved views', () => {
     expect(await screen.findByLabelText('Name of a new view')).toHaveProperty('value', 'Rice')
   })
 
-  test('need a name, and a browser that can store them', async () => {
+  test('need a name and a browser that can store them', async () => {
     const storage = memoryStorage()
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -135,7 +135,7 @@ describe('saved views', () => {
   })
 })
 
-test('a CSV file has every row found and every column shown, in the order shown', async () => {
+test('a CSV file has the rows found and columns shown, in order', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   showTable('/?year=2025&sort=-id&hide=year', { downloadName: 'submitted-grants' })
@@ -151,7 +151,7 @@ test('a CSV file has every row found and every column shown, in the order shown'
 })
 
 describe('a row', () => {
-  test('opens over the list, and the next one from there, while the list keeps its place', async () => {
+  test('opens over the list, leads to the next, and the list stays', async () => {
     const { search } = showTable('/?q=rice&sort=id', { preview: (row) => <p>Of the year {row.year}</p> })
     await press('Open Rice 5')
     const dialog = await screen.findByRole('dialog', { name: 'Rice 5' })
@@ -177,7 +177,7 @@ describe('a row', () => {
     )
   })
 
-  test('is left by the arrow keys from a button to the same one of the next row and back', async () => {
+  test('is left by arrow keys to the same button of the next', async () => {
     showTable()
     screen.getByRole('button', { name: 'View Rice 1' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')

@@ -12,7 +12,7 @@ function Count({ storage }: { storage: Storage }) {
 
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 
-it('useStoredValue follows what is written on this page, in every place that shows it', () => {
+it('useStoredValue follows writes on this page, in every component', () => {
   const storage = memoryStorage()
   render([<Count key="1" storage={storage} />, <Count key="2" storage={storage} />])
   expect(shown()).toEqual(['0', '0'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-test('the root leads to the front page, whose one link leads to the grants', async () => {
+test('the root opens the front page, which links to the grants', async () => {
   const { user } = await renderPortal({ path: '/' })
   const door = await screen.findByRole('link', { name: /Research Grants/ })
   expect(screen.getByText('These are elsewhere: ask the council’s office.')).toBeVisible()

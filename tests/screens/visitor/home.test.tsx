@@ -11,7 +11,7 @@ describe('the application period', () => {
     await expectAccessible()
   })
 
-  test('is not called closed when the dates could not be loaded, and can be checked again', async () => {
+  test('is not called closed if the dates fail to load, with a retry', async () => {
     const { user, mock } = await renderPortal({
       path: '/home',
       faults: [{ call: 'getApplicationDates', kind: 'refused' }],
@@ -25,7 +25,7 @@ describe('the application period', () => {
   })
 })
 
-test('the page has guidelines, templates that exist, log-in and sign-up for a visitor', async () => {
+test('a visitor sees guidelines, existing templates, log-in and sign-up', async () => {
   await renderPortal({ path: '/home' })
   const bar = await screen.findByRole('navigation', { name: 'Account' })
   expect(within(bar).getByRole('link', { name: 'Sign Up' })).toBeVisible()
@@ -48,7 +48,7 @@ test('the page has guidelines, templates that exist, log-in and sign-up for a vi
   for (const { ok, headers } of replies) expect(ok && headers.get('content-type')).not.toMatch(/^text\/html|^false/)
 })
 
-test('the slideshow can be paused, and the video is loaded only when it is requested', async () => {
+test('the slideshow can be paused, and the video loads on request', async () => {
   const { user, container } = await renderPortal({ path: '/home' })
   await user.click(await screen.findByRole('button', { name: 'Pause the slideshow' }))
   expect(screen.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()

@@ -31,13 +31,13 @@ it.each([
   expect(explainWrite(error)).toEqual(explain(error))
 })
 
-it('a refusal is shown with the text of the host, or without one with what happened', () => {
+it('a refusal shows the host’s text, or a default', () => {
   expect(whyItFailed(failed('refused', 'The round is closed.'))).toBe('The round is closed.')
   expect(whyItFailed(failed('refused'))).toBe(guidance.failure.refused.happened)
   expect(whyItFailed(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)
 })
 
-it('apiErrorOf gives what a call failed with, and throws on a fault of the program', () => {
+it('apiErrorOf returns the call’s error, and rethrows faults of the program', () => {
   const failure = failed('network')
   const fault = new TypeError('not a function')
   expect(apiErrorOf(failure)).toBe(failure)

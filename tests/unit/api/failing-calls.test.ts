@@ -16,7 +16,7 @@ const callNames = Object.keys(contract) as CallName[] // The keys of the contrac
 const letter = (megabytes: number) => ({ applicationId: '12', file: fileOf(megabytes) })
 
 describe('a call that fails', () => {
-  it('is a network failure without a connection, and a write may have been done', async () => {
+  it('is a network failure without a connection, and writes may be done', async () => {
     const failure = await failureOf(
       scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')),
     )
@@ -78,7 +78,7 @@ describe('the time limit of a call', () => {
     return () => ended
   }
 
-  it('is thirty seconds until an answer, and ten times that for calls that send files', async () => {
+  it('is thirty seconds, and ten times that for calls that send files', async () => {
     const { client } = scriptedClient([], { fetch: silent })
     const [reading, sending] = [watched(client.listBudgets({})), watched(client.uploadAwardLetter(letter(1)))]
     await seconds(29.9)
@@ -127,7 +127,7 @@ describe('the time limit of a call', () => {
     expect(state()).toBe('aborted')
   })
 
-  it('starts anew with every part of an upload that was sent', async () => {
+  it('restarts with every part of an upload that was sent', async () => {
     const told: number[] = []
     const { client } = scriptedClient([], {
       upload: async ({ onProgress, signal }) => {
@@ -180,7 +180,7 @@ const AFTER_A_DROP: readonly (readonly [string, (marker: SuccessMarker) => Respo
 ]
 
 describe('an upload that the host drops', () => {
-  it('can be any of the calls that send multipart, except the one for the dates', () => {
+  it('can be any multipart call except the one for the dates', () => {
     const parts = callNames.filter((call) => contract[call].sends === 'multipart')
     expect(UPLOADS).toEqual(parts.filter((call) => call !== 'setApplicationDates'))
   })
@@ -210,7 +210,7 @@ describe('an upload that the host drops', () => {
     expect(failure).toMatchObject({ kind: 'refused', serverText: seen })
   })
 
-  it('is not explained by its size if PHP takes a mark of 0 for a missing one', async () => {
+  it('is not explained by its size if PHP misreads a mark of 0', async () => {
     const { client } = scriptedClient(['{"status":"error","message":"Missing required fields."}'])
     const failure = await failureOf(client.submitReview1({ applicationId: '6', marks: '0', report: fileOf(9) }))
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
@@ -239,11 +239,11 @@ describe('an upload that the host drops', () => {
   })
 })
 
-describe('when the host no longer knows the session', () => {
+describe('when the session has ended on the host', () => {
   const GONE = '{"status":"error","message":"User not logged in."}'
   const DONE = '{"status":"success","message":"Saved successfully"}'
 
-  it('a call is sent once more after the person has logged in again', async () => {
+  it('a call is sent once more after the person logs in again', async () => {
     const onSignedOut = vi.fn<(call: CallName) => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut })
     await expect(client.saveDean(exampleOf('saveDean'))).resolves.toEqual({ message: 'Saved successfully' })
@@ -266,7 +266,7 @@ describe('when the host no longer knows the session', () => {
     expect(onFailure.mock.calls.map(([{ kind }]) => kind)).toEqual(['signed-out', 'signed-out'])
   })
 
-  it('a call about the session itself asks for no log-in', async () => {
+  it('a call about the session itself opens no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient([GONE], { onSignedOut })
     await failureOf(client.logIn(exampleOf('logIn')))
@@ -277,7 +277,7 @@ describe('when the host no longer knows the session', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  it('a page that needs no account asks for no log-in', async () => {
+  it('a page that needs no account opens no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE], { onSignedOut })
     expect((await failureOf(client.getDetails({ applicationId: '12' }, { asksForLogIn: false }))).kind).toBe(
@@ -287,7 +287,7 @@ describe('when the host no longer knows the session', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('another refusal asks for no log-in', async () => {
+  it('another refusal opens no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient(['{"status":"error","message":"Invalid status value"}'], { onSignedOut })
     await failureOf(client.shortlistOrReject(exampleOf('shortlistOrReject')))
@@ -295,7 +295,7 @@ describe('when the host no longer knows the session', () => {
   })
 })
 
-it('an upload that reports its progress is sent another way, and fails in the same ways', async () => {
+it('an upload with progress fails in the same ways', async () => {
   const told: number[] = []
   const { client, requests } = scriptedClient([], {
     upload: ({ onProgress, body }) => {

@@ -16,7 +16,7 @@ async function submittedUnder(kind: FaultKind) {
   return { outcome, added: applications.size - before }
 }
 
-it('a write whose answer is lost was done, and one that was never sent was not', async () => {
+it('a write with a lost response was done, an unsent one was not', async () => {
   expect(await submittedUnder('lost-answer')).toEqual({ outcome: 'network', added: 1 })
   expect(await submittedUnder('truncated')).toEqual({ outcome: 'not-json', added: 1 })
   expect(await submittedUnder('network')).toEqual({ outcome: 'network', added: 0 })

@@ -48,7 +48,7 @@ describe('the body of a reply', () => {
     )
   })
 
-  it('is given up soon for a page with thousands of brackets', () => {
+  it('is abandoned soon for a page with thousands of brackets', () => {
     expect(readBody(`<html>${'{['.repeat(50_000)}`)).toHaveProperty('text')
   })
 })

@@ -74,13 +74,13 @@ const junk = fc.oneof(
   fc.json().map((text) => `\uFEFF\uFEFF<br />\n<b>Notice</b>: ${text}`),
 )
 
-describe('whatever a host answers', () => {
+describe('whatever a host responds', () => {
   const code = fc
     .oneof(fc.constant(200), fc.integer({ min: 200, max: 599 }))
     .filter((status) => ![204, 205, 304].includes(status))
   const header = fc.constantFrom('text/html', 'application/json', 'application/pdf', 'text/html; charset=latin1', '')
 
-  it('every call gives a value or an ApiError, and throws nothing else', async () => {
+  it('every call returns a value or throws an ApiError', async () => {
     await fc.assert(
       fc.asyncProperty(anyCall, junk, code, header, async (call, answer, status, type) => {
         const ended = await ask(call, answer, { status, headers: { 'Content-Type': type } })

@@ -113,7 +113,7 @@ describe('the reading of replies', () => {
     expect(third).toEqual({ number: 3, name: '', email: '', affiliation: '', sent: false, marks: undefined })
   })
 
-  it('distinguishes a third reviewer who has not answered from one whom the host does not have', async () => {
+  it('distinguishes an unanswered third review from a missing one', async () => {
     const details = await answering({ name: 'Nimal Perera', Status: 3.1 }).getDetails({ applicationId: '12' })
     expect(details?.reviews.slice(0, 3).map(({ marks }) => marks)).toEqual([null, null, undefined])
     const later = await answering({ Status: 3.1, reviewer3_marks: null }).getDetails({ applicationId: '12' })
@@ -196,13 +196,13 @@ describe('the success of a call', () => {
     },
   )
 
-  it('is not read from the beginning of JSON, whose end may refuse a file', async () => {
+  it('is not read from the start of JSON that may refuse later', async () => {
     const cut = '{"status":"success","projectProposal":"12_projectProposal.pdf","projectCV":"Err'
     expect((await failureOf(answering(cut).uploadFiles(exampleOf('uploadFiles')))).kind).toBe('not-json')
   })
 
   it.each(['success', ['success'], { yes: true }])(
-    'is not read from an odd flag, nor is a refusal: %j',
+    'is not read from an invalid flag, nor is a refusal: %j',
     async (flag) => {
       const answer = answering({ status: { flag }, message: 'Saved.' }).saveDean(exampleOf('saveDean'))
       expect(await failureOf(answer)).toMatchObject({ kind: 'shape', field: 'status' })
@@ -290,7 +290,7 @@ describe('criteria, with debug lines before the JSON', () => {
 })
 
 describe('a failed call', () => {
-  it('reports field and call, and nothing of the reply’s content', async () => {
+  it('reports field and call without the reply’s content', async () => {
     const failure = await failureOf(
       answering([{ app_ID: { secret: 'nimal' }, projectTitle: 'x' }]).listApplicationIds({}),
     )
@@ -307,7 +307,7 @@ describe('a failed call', () => {
     expect((await failureOf(answering(body).listSubmittedGrants({}))).kind).toBe(kind)
   })
 
-  it('shows the text of the host, or ours if it has none', async () => {
+  it('shows the host’s text, or a default', async () => {
     const said = await failureOf(
       answering({ status: false, message: 'Incorrect email or password' }).logIn(exampleOf('logIn')),
     )

@@ -8,7 +8,7 @@ const isChecked = (call: CallName) => isSentAsPerson(contract[call])
 const changing = calls.filter((call) => contract[call].changes.length > 0)
 
 describe('the session is checked', () => {
-  it('before every call that changes something, except what is done without an account', () => {
+  it('before every change, except those made without an account', () => {
     expect(changing.filter((call) => !isChecked(call)).toSorted()).toEqual([
       'decideAsDean',
       'decideAsHod',

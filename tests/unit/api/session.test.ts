@@ -33,7 +33,7 @@ function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
 
 describe('checking the session', () => {
-  it('returns who is signed in, as the host says', async () => {
+  it('returns the signed-in person that the host reports', async () => {
     const { session } = sessionOn([CHECKED, PROFILE])
     expect(await session.check()).toEqual({
       state: 'valid',
@@ -65,7 +65,7 @@ describe('checking the session', () => {
     expect(session.person).toMatchObject({ id: '7', name: 'Nimal', role: 'Admin' })
   })
 
-  it('stores the password of the profile nowhere', async () => {
+  it('never stores the password of the profile', async () => {
     const { session, local, tab } = sessionOn([CHECKED, PROFILE])
     const known = await session.check()
     const everything = [
@@ -91,14 +91,14 @@ describe('checking the session', () => {
     },
   )
 
-  it('asks the host once, however many callers there are', async () => {
+  it('calls the host once for all concurrent callers', async () => {
     const { session, requests } = sessionOn([CHECKED, PROFILE])
     await Promise.all([session.check(), session.check(), session.known()])
     await session.known()
     expect(requests).toHaveLength(2)
   })
 
-  it('asks again after the host could not be reached', async () => {
+  it('calls again after the host could not be reached', async () => {
     const { session } = sessionOn([NO_CONNECTION, CHECKED, PROFILE])
     expect((await session.known()).state).toBe('unreachable')
     expect((await session.known()).state).toBe('valid')
@@ -111,7 +111,7 @@ describe('checking the session', () => {
   })
 
   it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }], [NO_CONNECTION]])(
-    'removes no page because of a wrong host once one was shown',
+    'keeps the page on a wrong host once one was shown',
     async (...answer) => {
       const { session } = sessionOn([...answer, '<html>'])
       await session.check()
@@ -166,7 +166,7 @@ describe('a browser that cannot store anything', () => {
     expect((await session.check()).state).toBe('valid')
   })
 
-  it('does not keep what it stored of somebody else', async () => {
+  it('drops what it stored of somebody else', async () => {
     const { client } = scriptedClient([LOGGED_IN])
     const [local, tab] = [full({ userName: 'Ruwan', userID: '9' }), full({ email: 'ruwan@example.org' })]
     await new Session({ client, local, tab, channel: noChannel, isWrongHost: () => false }).logIn(
@@ -189,7 +189,7 @@ describe('logging out', () => {
     return kept
   }
 
-  it('clears what the visit has stored in the tab, and keeps the person’s own work', async () => {
+  it('clears the visit’s items in the tab, and keeps the person’s work', async () => {
     const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }])
     await session.logIn('nimal@example.org', 'secret-1')
     const kept = keepWork(local, tab)
@@ -198,7 +198,7 @@ describe('logging out', () => {
     expect(keysOf(local)).toEqual(kept)
   })
 
-  it('clears that work too if the device is cleared, and nobody else’s', async () => {
+  it('clears the person’s work if the device is cleared, nobody else’s', async () => {
     const { session, local, tab } = sessionOn([LOGGED_IN])
     await session.logIn('nimal@example.org', 'secret-1')
     keepWork(local, tab)
@@ -231,7 +231,7 @@ describe('logging out', () => {
     },
   )
 
-  it('can clear a person from this device without asking the host', async () => {
+  it('clears a person from this device without a call', async () => {
     const { session, local, requests } = sessionOn([LOGGED_IN])
     await session.logIn('nimal@example.org', 'secret-1')
     session.forget()
@@ -257,7 +257,7 @@ describe('two tabs of one browser', () => {
     return { ...tabs, local }
   }
 
-  it('hear of a log-out at once', async () => {
+  it('notice a log-out immediately', async () => {
     const { first, second } = await twoTabs([], [CHECKED, PROFILE, { message: 'Logged out successfully' }])
     await second.session.check()
     await second.session.logOut()
@@ -266,46 +266,46 @@ describe('two tabs of one browser', () => {
     expect(first.session.owner?.id).toBe('7')
   })
 
-  it('hear of another log-in, and ask the host for the name', async () => {
+  it('notice another log-in, and fetch the name from the host', async () => {
     const { first, second } = await twoTabs([OTHER, { error: 'User not found' }], [OTHER])
     await second.session.logIn('ruwan@example.org', 'secret-2')
     expect(first.session.snapshot()).toMatchObject({ state: 'left', now: null })
     await expect.poll(() => first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } })
   })
 
-  it('are not disturbed when the same person logs in once more', async () => {
+  it('ignore another log-in of the same person', async () => {
     const { first, second } = await twoTabs([CHECKED, PROFILE], [LOGGED_IN])
     await second.session.logIn('nimal@example.org', 'secret-1')
     expect(first.session.person?.id).toBe('7')
   })
 
-  it('send nothing as somebody else, even if no tab has announced a change', async () => {
+  it('send nothing as somebody else, even without an announced change', async () => {
     const { first } = await twoTabs([OTHER], [])
     expect(await first.session.confirm({})).toBe('other')
     expect(first.session.snapshot()).toMatchObject({ state: 'left', now: { name: 'Ruwan' }, heldBack: true })
   })
 
-  it('accept a host that names nobody, unless another tab has logged somebody else in', async () => {
+  it('accept an anonymous host, unless another tab logged somebody else in', async () => {
     const { first, local } = await twoTabs([{ status: true }], [])
     expect(await first.session.confirm({})).toBe('same')
     local.setItem('userID', '9')
     expect(await first.session.confirm({})).toBe('other')
   })
 
-  it('distinguish a change of person from an ended session and from a host that cannot say', async () => {
+  it('distinguish a change of person, an ended session and no information', async () => {
     const { first } = await twoTabs([{ status: false, message: 'No session' }, NO_CONNECTION], [])
     expect(await first.session.confirm({})).toBe('signed-out')
     expect(await failureOf(first.session.confirm({}))).toMatchObject({ kind: 'network' })
     expect(first.session.person?.id).toBe('7')
   })
 
-  it('do not ask the host if nobody is known', async () => {
+  it('make no call if nobody is signed in', async () => {
     const { session, requests } = sessionOn([CHECKED])
     expect(await session.confirm({})).toBe('same')
     expect(requests).toEqual([])
   })
 
-  it('keep the page with its person when somebody else logs in after a lost session', async () => {
+  it('keep the page’s person if somebody else logs in later', async () => {
     const { first } = await twoTabs([OTHER, LOGGED_IN], [])
     expect(await first.session.logInAgain('ruwan@example.org', 'secret-2')).toMatchObject({ id: '9' })
     expect(first.session.owner?.id).toBe('7')

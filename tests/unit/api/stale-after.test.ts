@@ -38,7 +38,7 @@ describe('what a call makes stale', () => {
     expect(reading.flatMap(([call]) => staleAfter(call))).toEqual([])
   })
 
-  it('is read again, and nothing else is', async () => {
+  it('is refetched, and nothing else is', async () => {
     const { client } = scriptedClient(['[]'])
     const queries = new QueryClient()
     await queries.fetchQuery(callQuery(client, 'listBudgets', {}))

@@ -111,7 +111,7 @@ describe('HTTP 401', () => {
     expect(await failed(call, new Response(null, { status: 401 }))).toMatchObject({ kind: 'refused', serverText: '' })
   })
 
-  it('is the web server’s where it asks for a password of its own', async () => {
+  it('is the web server’s if it requires a separate password', async () => {
     const headers = { 'WWW-Authenticate': 'Basic realm="council"' }
     const failure = await failed('checkSession', new Response('', { status: 401, headers }))
     expect(failure.kind).toBe('http')
@@ -152,7 +152,7 @@ describe.each([404, 410])('HTTP %i', (status) => {
       expect((await failed(call, new Response(body, { status }))).kind).toBe('http')
   })
 
-  it('is another server where the call asks for nothing that could be missing', async () => {
+  it('is another server if the call names nothing that could be missing', async () => {
     const failure = await failed('checkSession', json(status, { message: 'Not Found' }))
     expect(failure.kind).toBe('http')
     expect(isWrongHost(failure, false)).toBe(true)

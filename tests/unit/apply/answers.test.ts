@@ -12,7 +12,7 @@ test('the review lists every step in order', () => {
   expect(answers().map(({ step }) => step)).toEqual([...STEPS])
 })
 
-test('the review leaves out questions that are not asked', () => {
+test('the review omits hidden fields', () => {
   const labels = (...args: Parameters<typeof answers>) =>
     answers(...args).flatMap((step) => step.answers.map(({ label }) => label))
   const form = { ...emptyApplicationForm(), leaveRequested: 'no', outsideGrants: 'no' }
@@ -24,7 +24,7 @@ test('the review leaves out questions that are not asked', () => {
   expect(labels(form, 'edit')).toContain('Leave start date')
 })
 
-test('the review shows ids by name where it is known, and yes and no in words', () => {
+test('the review shows names for known ids, and yes and no', () => {
   const [profile] = answers({ ...emptyApplicationForm(), faculty: '3', department: '9', leaveRequested: 'yes' })
   const text = (label: string) => profile?.answers.find((answer) => answer.label === label)?.text
   expect(text('Faculty')).toBe('Faculty of Science')
@@ -48,7 +48,7 @@ test('the review names rows, and gives size and pages of files', () => {
   expect(steps[3]?.answers[2]).toEqual({ label: 'Project CV', text: 'cv.pdf, 2.4 MB, 1 page' })
 })
 
-test('the review shows every text and every row as they are sent', () => {
+test('the review shows every text and row as sent', () => {
   const form = {
     ...emptyApplicationForm(),
     name: '  Nimal Perera ',

@@ -14,7 +14,7 @@ const earlier: ApplicationForm = {
   reviewers: reviewersWith({ 2: { email: 'bandu@south.example' } }),
 }
 
-test('an earlier application gives its people to the new one, but not its project and leave', () => {
+test('an earlier application passes on its people, not project or leave', () => {
   expect(carriedOver(earlier)).toEqual({
     ...earlier,
     leaveRequested: '',

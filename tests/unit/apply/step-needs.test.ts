@@ -6,14 +6,14 @@ import { emptyCompletionStatus } from '@/domain/application/application-steps'
 
 const empty = { form: emptyApplicationForm(), files: {}, completion: emptyCompletionStatus() }
 
-test('a step says in a few words what it needs', () => {
+test('a step summarises what it needs', () => {
   expect(stepNeeds('uploads', empty, 'new')).toBe('Project Proposal and 3 more')
   const file = new File([], 'some.pdf')
   const almost = { ...empty, files: { projectProposal: file, projectBudget: file, coInvestigatorsCVs: file } }
   expect(stepNeeds('uploads', almost, 'new')).toBe('Project CV')
 })
 
-test('a step that was passed and has lost an answer since is not completed', () => {
+test('a passed step that lost a value is not completed', () => {
   const passed = { ...empty, completion: { ...empty.completion, supervisors: true } }
   expect(isCompleted('supervisors', passed, 'new')).toBe(false)
   const form = { ...passed.form, coInvestigators: [{ name: 'A', affiliation: 'B' }] }

@@ -5,7 +5,7 @@ import { valuesToWire } from '@/domain/application/wire-form'
 
 const form = emptyApplicationForm()
 
-test('answers to questions that are not asked are not sent', () => {
+test('values of hidden fields are not sent', () => {
   const withLeave = { ...form, leaveRequested: 'no', leaveDate: '2027-01-01', leaveDuration: '6' }
   expect(valuesToSend(withLeave, 'new').answers).toMatchObject({ leaveDate: '', leaveDuration: '' })
   expect(valuesToSend(withLeave, 'edit').answers).toMatchObject({ leaveDate: '2027-01-01', leaveDuration: '6' })
@@ -24,7 +24,7 @@ test('empty rows are not sent, and surrounding spaces are removed', () => {
   })
 })
 
-test('the answers have only values that a flat form can carry', () => {
+test('the values are only those that a flat form can carry', () => {
   const { answers } = valuesToSend(form, 'new')
   expect(Object.values(valuesToWire(answers)).every((value) => typeof value === 'string')).toBe(true)
   expect(Object.keys(answers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Rows|coInvestigators$/)]))

@@ -38,7 +38,7 @@ function shownBy(file: SourceFile): string[] {
     .flatMap((component) => imports.get(nameOf(component)) ?? [])
 }
 
-it('every control that a screen or another control renders has a stories file', () => {
+it('every rendered control has a stories file', () => {
   const controls = new Set(sourceFiles('src').flatMap(renderedBy))
   const shown = new Set(sourceFiles('stories').flatMap(shownBy))
   expect(controls.size).toBeGreaterThan(40)

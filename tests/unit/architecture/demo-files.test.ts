@@ -25,13 +25,13 @@ const read = () => {
   return { page, build, list }
 }
 
-it('the list of a demo’s files has all but hidden ones and the worker, and the page last', () => {
+it('the list of demo files omits hidden ones and ends with the page', () => {
   const { list, page } = read()
   expect(list.map(([path]) => path)).toEqual(['assets/index-1.js', 'icon.svg', ''])
   expect(list.at(-1)?.[1]).toBe(`sha256-${createHash('sha256').update(page).digest('base64')}`)
 })
 
-it('a build keeps its name while its files are the same, and gets another with any change', () => {
+it('a build keeps its name until a file changes', () => {
   const { build } = read()
   expect(read().build).toBe(build)
   writeFileSync(join(folder, 'icon.svg'), 'another icon')

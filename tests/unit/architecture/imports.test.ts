@@ -111,7 +111,7 @@ describe('the rules for the source code', () => {
   const using = (pattern: RegExp, allowed: readonly string[]) =>
     files.filter((file) => pattern.test(readFileSync(file, 'utf8')) && !allowed.some((place) => isIn(file, place)))
 
-  it('allow fetch only in the client, in documents for their own fonts, and for the setting of index.html', () => {
+  it('allow fetch only in the client and two listed places', () => {
     expect(using(/(?<![.\w])fetch\(/, ['src/api', 'mocks', 'src/pdf', 'src/lib', 'src/host.ts'])).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('the rules for the source code', () => {
     expect(using(/import\.meta\.env/, ['src/host.ts'])).toEqual([])
   })
 
-  it('allow zod itself only in the module that forbids it to compile schemas', () => {
+  it('allow zod only in the module that disables compiling', () => {
     expect(using(/from 'zod'/, ['src/domain/zod.ts'])).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('the rules for the source code', () => {
     expect(using(/prefetchQuery/, [])).toEqual([])
   })
 
-  it('require a declaration for a function with a body; an arrow is one expression', () => {
+  it('require declarations for functions with a body', () => {
     expect(using(/^(export )?const \w+ = (async )?(<.*>)?\(.*\)(: .*)? => \{$/m, [])).toEqual([])
   })
 

@@ -55,7 +55,7 @@ describe('one page has one name', () => {
     expect(links.length).toBeGreaterThan(8)
   })
 
-  it.each(links)('$file calls the page at $to "$says", as its tile does', ({ to, says }) => {
+  it.each(links)('$file links to $to as "$says", like its tile', ({ to, says }) => {
     expect(titlesAt(to)).toContain(says)
   })
 

@@ -40,7 +40,7 @@ it('the list of commands names every command', () => {
 })
 
 describe('the guide for the operator of the host', () => {
-  it('names each file that answers anybody who knows a number', () => {
+  it('names each file that is open to anyone with an id', () => {
     const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
     const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
     const rows: Endpoint[] = Object.values(contract)

@@ -19,7 +19,7 @@ describe('the headers that the portal is served with', () => {
     expect(sample).not.toMatch(/^ {4,}add_header/m)
   })
 
-  it('let the same files be cached for the same time in the sample for nginx', () => {
+  it('match the caching in the sample for nginx', () => {
     const apache = readFileSync('public/.htaccess', 'utf8')
     const byName = /<FilesMatch "([^"]+)">\s*Header set Cache-Control "([^"]+)"/g
     const byAddress = /SetEnvIf Request_URI "([^"]+)" \w+\s*Header set Cache-Control "([^"]+)" env=/g
@@ -28,7 +28,7 @@ describe('the headers that the portal is served with', () => {
     expect(rules(nginx)).toEqual([...rules(apache.matchAll(byAddress)), ...rules(apache.matchAll(byName))])
   })
 
-  it('allow no inline script or style, except the style sheet of an e-mail', () => {
+  it('allow no inline script, and styles only in e-mails', () => {
     expect(policy).not.toContain('unsafe')
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(emailPage('')) ?? []
     const hash = createHash('sha256').update(style).digest('base64')

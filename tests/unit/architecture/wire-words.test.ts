@@ -51,7 +51,7 @@ function wordsIn({ nodes }: SourceFile): string[] {
 
 const isOfTheWire = (word: string) => WORDS.has(word) || REPEATED.test(word)
 
-it.each(['src', 'mocks', 'stories'])('the wire’s words are known to the contract alone: %s', (folder) => {
+it.each(['src', 'mocks', 'stories'])('only the contract contains wire names: %s', (folder) => {
   const found = sourceFiles(folder)
     .filter(({ path }) => !path.startsWith('src/contract/') && path !== TABLE)
     .flatMap((file) =>
@@ -62,7 +62,7 @@ it.each(['src', 'mocks', 'stories'])('the wire’s words are known to the contra
   expect(found).toEqual([])
 })
 
-it('every word that is allowed somewhere stands there', () => {
+it('every allowed wire name is used', () => {
   const files = new Map(['src', 'mocks', 'stories'].flatMap(sourceFiles).map((file) => [file.path, wordsIn(file)]))
   const unused = Object.entries(FIXED).flatMap(([path, words]) =>
     words.filter((word) => !files.get(path)?.includes(word)).map((word) => `${path}: ${word}`),

@@ -31,7 +31,7 @@ const columns: [string, z.ZodType][] = Object.entries(COLUMNS)
 const throughJson = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire ?? null))
 
 describe.each(columns)('the column %s', (_, codec) => {
-  it('gives the same value again when what was read is written and read', () => {
+  it('round-trips to the same value', () => {
     fc.assert(
       fc.property(arbitraryWire(codec), (written) => {
         const value = z.decode(codec, written)
@@ -40,7 +40,7 @@ describe.each(columns)('the column %s', (_, codec) => {
     )
   })
 
-  it('reads anything else or refuses it by the one error, whatever it is', () => {
+  it('decodes any other value or rejects it with the one error', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (junk) => {
         const { success, error } = z.safeDecode(codec, junk)
@@ -106,7 +106,7 @@ const asTexts = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json), (_, value: unknown) => (typeof value === 'number' ? String(value) : value))
 
 describe.each(rows.filter(([, { replies }]) => replies !== 'blob'))('the reply to %s', (_, { response }) => {
-  it('gives the same content again when what was read is written and read, also with each number as text', () => {
+  it('round-trips to the same content, also with numbers as text', () => {
     fc.assert(
       fc.property(arbitraryWire(response), (written) => {
         const content = z.decode(response, throughJson(written))
@@ -117,7 +117,7 @@ describe.each(rows.filter(([, { replies }]) => replies !== 'blob'))('the reply t
     )
   })
 
-  it('reads any other JSON or refuses it by the one error', () => {
+  it('decodes any other JSON or rejects it with the one error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (junk) => {
         const { success, error } = z.safeDecode(response, junk)
@@ -156,7 +156,7 @@ function received({ sends }: Endpoint, { url, body }: ReturnType<typeof writeReq
 }
 
 describe.each(rows.filter(([, { sends }]) => sends !== 'nothing'))('the request of %s', (_, endpoint) => {
-  it('is read by the host as it was given, to the last character', () => {
+  it('is read by the host exactly as given', () => {
     // A lone surrogate has no UTF-8, and arrives as the replacement character.
     fc.assert(
       // A form cannot encode an empty list.
@@ -169,7 +169,7 @@ describe.each(rows.filter(([, { sends }]) => sends !== 'nothing'))('the request 
   })
 })
 
-it('a name of JavaScript’s own in a reply is data', () => {
+it('a reply key that is a name of JavaScript is data', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const reply = JSON.parse(`{"__proto__":{"firstName":"x"},"firstName":${JSON.stringify(text)}}`) as unknown

@@ -7,7 +7,7 @@ import { z } from '@/domain/zod'
 const rows: [string, Endpoint][] = Object.entries(contract)
 
 describe('every call of the contract', () => {
-  it('leads to a file of the PHP host, which has no others, except for the two optional draft calls', () => {
+  it('maps to a file of the PHP host, except two optional calls', () => {
     const [optional, needed] = [true, false].map((is) => rows.filter(([, row]) => row.optional === is))
     expect(optional?.map(([name]) => name)).toEqual(['saveForm', 'saveFileUploads'])
     const files = readdirSync('tests/php-host/public').map((file) => `/${file}`)

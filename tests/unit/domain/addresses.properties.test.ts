@@ -14,8 +14,8 @@ const anyId = anyText.filter((id) => id !== '')
 /** UTF-8, which addresses use, can encode these. */
 const sendableId = anyId.filter((id) => !/\p{Cs}/u.test(id))
 
-describe('an address that is made of an id', () => {
-  it('leads to More Details of that id, in both variants', () => {
+describe('an address made of an id', () => {
+  it('opens More Details of that id, in both variants', () => {
     // An address cannot have a segment of one or two dots: every program reads it as a folder.
     fc.assert(
       fc.property(sendableId, fc.constantFrom('one' as const, 'two' as const), (id, variant) => {
@@ -29,7 +29,7 @@ describe('an address that is made of an id', () => {
     )
   })
 
-  it('is made of whatever a host may call an id, and stays on this site', () => {
+  it('accepts any id and stays on this site', () => {
     fc.assert(
       fc.property(anyId, (id) => {
         for (const address of [detailsPath(id, 'one'), reviewLink(PAGES, 1, id), approvalLink(PAGES, 'HOD', id)])
@@ -38,7 +38,7 @@ describe('an address that is made of an id', () => {
     )
   })
 
-  it('passes the check of the e-mail that it stands in, and no other id does', () => {
+  it('passes the e-mail check of its own id only', () => {
     fc.assert(
       fc.property(sendableId, sendableId, (id, other) => {
         const { html } = composeEmail('', [['Please review:'], [{ link: reviewLink(PAGES, 2, id) }], ['Thank you.']])
@@ -49,7 +49,7 @@ describe('an address that is made of an id', () => {
     )
   })
 
-  it('shows an id with the year, from which a number is read back', () => {
+  it('shows an id with the year, which is read back', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 2000, max: 2999 }), (id, year) => {
         expect(idFromDisplayed(displayedId(id, year))).toBe(String(id))
@@ -64,7 +64,7 @@ describe('where to go after a log-in', () => {
     .filter((path) => /^\/./.test(path))
   const query = fc.dictionary(fc.stringMatching(/^\w+$/), fc.string({ unit: 'grapheme' }), { maxKeys: 3 })
 
-  it('is the page that was asked for, with all of its address', () => {
+  it('is the requested page with its full address', () => {
     fc.assert(
       fc.property(page, query, (path, asked) => {
         const search = new URLSearchParams(asked).toString()
@@ -74,7 +74,7 @@ describe('where to go after a log-in', () => {
     )
   })
 
-  it('is always a page of this site, whatever the address says', () => {
+  it('is always a page of this site, for any address', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

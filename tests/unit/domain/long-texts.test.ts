@@ -57,13 +57,13 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   readLkr,
 }
 
-test.each(Object.entries(RULES))('%s comes to an end with a very long text', (_, rule) => {
+test.each(Object.entries(RULES))('%s terminates with a very long text', (_, rule) => {
   for (const part of LONG) {
     const text = part.repeat(LENGTH / part.length)
     for (const written of [text, `${text}x`, `2${text}`]) expect(() => rule(written)).not.toThrow()
   }
 })
 
-test('an amount keeps every digit it has', () => {
+test('an amount keeps every digit', () => {
   expect(formatLkr('1'.repeat(30_000)).replaceAll(',', '')).toBe(`LKR ${'1'.repeat(30_000)}`)
 })

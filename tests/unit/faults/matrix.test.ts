@@ -9,7 +9,7 @@ import { byRule, EXCEPTIONS, expected, OUTCOMES, wordsFor } from '@tests/faults/
 const ROWS = CALLS.map((call) => [call.name, call] as const)
 
 describe('under every fault', () => {
-  it.each(ROWS)('%s gives what the rules say, and nothing is sent twice', async (_, call) => {
+  it.each(ROWS)('%s matches the rules, and nothing is sent twice', async (_, call) => {
     expect(wrongIn(await rowOf(call))).toEqual([])
   })
 })
@@ -20,14 +20,14 @@ describe('the matrix', () => {
     expect(FAULT_NAMES).toEqual(expect.arrayContaining(Object.keys(FAULTS)))
   })
 
-  it('has a call for every fault, and every outcome that it explains', () => {
+  it('has a call for every fault, and every explained outcome', () => {
     const cells = FAULT_NAMES.map((fault) => CALLS.flatMap((call) => expected(call, fault)))
     expect(FAULT_NAMES.filter((_, index) => cells[index]?.length === 0)).toEqual([])
     const words = new Set(cells.flat().map((outcome) => wordsFor([outcome])))
     expect(words).toEqual(new Set(OUTCOMES.map(({ word }) => word)))
   })
 
-  it('has no exception that the rule says already', () => {
+  it('has no exception that a rule covers', () => {
     const needless = EXCEPTIONS.flatMap(({ fault, calls }) =>
       CALLS.filter(({ name }) => calls.includes(name)).filter(
         (call) => byRule(call, fault).join() === expected(call, fault).join(),

@@ -18,13 +18,13 @@ test('a deadline is the instant at which the council’s clock shows it', () => 
   expect(lines.join('\n').replaceAll('\n ', '')).toContain('Applications close 30 Nov 2026\\, 16:00 (Sri Lanka time).')
 })
 
-test('a report is due on a day, wherever the calendar is', () => {
+test('a report is due on a day, in any time zone', () => {
   const lines = linesOf(calendarFile([report], 'Research grants', now))
   expect(lines).toContain('DTSTART;VALUE=DATE:20270701')
   expect(lines).toContain('SUMMARY:Mid-year\\; due')
 })
 
-test('an entry keeps its id in each file, and a later file goes before an earlier one', () => {
+test('an entry keeps its id, and a later file takes precedence', () => {
   const later = new Date('2026-11-21T09:00:00+05:30')
   const put = deadlineEntry(new Date('2026-12-07T16:00:00+05:30'), zone)
   const [first, second] = [calendarFile([deadline], 'a', now), calendarFile([put], 'a', later)].map(linesOf)
@@ -36,7 +36,7 @@ test('an entry keeps its id in each file, and a later file goes before an earlie
   expect(sequence(second)).toBeLessThan(2 ** 31)
 })
 
-test('a file of several entries is one calendar with lines that end as the standard wants it', () => {
+test('a file of several entries is one calendar with standard line ends', () => {
   const file = calendarFile([deadline, report], 'Research grants', now)
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)

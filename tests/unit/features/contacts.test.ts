@@ -3,12 +3,12 @@ import { contactAt, mergeContacts } from '@/features/contacts/contacts'
 
 const KAMAL = { name: 'Prof. Kamal', email: 'kamal@botany.example' }
 
-test('each address is there once, with the name that was given last', () => {
+test('each address occurs once, with the latest name', () => {
   const renamed = { name: 'Prof. K. Silva', email: 'Kamal@Botany.example ' }
   expect(mergeContacts([renamed], [KAMAL])).toEqual([{ ...renamed, email: 'Kamal@Botany.example' }])
 })
 
-test('a name is not lost to a list that has the address alone', () => {
+test('a name survives a list with the address alone', () => {
   expect(mergeContacts([{ name: ' ', email: KAMAL.email }], [KAMAL])).toEqual([KAMAL])
 })
 
@@ -22,6 +22,6 @@ test('without an address there is no contact', () => {
   expect(contactAt([{ name: 'Nobody', email: '' }], '')).toBeUndefined()
 })
 
-test('an address is found however it is typed', () => {
+test('an address is found in any notation', () => {
   expect(contactAt([KAMAL], ' KAMAL@botany.example')).toBe(KAMAL)
 })

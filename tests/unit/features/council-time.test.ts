@@ -3,7 +3,7 @@ import { copyName } from '@/features/drafts/saved-copy'
 import { councilDay, councilYear, displayedId } from '@/features/dates/council-time'
 
 describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('on a computer in %s', (zone) => {
-  it('the new year begins when it does at the council', () => {
+  it('the new year begins with the council’s', () => {
     vi.stubEnv('TZ', zone)
     const before = new Date('2026-12-31T23:59:59+05:30')
     const after = new Date('2027-01-01T00:00:00+05:30')

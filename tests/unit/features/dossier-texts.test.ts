@@ -4,7 +4,7 @@ import { jobName, makingText } from '@/features/dossier/dossier-texts'
 
 const progress = { done: 12, of: 260, doing: '12_2026, Project proposal' }
 
-test('the time that is left is what the others took, once some are done', () => {
+test('the time left is estimated once some are done', () => {
   expect(timeLeft({ ...progress, done: 2 }, 4000)).toBeUndefined()
   expect(timeLeft({ ...progress, done: 10, of: 30 }, 5000)).toBe(10_000)
 })

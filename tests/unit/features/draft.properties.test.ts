@@ -93,7 +93,7 @@ beforeEach(() => {
   )
 })
 
-it('what a page says is saved comes back, whatever is done in any tab by anybody on any device', async () => {
+it('whatever a page shows as saved is restored, after any actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
       const { local, database, leave, refuse, failDatabase, isFailing, flush, kill } = device()

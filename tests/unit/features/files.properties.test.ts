@@ -32,7 +32,7 @@ const brokenPdf = fc
   })
 
 describe('the check of a chosen file', () => {
-  it('accepts or says what is wrong, whatever the file is called and holds', async () => {
+  it('accepts a file or explains what is wrong, for any content', async () => {
     await fc.assert(
       fc.asyncProperty(content, name, fc.subarray(ENDINGS, { minLength: 1 }), async (bytes, parts, endings) => {
         const file = new File([bytes], parts.join(''))
@@ -76,16 +76,16 @@ describe('the check of a chosen file', () => {
     ['an empty PDF', 'a.pdf', () => '', /is empty/],
     ['two endings', 'a.pdf.html', pdf, /cannot be sent here/],
     ['an ending that is turned round', 'a\u202Efdp.exe', pdf, /cannot be sent here/],
-  ])('refuses %s, and says what to do', async (_, name, make, says) => {
+  ])('refuses %s with a next step', async (_, name, make, says) => {
     const checked = await checkDocument(new File([await make()], name), ENDINGS)
     expect(checked).toMatchObject({ ok: false, text: expect.stringMatching(says) })
   })
 
-  it('takes a PDF that is a page of HTML for a browser as what it is for a reader of PDFs', async () => {
+  it('accepts a PDF that is also a page of HTML', async () => {
     expect(await checkDocument(new File([PAGE, await pdf()], 'a.pdf'), ['pdf'])).toMatchObject({ ok: true })
   })
 
-  it('comes to an end for a PDF whose bytes were changed', async () => {
+  it('terminates for a PDF with changed bytes', async () => {
     await fc.assert(
       fc.asyncProperty(brokenPdf, async (make) => {
         const checked = await checkDocument(new File([await make()], 'a.pdf'), ['pdf'])
@@ -95,7 +95,7 @@ describe('the check of a chosen file', () => {
   })
 })
 
-it('the name under which a document is saved has no folder, no control character and is never empty', () => {
+it('the name of a saved document has no folder or control character', () => {
   const type = fc.constantFrom('application/pdf', 'application/msword', 'text/html', '')
   fc.assert(
     fc.property(

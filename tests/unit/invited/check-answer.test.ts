@@ -26,7 +26,7 @@ describe('the host’s reply about an answer', () => {
     expect(await seen('dean', said)).toEqual({ state: 'open' })
   })
 
-  it('says that nothing is asked for any more', async () => {
+  it('reports that no answer is expected any more', async () => {
     const said = { Status: 5.2, reviewer1_marks: 0, reviewer1_date: null }
     expect(await seen('reviewer1', said)).toMatchObject({ state: 'answered', answer: { summary: '0', date: null } })
     expect(await seen('reviewer2', said)).toMatchObject({ state: 'closed' })
@@ -39,18 +39,18 @@ it.each([
   ['Deny', 'dean'],
   ['Granted', 'hod'],
   ['Rejected', 'reviewer3'],
-] as const)('status %s asks %s for nothing', async (Status, page) => {
+] as const)('status %s needs no answer from %s', async (Status, page) => {
   expect(await seen(page, { Status })).toMatchObject({ state: 'closed' })
 })
 
 it.each([
   ['Pending', 'hod'],
   ['', 'dean'],
-] as const)('a status of “%s” tells %s nothing', async (Status, page) => {
+] as const)('a status of “%s” gives %s no information', async (Status, page) => {
   expect(await seen(page, { Status })).toEqual({ state: 'unchecked' })
 })
 
-it('a host with two reviewers says nothing about the third', async () => {
+it('a host with two reviewers has no state for the third', async () => {
   expect(await seen('reviewer3', { Status: '3.1', reviewer1_marks: null, reviewer2_marks: null })).toEqual({
     state: 'unchecked',
   })

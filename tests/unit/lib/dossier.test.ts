@@ -91,7 +91,7 @@ describe('a dossier', () => {
     expect(texts[5]).toContain('budget 1')
   })
 
-  test('names what is not in it, and why', async () => {
+  test('names missing documents, and why', async () => {
     const { file, leftOut } = await makeDossier(nimal, making())
     expect(leftOut.map(({ label, because }) => [label, because])).toEqual([
       ['CV of the principal investigator', 'not-pdf'],
@@ -111,7 +111,7 @@ describe('a dossier', () => {
       expect(manifest).toContain(words)
   })
 
-  test('has every other document where the page of one has no size', async () => {
+  test('has the other documents if one has a page without size', async () => {
     const document = await PDFDocument.create()
     document.addPage().node.delete(PDFName.of('MediaBox'))
     const sizeless = new Blob([(await document.save({ useObjectStreams: false })).slice()])
@@ -140,7 +140,7 @@ describe('a dossier', () => {
     expect(tamil.texts[0]?.replaceAll(/\s/g, '')).toContain('கவிதாசிவகுமார்')
   })
 
-  test('reports its progress, and gives the same bytes for the same documents', async () => {
+  test('reports its progress, and is the same for the same documents', async () => {
     const steps: DossierProgress[] = []
     const first = await makeDossier(kavitha, making({ onProgress: (step) => steps.push(step) }))
     expect(steps).toEqual([
@@ -207,7 +207,7 @@ describe('a board pack', () => {
     expect(texts[0]).toContain('2 applications, each with its cover sheet and its documents.')
   })
 
-  test('has the other applications where one cannot be put together, and says which is missing', async () => {
+  test('has the other applications if one fails, and names that', async () => {
     // Not a text, as only a bug could cause.
     const broken = { heading: 'The case', rows: [{ label: 'Status', value: 12 as unknown as string }] }
     vi.spyOn(console, 'error').mockReturnValue()
@@ -226,7 +226,7 @@ describe('a board pack', () => {
     expect(texts[0]).toContain('1 application, with its cover sheet and its documents.')
   })
 
-  test('of many applications moves its page numbers by the length of its index', async () => {
+  test('of many applications offsets page numbers by its index', async () => {
     const many = Array.from({ length: 32 }, (_, index) => ({ ...kavitha, id: `${index + 1}_2026`, parts: [] }))
     const { file } = await makeBoardPack(many, making())
     const { texts, outline } = await read(file)

@@ -21,13 +21,13 @@ it('runs a few at a time, with the results in order', async () => {
   expect(seen.most).toBe(2)
 })
 
-it('begins no other after a failure', async () => {
+it('starts no other after a failure', async () => {
   const { seen, run } = counted()
   await expect(fewAtATime([-1, 1, 2, 3, 4, 5], 1, run)).rejects.toThrow('refused')
   expect(seen.begun).toBe(1)
 })
 
-it('lets what comes from several places take turns, after a failure too', async () => {
+it('runs calls of several callers in turn, also after a failure', async () => {
   const { seen, run } = counted()
   const takeTurn = takingTurns(4)
   const both = [0, 1].map(() => fewAtATime([1, 2, 3, 4, 5], 4, (item) => takeTurn(() => run(item))))

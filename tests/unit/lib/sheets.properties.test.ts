@@ -24,7 +24,7 @@ const text = fc.oneof(
 )
 const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
 
-test('no cell of a CSV file begins as a formula does, and none ends its line or its quotes', () => {
+test('no CSV cell starts a formula or breaks its line or quotes', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const csv = toCsv(rows).slice(1)
@@ -36,7 +36,7 @@ test('no cell of a CSV file begins as a formula does, and none ends its line or 
   )
 })
 
-test('every text of an XLSX file is read back as that text, and is no formula', async () => {
+test('every XLSX text is read back as text, not as a formula', async () => {
   // The file is UTF-8, which cannot encode a lone surrogate.
   const unicode = table.filter((rows) => !/\p{Cs}/u.test(rows.flat().join(' ')))
   await fc.assert(

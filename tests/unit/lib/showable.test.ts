@@ -5,6 +5,6 @@ test.each([
   ['x'.repeat(2000), 'x'.repeat(2000)],
   ['x'.repeat(1_000_000), `${'x'.repeat(1999)}… (1,000,000 characters)`],
   [`${'x'.repeat(1999)}😀 and so on`, `${'x'.repeat(1999)}… (2,011 characters)`],
-])('a text of another program is shown as far as a page can, and says how long it was', (text, shown) => {
+])('an external text is shortened for display, with its length', (text, shown) => {
   expect(showable(text)).toBe(shown)
 })

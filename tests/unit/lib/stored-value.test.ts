@@ -20,7 +20,7 @@ it('a stored value is written as its text and read from it', () => {
   expect(storedValue(storage, 'others', words).read()).toEqual([])
 })
 
-it.each(['', '{', '{"a":1}'])('a stored value reads %o, which makes no sense, as nothing', (text) => {
+it.each(['', '{', '{"a":1}'])('a stored value reads an invalid %o as nothing', (text) => {
   const storage = memoryStorage()
   storage.setItem('words', text)
   expect(storedValue(storage, 'words', words).read()).toEqual([])
@@ -48,7 +48,7 @@ it('the same text is checked once and read as the same value', () => {
   expect(stored.read()).toEqual({ json: { a: 2 } })
 })
 
-it('a value that the browser does not keep is known to this page until it is dropped', () => {
+it('a value that cannot be stored is kept for this page', () => {
   const storage = memoryStorage()
   fill(storage)
   const stored = storedValue(storage, 'words', words)
@@ -65,7 +65,7 @@ it('a value that the browser does not keep is known to this page until it is dro
   expect(stored.read()).toEqual([])
 })
 
-it('a value that is kept at last takes the place of the one that was not', () => {
+it('a value stored later replaces the unstored one', () => {
   const storage = memoryStorage()
   const stored = storedValue(storage, 'words', words)
   const full = fill(storage)
@@ -76,7 +76,7 @@ it('a value that is kept at last takes the place of the one that was not', () =>
   expect(stored.read()).toEqual(['two'])
 })
 
-it('a storage that is closed to the page holds nothing', () => {
+it('a forbidden storage holds nothing', () => {
   const getItem = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -14,7 +14,7 @@ test('the writer’s own lines stay, also empty ones', () => {
   expect(wrap('one\n\r\ntwo', 10)).toEqual(['one', '', 'two'])
 })
 
-test('an address breaks after its signs, and a word without signs between its letters', () => {
+test('an address breaks after its signs, a long word between letters', () => {
   expect(wrap('see https://doi.org/10.1016/abc', 14)).toEqual(['see', 'https://doi.', 'org/10.1016/', 'abc'])
   expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
 })

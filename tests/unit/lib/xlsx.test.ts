@@ -39,7 +39,7 @@ test.each(['=1+1', '+94 11', '-2', '@SUM(A1)', '\tx', 'මුල් පිටප
   },
 )
 
-test('the head is bold, stays in sight and is repeated on each printed page', async () => {
+test('the head is bold, frozen and repeated on each printed page', async () => {
   const sheet = await sheetOf([['Id'], ['12_2026']])
   expect(sheet.freezePane).toEqual({ rows: 1 })
   expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '$1:$1' })
@@ -55,7 +55,7 @@ test('the columns are as wide as their texts, within limits', async () => {
   expect(columns?.map(({ width }) => width)).toEqual([8, 26, 60])
 })
 
-test('a name that a sheet must not have is made fit', async () => {
+test('an invalid sheet name is changed', async () => {
   expect((await sheetOf([['Id']], 'a/very:long*name?of[a]list that does not end')).name).toBe(
     'a very long name of a list that',
   )

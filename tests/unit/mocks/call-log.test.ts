@@ -22,7 +22,7 @@ function portal(settings: MockSettings = {}) {
 
 const failing = (call: Promise<unknown>) => call.catch(() => null)
 
-it('notes each call with what was sent, what came, and that the contract was kept', async () => {
+it('logs each call with request, response and contract check', async () => {
   const { mock, client, last } = portal()
   await client.logIn({ email: 'urc@demo.urc', password: 'demo1234' })
   const { reply, ...logged } = await last()
@@ -38,7 +38,7 @@ it('notes each call with what was sent, what came, and that the contract was kep
   expect(reply.body).toContain('"Samadhi')
 })
 
-describe('says what refused a call', () => {
+describe('names the rule that refused a call', () => {
   test('the table of who may do what', async () => {
     const { client, last, signInAs } = portal()
     await signInAs('applicant@demo.urc')
@@ -62,7 +62,7 @@ describe('says what refused a call', () => {
   })
 })
 
-describe('says which failure struck, and whether the contract was kept', () => {
+describe('names the failure, and whether the contract was kept', () => {
   test.each([
     ['network', 0, 'The connection was lost.'],
     ['http-500', 500, 'The reply is no JSON.'],
@@ -84,14 +84,14 @@ describe('says which failure struck, and whether the contract was kept', () => {
     expect((await last()).reply.contract).toEqual({ kept: true, noise: true })
   })
 
-  test('a call without an answer stays under way', async () => {
+  test('a call without a response stays in flight', async () => {
     const { mock, client } = portal({ faults: [{ call: 'checkSession', kind: 'hang' }] })
     void failing(client.checkSession({}))
     await expect.poll(() => mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', reply: null }])
   })
 })
 
-it('notes files by name and size', async () => {
+it('logs files by name and size', async () => {
   const { client, last, signInAs } = portal()
   await signInAs('admin@demo.urc')
   const file = new File(['%PDF-1.7'], 'award.pdf', { type: 'application/pdf' })
@@ -103,7 +103,7 @@ it('notes files by name and size', async () => {
   expect(sent).toContainEqual([expect.stringContaining('criteria'), { file: 'award.pdf', bytes: 8 }])
 })
 
-it('hides a password also where it stands in another call', async () => {
+it('hides a password also in other calls', async () => {
   const { mock, client, last } = portal()
   await client.resetPassword({ email: 'urc@demo.urc', newPassword: 'aB3$e<gh' })
   await client.sendEmail({ email: 'urc@demo.urc', subject: 'Password', message: '<p>aB3$e&lt;gh</p>' })
@@ -113,7 +113,7 @@ it('hides a password also where it stands in another call', async () => {
   expect(text).not.toMatch(/aB3/)
 })
 
-it('forgets the oldest calls of many, and all when asked to', async () => {
+it('drops the oldest calls, and all on request', async () => {
   const { mock, client, last } = portal()
   for (let count = 0; count < 1003; count += 1) await failing(client.checkSession({}))
   await last()
@@ -123,7 +123,7 @@ it('forgets the oldest calls of many, and all when asked to', async () => {
   expect(mock.log.list()).toEqual([])
 })
 
-it('tells its listeners of each change', async () => {
+it('notifies its listeners of each change', async () => {
   const { mock, client, last } = portal()
   const listener = vi.fn<() => void>()
   const unsubscribe = mock.log.subscribe(listener)

@@ -6,7 +6,7 @@ import { createMock } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 
 describe('a clock', () => {
-  it('runs on from where it is set, and stands still where it is stopped', () => {
+  it('runs on from a set time, and can be stopped', () => {
     vi.useFakeTimers({ now: 0 })
     const clock = runningClock(DEMO_NOW)
     const shows = () => clock.now().getTime() - DEMO_NOW.getTime()
@@ -24,7 +24,7 @@ describe('a clock', () => {
     vi.useRealTimers()
   })
 
-  it('that is fixed stands still until it is run', () => {
+  it('that is fixed does not run until it is started', () => {
     const clock = fixedClock(DEMO_NOW)
     expect([clock.isRunning(), clock.now()]).toEqual([false, DEMO_NOW])
     clock.run()
@@ -42,7 +42,7 @@ describe('faults', () => {
     expect(mock.faults.list()).toHaveLength(1)
   })
 
-  it('are listed with how many calls are left to them', async () => {
+  it('are listed with the number of calls left', async () => {
     const mock = createMock({ faults: [{ call: 'listCriteria', kind: 'http-500', times: 2 }] })
     const connection = mock.connect()
     await connection.signInAs('admin@demo.urc')
@@ -59,7 +59,7 @@ describe('faults', () => {
 })
 
 describe('the conditions of a mock', () => {
-  it('are data that another mock takes over', () => {
+  it('are data that another mock can take over', () => {
     const one = createMock()
     one.conditions.set({ clockRuns: false, moment: 0, delay: { least: 5, most: 9 } })
     one.faults.add({ call: '*', kind: 'hang' })
@@ -69,12 +69,12 @@ describe('the conditions of a mock', () => {
     expect(other.clock.now()).toEqual(new Date(0))
   })
 
-  it('say how long the next answer takes', () => {
+  it('give the duration of the next response', () => {
     const { conditions } = createMock({ delay: { least: 100, most: 300 }, random: () => 0.5 })
     expect(conditions.nextDelay()).toBe(200)
   })
 
-  it('make uploads as slow as they say, with progress that is true', async () => {
+  it('limit the speed of uploads, with true progress', async () => {
     vi.useFakeTimers({ now: 0 })
     const mock = createMock()
     mock.conditions.set({ uploadSpeed: 10_000 })
@@ -97,7 +97,7 @@ describe('the conditions of a mock', () => {
     expect((await sending).status).toBe(200)
   })
 
-  it('are the first ones again after a reset', async () => {
+  it('return to the initial ones after a reset', async () => {
     const mock = createMock({ delay: { least: 1, most: 1 } })
     mock.conditions.set({
       clockRuns: true,

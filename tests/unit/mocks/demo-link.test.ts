@@ -35,19 +35,19 @@ it('can be read by people', () => {
   )
 })
 
-it('leaves what the page itself has in its address', () => {
+it('keeps the page’s own search parameters', () => {
   expect(withoutParameters(demoLinkTo(PAGE, { conditions })).href).toBe(PAGE)
   expect(withoutParameters(PAGE).href).toBe(PAGE)
 })
 
-it('replaces what another link asked for', () => {
+it('replaces the parameters of another link', () => {
   const first = demoLinkTo(PAGE, { scenario: 'many', conditions })
   expect(demoLinkTo(first, { person: 'visitor', conditions: {} })).toBe(
     'http://portal.test/demo/grant/3?page=2&demo-person=visitor#end',
   )
 })
 
-it('is no link where nothing is asked for', () => expect(read(PAGE)).toBeNull())
+it('is no link without parameters', () => expect(read(PAGE)).toBeNull())
 
 it('is described in the README of the mock', () => {
   const rows = Object.entries(PARAMETERS).map(([name, { example, does }]) => [`\`${name}=${example}\``, does])
@@ -59,7 +59,7 @@ it('reads the example of each parameter', () => {
     expect(readDemoLink(new URLSearchParams({ [name]: example }))).not.toBeNull()
 })
 
-describe('what cannot be done is refused, with what can be', () => {
+describe('an invalid value is refused with the valid ones', () => {
   test.each([
     ['demo-scenario=full', /^demo-scenario=full is nothing that this demo knows\. It can be: council-year, empty, /],
     ['demo-scenario=toString', /It can be: council-year/],

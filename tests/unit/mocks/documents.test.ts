@@ -174,7 +174,7 @@ describe('the application as a PDF', () => {
     expect(await pagesOf(bytes)).toHaveLength(2)
   })
 
-  test('says for an empty draft what was not entered', async () => {
+  test('names the missing values of an empty draft', async () => {
     const draft = { ...content, form: emptyApplicationForm(), files: {}, submittedDate: null, status: 'Save' }
     const text = (await pagesOf(await applicationPdf(draft))).join(' ')
     expect(text).toContain('Not entered')
@@ -259,7 +259,7 @@ describe('the files under /Templates/', () => {
     ])
   })
 
-  test.each(staticFiles)('$name is what scripts/make-templates.mjs writes today', ({ name, bytes }) => {
+  test.each(staticFiles)('$name matches the output of scripts/make-templates.mjs', ({ name, bytes }) => {
     expect(Buffer.compare(readFileSync(new URL(encodeURIComponent(name), published)), bytes)).toBe(0)
   })
 })

@@ -51,7 +51,7 @@ describe('accounts', () => {
     expect(await call('checkSession', {})).toMatchObject({ name: 'Ruwani' })
   })
 
-  it('changes the caller’s own password only', async () => {
+  it('changes only the caller’s own password', async () => {
     const { call } = browserOf(seeded(), 'applicant@demo.urc')
     const change = { email: 'applicant@demo.urc', currentPassword: 'demo1234', newPassword: 'changed-1' }
     await expect(call('changePassword', { ...change, currentPassword: 'no' })).rejects.toThrow('Current password')

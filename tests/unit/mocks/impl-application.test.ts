@@ -48,7 +48,7 @@ describe('a submission', () => {
     expect(receipt?.html).toContain(`<strong>${NEXT_ID}</strong>`)
   })
 
-  it('names the missing fields, and those of the leave only if one is taken', async () => {
+  it('names missing fields, and leave fields only with a leave', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
     await expect(
       call('submitGrant', {
@@ -100,7 +100,7 @@ describe('a submission', () => {
     expect(told.projectCV).toBe(`${NEXT_ID}_projectCV.pdf`)
   })
 
-  it('has a second and a third stage only for an application of the caller', async () => {
+  it('accepts a second and third stage only from the applicant', async () => {
     const store = seeded()
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
@@ -114,7 +114,7 @@ describe('a submission', () => {
     ).rejects.toThrow('Only a saved draft can be edited.')
   })
 
-  it('drops half-filled rows silently, and may be sent again', async () => {
+  it('drops half-filled rows silently, and can be sent again', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
     await call('submitGrant', answers)
@@ -149,7 +149,7 @@ describe('a draft with the council', () => {
 })
 
 describe('the PDF of an application', () => {
-  it('is made for its applicant and for those with a link, not for another applicant', async () => {
+  it('is made for its applicant and for links, not for other applicants', async () => {
     const store = seeded()
     const applicationId = String(shortlistedHodPending.applicationId)
     const file = await browserOf(store, null).call('downloadApplicationPdf', { applicationId })

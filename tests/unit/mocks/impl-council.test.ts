@@ -22,7 +22,7 @@ const toldIn = (row: { readonly applicationId: string; readonly status?: Status 
   typeof row.status === 'object' ? row.status.status : row.status
 
 describe('the council’s lists', () => {
-  it.each(COUNCIL_LISTS)('have the statuses that the legacy host selects for them: %s', async (list) => {
+  it.each(COUNCIL_LISTS)('have the statuses that the legacy host selects: %s', async (list) => {
     const store = seeded()
     const rows = await browserOf(store, 'admin@demo.urc').call(list, {})
     const statusOf = (applicationId: string) => store.applications.get(Number(applicationId))?.status
@@ -38,7 +38,7 @@ it('every status but a draft is in a list of the council', () => {
 })
 
 it.each(['abc', '.0', '_2026', ' ', 'e0', '\u200B'])(
-  'no application is opened by its id with %j behind it',
+  'no application is opened by its id followed by %j',
   async (end) => {
     const council = browserOf(seeded(), 'admin@demo.urc')
     const applicationId = idOf(approvedOneReviewIn)
@@ -105,7 +105,7 @@ describe('the course of an application', () => {
     expect(store.applications.get(shortlistedDeanPending.applicationId)?.status).toBe('3.2')
   })
 
-  it('is not changed by an answer to an unknown application or one that is not shortlisted', async () => {
+  it('ignores an answer to an unknown application or before the shortlist', async () => {
     const visitor = browserOf(seeded(), null)
     expect(await visitor.call('getApplicationToApprove', { applicationId: '999' })).toBeNull()
     expect(await visitor.call('getApplicationToReview', { applicationId: '999' })).toBeNull()
@@ -230,7 +230,7 @@ describe('what an applicant sends after the grant', () => {
     expect(await current?.blob.text()).toBe('new budget')
   })
 
-  it('is answered file by file, and the last report of a kind can be downloaded', async () => {
+  it('is confirmed file by file, and the last report can be downloaded', async () => {
     const store = seeded()
     const applicant = browserOf(store, 'applicant@demo.urc')
     const applicationId = idOf(grantedAgreementNotReturned)
@@ -264,7 +264,7 @@ describe('what an applicant sends after the grant', () => {
 })
 
 describe('deleting', () => {
-  it('removes everything of an application, for the applicant’s own or by the council', async () => {
+  it('removes everything of an application, for its applicant or the council', async () => {
     const store = seeded()
     const applicationId = idOf(approvedMarkOfZero)
     await expect(browserOf(store, 'applicant@demo.urc').call('deleteApplication', { applicationId })).rejects.toThrow(

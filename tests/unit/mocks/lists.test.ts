@@ -99,7 +99,7 @@ const CHANGES: readonly (readonly [what: string, change: (store: Store) => unkno
 ]
 
 describe.each(DIALECTS)('the lists of a host of the %s dialect', (dialect) => {
-  it('show every change, and are as those of a host that has written none before', async () => {
+  it('show every change, as on a host that has written none before', async () => {
     const remembering = await host(dialect)
     const other = await host(dialect)
     let before = await remembering.lists()
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('the lists of a host of the %s dialect', (dialect) => {
     }
   })
 
-  it('are written in words as soon as the host does so', async () => {
+  it('are rewritten in words when the host changes to them', async () => {
     const { mock, lists } = await host(dialect)
     const inCodes = await lists()
     mock.habits.statusInWords = true

@@ -81,7 +81,7 @@ describe('a table', () => {
     expect(sessions.update('browser-1', { userId: 9 }).person).toBeNull()
   })
 
-  it('lists its rows in the order of their keys’ first insertion, in one list until a row changes', () => {
+  it('lists its rows by first insertion, in one list until a change', () => {
     const { people } = createStore()
     const [one, two] = [people.insert(person), people.insert(person)]
     const before = people.all()
@@ -95,7 +95,7 @@ describe('a table', () => {
     expect(before).toEqual([one, two])
   })
 
-  it('is empty after it was cleared, and counts anew', () => {
+  it('is empty after it was cleared, and numbers from the start', () => {
     const { people } = createStore()
     people.insert(person)
     people.insert(person)

@@ -10,7 +10,7 @@ async function signedIn() {
   return { mock, client: createClient({ base: 'http://host.test/', fetch: connection.fetch }) }
 }
 
-it('a reset mock has the data and the clock of its scenario, and those alone', async () => {
+it('a reset mock has only the data and clock of its scenario', async () => {
   const { mock, client } = await signedIn()
   await client.deleteApplication({ applicationId: '25' })
   await mock.reset('in-review')
@@ -21,7 +21,7 @@ it('a reset mock has the data and the clock of its scenario, and those alone', a
   expect(mock.clock.now()).toEqual(SCENARIOS['in-review'].startsAt)
 })
 
-it('a reset mock has logged everybody out, and answers what failed on request', async () => {
+it('a reset mock has no sessions and no faults', async () => {
   const { mock, client } = await signedIn()
   await mock.reset('council-year')
   await expect(client.listApprovals({})).rejects.toMatchObject({ kind: 'signed-out' })

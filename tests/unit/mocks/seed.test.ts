@@ -40,7 +40,7 @@ describe('the council year', () => {
     expect(dates.every((date) => date < '2026-11-20 09:00:00')).toBe(true)
   })
 
-  it('gives the demo applicants applications in many states, and the newcomer none', () => {
+  it('gives applicants applications in many states, the newcomer none', () => {
     const statusesOf = (id: number) =>
       new Set(
         applications
@@ -112,13 +112,13 @@ describe('every scenario', () => {
     expect(dates.filter((date) => (date ?? '') > now)).toEqual([])
   })
 
-  it('is offered by a name of its own, with a sentence of why', () => {
+  it('has its label and a sentence that explains it', () => {
     const all = Object.values(SCENARIOS)
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
     for (const { why } of all) expect(why).toMatch(/^[A-Z].{30,}\.$/)
   })
 
-  it('has the reviewers at every stage in the reviewing season, and at the end of none', () => {
+  it('has reviewers at every stage in the reviewing season', () => {
     const stages = marksOfThisYear('in-review').map((marks) => marks.filter((mark) => mark !== null).length)
     expect(new Set(stages)).toEqual(new Set(REVIEWERS.map((_, answered) => answered)))
     const { reviewers } = seeded('in-review')
@@ -132,7 +132,7 @@ describe('every scenario', () => {
     for (const marks of all) expect(marks).not.toContain(null)
   })
 
-  it('has nothing under way where everything is granted', () => {
+  it('has nothing in progress if everything is granted', () => {
     const { applications } = seeded('all-granted')
     const statuses = new Set(applications.all().map(({ status }) => status))
     expect([STATUS.submitted, STATUS.shortlisted, STATUS.approved].filter((status) => statuses.has(status))).toEqual([])
@@ -162,7 +162,7 @@ describe('every scenario', () => {
     expect(nominations.of(1)[0]?.affiliation).toHaveLength(200)
   })
 
-  it('writes long titles, names and remarks in the scripts of the country as well', () => {
+  it('writes long titles, names and remarks also in local scripts', () => {
     const scripts = [/\p{Script=Sinhala}/u, /\p{Script=Tamil}/u, /\p{Script=Latin}/u]
     const { applications, approvals, coInvestigators } = seeded('long-texts')
     const names = coInvestigators.of(8).map(({ name }) => name)
@@ -205,7 +205,7 @@ it('has rows that fit the schemas of their tables', () => {
   }
 })
 
-it('has the version that the demo stores with what was changed since a seed', async () => {
+it('has the version that the demo stores with changes to a seed', async () => {
   const names = Object.keys(SCENARIOS) as Scenario[] // `Object.keys` has strings only.
   const made = names.map((name) => {
     const store = createStore()

@@ -57,7 +57,7 @@ const raw = (origin: string, path: string, method = 'GET'): Promise<number> =>
   })
 
 describe('the mock behind a port', () => {
-  it('knows a browser by a cookie that scripts cannot read', async () => {
+  it('identifies a browser by an HttpOnly cookie', async () => {
     const { origin, client, asAdmin } = await started()
     const [cookie = ''] = (await fetch(`${origin}/CheckSession.php`)).headers.getSetCookie()
     expect(cookie).toMatch(/^PHPSESSID=[0-9a-f]{26}; path=\/; HttpOnly; SameSite=Lax$/)
@@ -66,7 +66,7 @@ describe('the mock behind a port', () => {
     expect((await failureOf(createClient({ base: `${origin}/`, fetch }).checkSession({}))).kind).toBe('signed-out')
   })
 
-  it('replaces a session that it has not given', async () => {
+  it('replaces a session that it did not issue', async () => {
     const { origin } = await started()
     const headers = { Cookie: 'a=b; PHPSESSID=chosen' }
     const [cookie] = (await fetch(`${origin}/CheckSession.php`, { headers })).headers.getSetCookie()
@@ -83,7 +83,7 @@ describe('the mock behind a port', () => {
     expect(Buffer.from(await kept.blob.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   })
 
-  it.each(['legacy', 'clean'] as const)('drops what is larger than it takes, as a %s host', async (dialect) => {
+  it.each(['legacy', 'clean'] as const)('drops bodies over its limit, as a %s host', async (dialect) => {
     const { client, asAdmin } = await started(dialect, 2_000_000)
     await asAdmin()
     const file = new File([new Uint8Array(3_000_000)], 'letter.pdf')
@@ -91,7 +91,7 @@ describe('the mock behind a port', () => {
     expect(failure).toMatchObject({ kind: 'too-large', status: dialect === 'clean' ? 413 : 200 })
   })
 
-  it('tells the e-mails that it was to send, as a page and as data', async () => {
+  it('lists unsent e-mails, as a page and as data', async () => {
     const { origin, client } = await started()
     const link = 'https://portal.test/hod?app_ID=8&amp;Role=HOD'
     await client.sendEmail({ email: 'hod@example.org', subject: '<b>Ask</b>', message: `<p>${link}</p>` })
@@ -110,14 +110,14 @@ describe('the mock behind a port', () => {
   })
 })
 
-describe('a scenario that begins at another moment', () => {
+describe('a scenario that starts at another moment', () => {
   it.each([
     '2026-11-20T03:30:00Z',
     '2026-11-20T18:29:00Z',
     '2026-11-21T00:10:00Z',
     '2031-03-01T03:31:00Z',
     '2025-12-31T23:59:00Z',
-  ])('has nothing of a later one, and its applications close when they should: %s', (moment) => {
+  ])('has nothing of a later one, and closes on time: %s', (moment) => {
     const [now, store] = [new Date(moment), createStore()]
     seedAsOfToday(store, 'period-closing', now)
     const nowText = dateTimeInZone(now, branding.timeZone.name)
@@ -153,13 +153,13 @@ describe('a request that is no call', () => {
     ['/%00.js', 'GET', 404],
     ['/%zz.js', 'GET', 404],
     ['http://', 'GET', 400],
-  ])('%s by %s is HTTP %i, and the host goes on', async (path, method, status) => {
+  ])('%s by %s is HTTP %i, and the host keeps running', async (path, method, status) => {
     const { origin } = await started()
     expect(await raw(origin, path, method)).toBe(status)
     expect(await raw(origin, '/CheckSession.php')).toBe(200)
   })
 
-  it('says which methods there are', async () => {
+  it('lists the allowed methods', async () => {
     const { origin } = await started()
     const allowed = async (path: string, method: string) =>
       (await fetch(origin + path, { method })).headers.get('Allow')
@@ -180,7 +180,7 @@ describe('the portal beside the calls', () => {
   })
 })
 
-it('a connection that the host loses is lost, and nothing else', async () => {
+it('a connection that the host loses affects nothing else', async () => {
   server = await serve((asked) =>
     asked.url.endsWith('/lost') ? Promise.reject(new TypeError('lost')) : Promise.resolve(new Response('here')),
   )
@@ -188,7 +188,7 @@ it('a connection that the host loses is lost, and nothing else', async () => {
   expect(await (await fetch(`${server.origin}/`)).text()).toBe('here')
 })
 
-it('a port that is taken is said to be', async () => {
+it('a port in use is reported', async () => {
   server = await serve(() => Promise.resolve(new Response('')))
   await expect(startMockHost({ port: Number(new URL(server.origin).port) })).rejects.toThrow('EADDRINUSE')
 })

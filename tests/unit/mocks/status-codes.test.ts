@@ -33,7 +33,7 @@ const PERSON = { firstName: 'A', lastName: 'B', email: 'a@example.org', password
 const letter = { applicationId: GRANTED, file: pdf('letter', 'x') }
 
 describe('the clean dialect', () => {
-  it('writes JSON that says so, with numbers as numbers and flags as flags', async () => {
+  it('writes JSON as JSON, with numbers and flags as such', async () => {
     const send = await browserAs(ADMIN)
     const { status, type, text } = await send('listAgreements', {})
     expect({ status, type }).toEqual({ status: 200, type: 'application/json' })
@@ -41,7 +41,7 @@ describe('the clean dialect', () => {
     expect(row).toMatchObject({ app_ID: expect.any(Number), Status: 5.1, requested: expect.any(Boolean) })
   })
 
-  it('says 201 where an account is made', async () => {
+  it('responds with 201 if an account is made', async () => {
     expect((await (await browserAs(null))('signUp', PERSON)).status).toBe(201)
   })
 })
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('is HTTP 413 for more than a modern host takes, and a missing field on the legacy host', async () => {
+  it('is HTTP 413 on a modern host, a missing field on the legacy host', async () => {
     const large = { ...letter, length: '5000000' }
     const sizes = async (dialect: 'clean' | 'legacy') => {
       const connection = createMock({ dialect, postLimit: 1_000_000 }).connect()
@@ -131,7 +131,7 @@ describe('a request that cannot be read', () => {
     ['Login.php', ''],
     ['Login.php', '[1]'],
     ['ApplicationDates.php', 'garbage'],
-  ])('is one that misses its fields: %s with %j', async (file, body) => {
+  ])('misses its fields: %s with %j', async (file, body) => {
     const connection = createMock({ dialect: 'clean' }).connect()
     await connection.signInAs(ADMIN)
     const type = file === 'Login.php' ? 'application/json' : 'multipart/form-data; boundary=x'

@@ -41,7 +41,7 @@ const pairs = STATUS_CODES.flatMap(
   (from) => Object.entries(WAYS).map(([to, go]) => ({ from, to: to as StatusCode, go })), // The keys of the table are codes.
 )
 
-it.each(pairs)('the host takes an application from $from to $to only if the table of statuses has it', async (pair) => {
+it.each(pairs)('the host moves an application from $from to $to only as listed', async (pair) => {
   const { from, to, go } = pair
   const store = seeded()
   store.applications.update(id, { status: from })

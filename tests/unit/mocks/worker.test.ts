@@ -11,11 +11,11 @@ const request = (path: string, changes: Partial<Request> = {}) =>
 const page = (path: string) => requestKind(request(path, { mode: 'navigate' }), PAGES)
 
 describe('the demo’s worker', () => {
-  it.each(['./', 'home', 'moredetails/8', 'reviewer2?app_ID=8.pdf'])('answers the page %s', (path) => {
+  it.each(['./', 'home', 'moredetails/8', 'reviewer2?app_ID=8.pdf'])('serves the page %s', (path) => {
     expect(page(path)).toBe('page')
   })
 
-  it('answers the files of the demo, those with a fingerprint and the others', () => {
+  it('serves the files of the demo, with a fingerprint or without', () => {
     expect(requestKind(request('assets/index-1234.js'), PAGES)).toBe('asset')
     expect(requestKind(request('images/logo.svg'), PAGES)).toBe('file')
     expect(page('Templates/Project%20Budget.docx')).toBe('file')
@@ -46,7 +46,7 @@ describe('a part of a stored file', () => {
     ['bytes=-3', 'bytes 7-9/10', '789'],
     ['bytes=-30', 'bytes 0-9/10', '0123456789'],
     ['bytes=8-99', 'bytes 8-9/10', '89'],
-  ])('is given out as %s asks', async (asked, range, text) => {
+  ])('is returned as %s requests', async (asked, range, text) => {
     expect(await part(asked)).toEqual({ status: 206, range, type: 'video/mp4', text })
   })
 

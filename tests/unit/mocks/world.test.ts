@@ -15,7 +15,7 @@ async function changedWorld() {
   return { mock, client, connection }
 }
 
-it('is what a host knows, and another host can take it over', async () => {
+it('a world contains what a host stores, and another host can load it', async () => {
   const { mock } = await changedWorld()
   const other = createMock({ scenario: 'nothing' })
   await other.putWorld(await mock.takeWorld())
@@ -27,7 +27,7 @@ it('is what a host knows, and another host can take it over', async () => {
   expect(other.clock.now()).toEqual(mock.clock.now())
 })
 
-it('leaves who is logged in, if the world has that person', async () => {
+it('a world keeps the sessions of people that it contains', async () => {
   const { mock, client } = await changedWorld()
   const world = await createMock({ scenario: 'empty' }).takeWorld()
   await mock.putWorld(world)
@@ -36,7 +36,7 @@ it('leaves who is logged in, if the world has that person', async () => {
   await expect(client.checkSession({})).rejects.toMatchObject({ kind: 'signed-out' })
 })
 
-test('one of another version changes nothing', async () => {
+test('a world of another version changes nothing', async () => {
   const { mock } = await changedWorld()
   const before = takeSnapshot(await mock.store())
   const world = await mock.takeWorld()
@@ -48,7 +48,7 @@ test('one of another version changes nothing', async () => {
   expect(mock.clock.now().getTime()).toBe(world.moment)
 })
 
-test('a file holds all of it, the uploaded documents too', async () => {
+test('a file holds a whole world, with the uploaded documents', async () => {
   const { mock } = await changedWorld()
   const world = await mock.takeWorld()
   const read = await readWorldFile(await writeWorldFile(world))

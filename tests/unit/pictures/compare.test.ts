@@ -29,16 +29,16 @@ const button: Shape = [20, 40, 60, 24, ACCENT]
 const movedBy = (dx: number, dy: number): Shape => [20 + dx, 40 + dy, 60, 24, ACCENT]
 const page = [rule, button, ...word(100, 60, INK)]
 
-test('a picture agrees with itself', () => {
+test('a picture equals itself', () => {
   expect(comparePictures(drawn(...page), drawn(...page))).toEqual({ pass: true, diff: null, message: null })
 })
 
-test('strokes that are spread over two columns of pixels are the same letters', () => {
+test('strokes spread over two columns of pixels are the same letters', () => {
   const spread = word(100, 60, HALF_INK).flatMap(([x, y, , height, colour]): Shape[] => [[x, y, 2, height, colour]])
   expect(comparePictures(drawn(rule, button, ...word(100, 60, INK)), drawn(rule, button, ...spread)).pass).toBe(true)
 })
 
-test('what lies on the next pixel is at the same place', () => {
+test('a shift by one pixel is no difference', () => {
   expect(comparePictures(drawn(...page), drawn(rule, movedBy(1, 0), ...word(101, 60, INK))).pass).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['a button 4 px to the right', [rule, movedBy(4, 0), ...word(100, 60, INK)]],
   ['a button 4 px farther down', [rule, movedBy(0, 4), ...word(100, 60, INK)]],
   ['a missing sign', [rule, button]],
-])('%s is a difference, of which the place and the share are told', (_, shapes: readonly Shape[]) => {
+])('%s is a difference, with its place and share', (_, shapes: readonly Shape[]) => {
   const { pass, diff, message } = comparePictures(drawn(...page), drawn(...shapes))
   expect(pass).toBe(false)
   expect(diff).toHaveLength(160 * 120 * 4)

@@ -81,12 +81,12 @@ describe('preserveOrder', () => {
   const places = (before: Grant[], found: Grant[], all: Grant[] = found) =>
     preserveOrder(before, found, all, ({ id }) => id)
 
-  test('keeps a row at its place, with its present values, wherever it would be sorted', () => {
+  test('keeps a row in place with its current values', () => {
     const granted = { ...rice, amount: 9000 }
     expect(places([rice, vital, wells], [vital, wells, granted])).toEqual([granted, vital, wells])
   })
 
-  test('keeps a row that no longer matches, and drops one that no longer exists', () => {
+  test('keeps a row that no longer matches, and drops a deleted one', () => {
     expect(places([rice, vital, wells], [wells], [rice, wells])).toEqual([rice, wells])
   })
 
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(found('elan')).toEqual(['10'])
   })
 
-  test('finds what was pasted from Word or a PDF by what is typed, and the other way round', () => {
+  test('finds text pasted from Word or a PDF, and the reverse', () => {
     const titled = (title: string) => rows.map((row) => ({ ...row, title }))
     const finds = (title: string, search: string) =>
       arrangeRows(titled(title), { columns, filters, search: ({ title }) => title }, { ...untouched, search }).length >
@@ -127,13 +127,13 @@ describe('a search', () => {
     expect(found('zebra')).toEqual([])
   })
 
-  test('finds the same letter by letter as all at once, also where it becomes shorter or another', () => {
+  test('finds the same letter by letter, also after deletions', () => {
     const arrange = arranger(rows, { columns, filters, search: (row: Grant) => row.title })
     for (const search of ['r', 'ri', 'ric zo', 'ric', 'wel', 'ar ells', 'ar', '', 'e', 'el'])
       expect(arrange({ ...untouched, search }).map((row) => row.id)).toEqual(found(search))
   })
 
-  test('stays with its filter and its order when these change under it', () => {
+  test('keeps its filter and order when these change under it', () => {
     const arrange = arranger(rows, { columns, filters, search: (row: Grant) => row.title })
     const changes: Partial<TableState>[] = [
       { search: 'e' },

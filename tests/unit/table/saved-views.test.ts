@@ -10,7 +10,7 @@ function viewsIn(kept?: string) {
 const open = { name: 'Open', search: 'year=2026' }
 const mine = { name: 'Mine', search: 'q=nimal' }
 
-test('a saved view can be read again, by name, and only under its own key', () => {
+test('a saved view can be read by name, only under its key', () => {
   const { storage, views } = viewsIn()
   expect(views.write(withView(withView([], open), mine))).toBe(true)
   expect(views.read()).toEqual([mine, open])

@@ -17,7 +17,7 @@ const choices = { columns, filters, initialSort: byDate, display: EVERY_COLUMN }
 const read = (text: string) => readState(new URLSearchParams(text), choices)
 const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, choices).toString()
 
-test('an empty address stands for the default state, and the other way round', () => {
+test('an empty address is the default state, and the reverse', () => {
   expect(read('')).toEqual(freshState(byDate))
   expect(write(freshState(byDate))).toBe('')
 })
@@ -44,7 +44,7 @@ test('the address is short enough to read', () => {
   expect(write(state)).toBe('sort=-title&size=250&hide=pdf')
 })
 
-test('no order at all differs from the order of the table', () => {
+test('no order differs from the order of the table', () => {
   expect(write(freshState([]))).toBe('sort=none')
   expect(read('sort=none').sort).toEqual([])
 })
@@ -65,7 +65,7 @@ describe('the reader ignores', () => {
     },
   )
 
-  test('an order by a column that is unknown, cannot be sorted or came before', () => {
+  test('an order by an unknown, unsortable or repeated column', () => {
     expect(read('sort=pdf,title,-title,nonsense').sort).toEqual([{ id: 'title', desc: false }])
     expect(read('sort=nonsense').sort).toEqual(byDate)
   })
@@ -75,7 +75,7 @@ describe('the reader ignores', () => {
   })
 })
 
-test('any state can be read back from its address, beside any other parameters', () => {
+test('any state can be read back, beside other parameters', () => {
   const sort = fc
     .subarray([{ id: 'title' }, { id: 'date' }])
     .chain((some) => fc.tuple(...some.map((one) => fc.boolean().map((desc) => ({ ...one, desc })))))

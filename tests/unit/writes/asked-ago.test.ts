@@ -6,7 +6,7 @@ const sent = (dates: Readonly<Record<string, string>>) => ({
 })
 const NOON = new Date('2026-11-20T12:00:00+05:30')
 
-test('days are counted by the calendar of the council, not by 24 hours', () => {
+test('days are counted by the council’s calendar, not by 24 hours', () => {
   const lateYesterday = sent({ hod: '2026-11-19T23:00:00+05:30' })
   expect(askedAgo(lateYesterday, 'hod', NOON)).toMatchObject({ days: 1, text: 'Asked yesterday' })
   expect(askedAgo(sent({ hod: '2026-11-11T08:00:00+05:30' }), 'hod', NOON)?.text).toBe('Asked 9 days ago')
@@ -17,6 +17,6 @@ test('a reminder counts as the last time', () => {
   expect(askedAgo(reminded, 'hod', NOON)?.text).toBe('Reminded today')
 })
 
-test('nothing is said of an e-mail that another device has sent', () => {
+test('an e-mail sent from another device is not counted', () => {
   expect(askedAgo(sent({}), 'hod', NOON)).toBeUndefined()
 })

@@ -127,7 +127,7 @@ describe('an entry that waits', () => {
     expect(sent).toEqual(['12 by Kamala'])
   })
 
-  it('has eight seconds of its own beside another entry', async () => {
+  it('has a separate countdown of eight seconds', async () => {
     const { add, sent } = onAPage()
     await add('12')
     await seconds(0.9)
@@ -147,7 +147,7 @@ describe('an entry that waits', () => {
     expect(writes.snapshot().entries).toEqual([])
   })
 
-  it('is decided on once: a second decision about the same subject changes nothing', async () => {
+  it('ignores a second decision about the same subject', async () => {
     const { add, sent } = onAPage()
     await add('12')
     await add('12', { key: 'decision:12' })
@@ -170,7 +170,7 @@ describe('an entry that waits', () => {
     expect(sent).toEqual(['12 by Kamala'])
   })
 
-  it('is not sent while a question is open, even after its time is over', async () => {
+  it('is not sent while a question is open, even after its countdown', async () => {
     const { add, sent, writes, idOf } = onAPage()
     await add('12')
     const release = writes.hold('all')
@@ -184,7 +184,7 @@ describe('an entry that waits', () => {
 })
 
 describe('the sending of entries', () => {
-  it('sends one after the other, in the order in which their time was over', async () => {
+  it('sends one at a time, in the order of expiry', async () => {
     const { add, stages, writes, idOf } = onAPage()
     const gate = makeGate()
     const outcome: Outcome = { state: 'sent', text: 'Sent.' }
@@ -202,7 +202,7 @@ describe('the sending of entries', () => {
     expect(stages()).toEqual(['14 sent', '13 sent', '12 sent'])
   })
 
-  it('goes on after a failure and after an error of the page', async () => {
+  it('continues after a failure or an error of the page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { add, stages } = onAPage()
     await add('12', { run: () => Promise.resolve({ state: 'failed', text: 'No.' }) })
@@ -212,7 +212,7 @@ describe('the sending of entries', () => {
     expect(stages()).toEqual(['14 sent', '13 unconfirmed', '12 failed'])
   })
 
-  it('is repeated only where that is safe', async () => {
+  it('is retried only if that is safe', async () => {
     const { add, stages, writes, idOf } = onAPage()
     const failed: Outcome = { state: 'failed', text: 'No.', again: again() }
     await add('12', { run: () => Promise.resolve(failed) })
@@ -222,7 +222,7 @@ describe('the sending of entries', () => {
     expect(stages()).toEqual(['12 sent'])
   })
 
-  it('collapses after eight seconds if it was sent, and never otherwise', async () => {
+  it('collapses after eight seconds only if it was sent', async () => {
     const { add, writes } = onAPage()
     const collapsed = () => writes.snapshot().entries.filter(isCollapsed)
     await add('12')
@@ -252,7 +252,7 @@ describe('the sending of entries', () => {
 })
 
 describe('a session that has ended', () => {
-  it('pauses the sending until the log-in, and then it goes on', async () => {
+  it('pauses the sending until a log-in', async () => {
     const { add, sent, ask, hostKnows } = onAPage()
     const gate = makeGate()
     ask.mockImplementation(() => gate.opened.then(() => true))
@@ -268,7 +268,7 @@ describe('a session that has ended', () => {
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it('asks once: after Cancel everything still waits, and goes on after a log-in', async () => {
+  it('opens one log-in: after Cancel everything waits for the next', async () => {
     const { add, sent, ask, hostKnows, become, writes } = onAPage()
     await add('12')
     await add('13')
@@ -282,7 +282,7 @@ describe('a session that has ended', () => {
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it('sends nothing if nobody can say who is signed in', async () => {
+  it('sends nothing if the session is unknown', async () => {
     const { add, sent, stages, hostKnows } = onAPage()
     await add('12')
     hostKnows({ state: 'unreachable', error: new Error('no connection'), wrongHost: false })
@@ -293,7 +293,7 @@ describe('a session that has ended', () => {
 })
 
 describe('somebody else', () => {
-  it('never sends the entries of the first person, and sees only that they were dropped', async () => {
+  it('never sends the first person’s entries, and sees that they were dropped', async () => {
     const { add, sent, stages, writes, hostKnows } = onAPage()
     await add('12')
     await add('13')
@@ -305,7 +305,7 @@ describe('somebody else', () => {
     expect(writes.snapshot().dropped?.entries.map(({ shownId }) => shownId)).toEqual(['13', '12'])
   })
 
-  it('leaves the outcome for the first person to see when they come back', async () => {
+  it('keeps the outcome for the first person’s return', async () => {
     const { add, writes, become, stages } = onAPage()
     await add('12')
     become({ state: 'valid', person: NIMAL })
@@ -317,7 +317,7 @@ describe('somebody else', () => {
 })
 
 describe('a log-out', () => {
-  it('waits for the entry that is being sent, and drops the rest', async () => {
+  it('waits for the entry in flight, and drops the rest', async () => {
     const { add, sent, writes, stages, idOf } = onAPage()
     const gate = makeGate()
     await add('12', { run: () => gate.opened.then(() => ({ state: 'sent', text: 'Sent.' })) })
@@ -341,7 +341,7 @@ describe('a log-out', () => {
 })
 
 describe('sending everything at once', () => {
-  it('sends in order and ends once all is sent', async () => {
+  it('sends in order, and resolves once all is sent', async () => {
     const { add, sent, writes } = onAPage()
     await add('12')
     await add('13')
@@ -360,7 +360,7 @@ describe('sending everything at once', () => {
     expect(sent).toEqual(['13 by Kamala'])
   })
 
-  it('ends if the log-in that it needs is cancelled', async () => {
+  it('stops if the log-in that it needs is cancelled', async () => {
     const { add, sent, writes, hostKnows } = onAPage()
     await add('12')
     hostKnows({ state: 'invalid' })
@@ -387,7 +387,7 @@ describe('a log-out or another log-in in another tab', () => {
 describe('a batch', () => {
   const THREE = ['12', '13', '14'] as const
 
-  it('is sent in the order of its requests, one at a time, after eight seconds', async () => {
+  it('is sent in the order of requests, one by one, after eight seconds', async () => {
     const { writes, request, sent } = onAPage()
     const gate = makeGate()
     const slow: Run = async ({ name }) => {
@@ -420,7 +420,7 @@ describe('a batch', () => {
     expect(sent).toEqual([])
   })
 
-  it('stands still as a whole, and goes on', async () => {
+  it('pauses as a whole, and continues', async () => {
     const { writes, request, sent } = onAPage()
     await writes.add(
       THREE.map((id) => request(id)),
@@ -435,7 +435,7 @@ describe('a batch', () => {
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala', '14 by Kamala'])
   })
 
-  it('goes on after one of it has failed, which is sent again alone', async () => {
+  it('continues after a failed entry, which can be sent again alone', async () => {
     const { writes, request, sent, stages, idOf } = onAPage()
     const fails = () => Promise.resolve<Outcome>({ state: 'failed', text: 'Not sent.', again: again() })
     await writes.add([request('12', { run: fails }), request('13')], '2 e-mails')
@@ -448,7 +448,7 @@ describe('a batch', () => {
     expect(writes.snapshot().entries.map(({ batch }) => batch?.what)).toEqual(['2 e-mails', '2 e-mails'])
   })
 
-  it('belongs with no other batch', async () => {
+  it('does not merge with another batch', async () => {
     const { writes, request } = onAPage()
     await writes.add([request('12')], '1 e-mail')
     await writes.add([request('13')], '1 e-mail')
@@ -511,7 +511,7 @@ describe('the storage of the device', () => {
     expect(device.open).toEqual(new Set())
   })
 
-  it('keeps what another person left when somebody else logs out', async () => {
+  it('keeps another person’s entries when somebody else logs out', async () => {
     const { device, add, become, writes } = onAPage()
     await add('12')
     become({ state: 'valid', person: NIMAL })
@@ -539,7 +539,7 @@ describe('the storage of the device', () => {
     expect(first.device.states()).toEqual([])
   })
 
-  it('delays a write for 2 s at most, and removes what it stored too late', async () => {
+  it('delays a write for 2 s at most, and removes late copies', async () => {
     const device = makeDevice()
     const gate = makeGate()
     const { put } = device.stored
@@ -580,7 +580,7 @@ describe('the storage of the device', () => {
   })
 })
 
-describe('what a killed page has left over', () => {
+describe('an entry left over from a killed page', () => {
   /** Kills a page with two denials, one of them in flight. */
   async function afterAKill() {
     const device = makeDevice()
@@ -594,7 +594,7 @@ describe('what a killed page has left over', () => {
     return device
   }
 
-  it('is offered to its person, and never sent by itself', async () => {
+  it('is offered to its person, and never sent automatically', async () => {
     const device = await afterAKill()
     const { writes, stages, sent } = onAPage({ device })
     await writes.restore()
@@ -608,7 +608,7 @@ describe('what a killed page has left over', () => {
     expect(device.states()).toEqual([])
   })
 
-  it('is offered when the person has signed in', async () => {
+  it('is offered after its person logs in', async () => {
     const device = await afterAKill()
     const { become, stages } = onAPage({ device })
     become({ state: 'valid', person: KAMALA })
@@ -616,7 +616,7 @@ describe('what a killed page has left over', () => {
     expect(stages()).toHaveLength(2)
   })
 
-  it('is not offered as long as its page is open', async () => {
+  it('is not offered while its page is open', async () => {
     const device = makeDevice()
     const first = onAPage({ device, page: 'first' })
     await first.add('12')
@@ -625,7 +625,7 @@ describe('what a killed page has left over', () => {
     expect(second.stages()).toEqual([])
   })
 
-  it('is sent by one page only, and the other is told', async () => {
+  it('is sent by one page only, and the other is notified', async () => {
     const device = await afterAKill()
     const first = onAPage({ device, page: 'first' })
     const second = onAPage({ device, page: 'second' })
@@ -637,7 +637,7 @@ describe('what a killed page has left over', () => {
     expect(second.stages().filter((stage) => stage.endsWith('failed'))).toHaveLength(2 - second.sent.length)
   })
 
-  it('goes back to waiting on Undo, and is gone once it is discarded', async () => {
+  it('waits again after Undo, and is deleted when discarded', async () => {
     const device = await afterAKill()
     const { writes, stages, sent } = onAPage({ device })
     await writes.restore()
@@ -650,7 +650,7 @@ describe('what a killed page has left over', () => {
     expect([...stages(), ...sent, ...device.states()]).toEqual([])
   })
 
-  it('disappears where another page has sent it', async () => {
+  it('disappears once another page has sent it', async () => {
     const device = await afterAKill()
     const { writes, stages } = onAPage({ device })
     await writes.restore()

@@ -22,7 +22,7 @@ describe('a new draft', () => {
 })
 
 describe('the steps', () => {
-  it('contain every field once, except those that no screen asks for', () => {
+  it('contain every field once, except those without a screen', () => {
     const asked = STEPS.flatMap((step) => fieldsOf(step)).sort()
     const unasked = ['coInvestigatorAffiliation', 'proposedStartDate', 'proposedDuration']
     const all = [...Object.keys(emptyApplicationForm()), ...FILE_FIELDS]

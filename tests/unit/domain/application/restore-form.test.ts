@@ -17,7 +17,7 @@ describe('a restored form', () => {
     expect(restoreForm(stored)).toEqual({ form: emptyApplicationForm(), unreadable: [] })
   })
 
-  it('reads what a host stores: numbers, nulls, zeros for no day, and 1 and 0 for yes and no', () => {
+  it('reads a host’s numbers, nulls, zero days and 1 or 0 flags', () => {
     const stored = {
       faculty: 3,
       Leave_Get: 1,
@@ -31,7 +31,7 @@ describe('a restored form', () => {
     expect(unreadable).toEqual([])
   })
 
-  it('reads the rows of a host, which calls them grants and funding', () => {
+  it('reads the rows of a host under its names', () => {
     const grants = [{ ...emptyRow('grantRows'), amount: 250000 }]
     const funding = [{ fundingOrganization: 'WHO', fundingAmount: '5' }]
     const { form } = restoreForm({ grants, funding })
@@ -39,7 +39,7 @@ describe('a restored form', () => {
     expect(form.fundingRows).toEqual(funding)
   })
 
-  it('reads the empty text of an old draft as no co-investigators, and has at least one row', () => {
+  it('reads an old draft’s empty text as no co-investigators', () => {
     const { form } = restoreForm({ co_investigators: '', grantRows: [] })
     expect(form).toEqual(emptyApplicationForm())
   })

@@ -6,7 +6,7 @@ import { completeForm } from '@tests/support/complete-form'
 const empty = emptyRow('grantRows')
 const full = { fundingSource: 'NSF', period: '2012', currency: 'LKR', amount: '5000' }
 
-it('a row that was begun and not finished is named', () => {
+it('an unfinished row is named', () => {
   expect(rowWarnings(completeForm({ grantRows: [full, { ...full, currency: ' ' }, empty] }))).toEqual([
     {
       list: 'grantRows',

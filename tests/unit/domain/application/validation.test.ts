@@ -55,7 +55,7 @@ describe('the profile step', () => {
     ['edit', 'yes', ['Leave Date is required', 'Leave Duration is required']],
     ['edit', 'no', ['Leave Date is required', 'Leave Duration is required']],
     ['edit', '', ['Leave Get is required', 'Leave Date is required', 'Leave Duration is required']],
-  ] as const)('of the %s variant, with leave "%s", asks for: %j', (variant, leaveRequested, expected) => {
+  ] as const)('of the %s variant, with leave "%s", requires: %j', (variant, leaveRequested, expected) => {
     const changes = { leaveRequested, leaveDate: '', leaveDuration: '' }
     expect(messagesOf('profile', changes, variant)).toEqual(expected)
   })
@@ -66,7 +66,7 @@ describe('the profile step', () => {
     expect(messagesOf('profile', { ...leave, leaveRequested: 'no' })).toEqual([])
   })
 
-  it('takes spaces for an empty answer', () => {
+  it('treats spaces as an empty value', () => {
     expect(messagesOf('profile', { name: ' \t ' })).toEqual(['Name is required'])
   })
 })

@@ -33,7 +33,7 @@ const timesOf = (hod: { decision: string | null; date: string | null }, submitte
     ]),
   )
 
-test('the time to an answer is counted from the submission, of each who answers', () => {
+test('an answer time starts at the submission, for each person', () => {
   expect(timesOf({ decision: '3.1', date: '2026-10-08 10:00:00' })).toEqual({
     HOD: 7,
     Dean: 'no answer',
@@ -43,7 +43,7 @@ test('the time to an answer is counted from the submission, of each who answers'
   })
 })
 
-test('a time that the dates do not tell is not known', () => {
+test('a time without valid dates is unknown', () => {
   expect(timesOf({ decision: '3.1', date: '2026-09-30' }).HOD).toBe('unknown')
   expect(timesOf({ decision: '3.1', date: null }).HOD).toBe('unknown')
   expect(timesOf({ decision: '3.1', date: '2026-10-08' }, null).HOD).toBe('unknown')

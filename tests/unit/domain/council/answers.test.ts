@@ -22,7 +22,7 @@ const toReview = (marks: readonly (string | null | undefined)[], status: Status 
   reviews: ([1, 2, 3] as const).map((number) => ({ number, marks: marks[number - 1], sent: number < 3 })),
 })
 
-test('the answers of HOD and Dean are counted apart, while the application is on the shortlist', () => {
+test('the answers of HOD and Dean are counted separately while shortlisted', () => {
   const rows = [toApprove(null), toApprove('asked'), toApprove('approved'), toApprove('approved', '3.1')]
   expect(countAnswers(askedApprovers, rows)).toEqual([
     { id: 'hod', label: 'HOD', counts: { answered: 1, asked: 1, 'to ask': 1 } },
@@ -30,7 +30,7 @@ test('the answers of HOD and Dean are counted apart, while the application is on
   ])
 })
 
-test('the marks of each reviewer are counted apart, and 0 is one', () => {
+test('the marks of each reviewer are counted separately, including 0', () => {
   const rows = [toReview(['0', null, null]), toReview(['81', '70', undefined]), toReview([null, null, null], '5.1')]
   expect(countAnswers(askedReviewers, rows).map(({ label, counts }) => [label, counts])).toEqual([
     ['Reviewer 1', { answered: 2, asked: 0, 'to ask': 0 }],
@@ -56,7 +56,7 @@ test('each count has a filter that finds the same rows', () => {
   ])
 })
 
-test('a person is counted by what is known beside the host', () => {
+test('a person is counted by local information beside the host’s', () => {
   const through = askedThrough(askedApprovers, (row: { failed: boolean }) => toApprove(row.failed ? null : 'asked'))
   expect(countAnswers(through, [{ failed: true }, { failed: false }])[0]?.counts).toEqual({
     answered: 0,

@@ -78,7 +78,7 @@ it('an invitation is sent without invisible characters', () => {
   })
 })
 
-it('an invitation requires the name and the address of everyone who is asked', () => {
+it('an invitation requires the name and address of every recipient', () => {
   const nobody = { name: '', email: '', affiliation: '' }
   expect(problemsOf(reviewerInvitationSchema, nobody)).toEqual({
     name: 'Name is required',

@@ -16,11 +16,11 @@ test.each([
   ['the only one left', '3', '3', { previous: '7', next: undefined, position: 2, left: 1 }],
   ['nothing left', '3', '', { previous: '7', next: undefined, position: 2, left: 0 }],
   ['one that is not in the queue', '12', '95', { previous: undefined, next: '9', position: undefined, left: 2 }],
-])('the place in the queue is told for %s', (_, current, open, expected) => {
+])('returns the position in the queue for %s', (_, current, open, expected) => {
   expect(queuePlace(ORDER, current, (id) => open.includes(id))).toEqual(expected)
 })
 
-test('next leads through all that can be decided, each once', () => {
+test('next visits every open decision once', () => {
   const open = new Set(ORDER)
   const seen: string[] = []
   for (let at: string | undefined = '9'; at !== undefined; at = queuePlace(ORDER, at, (id) => open.has(id)).next) {

@@ -31,7 +31,7 @@ describe('the joined list', () => {
     )
   })
 
-  it('takes from the list of approved applications only who was denied', () => {
+  it('takes only denied applications from the list of approved ones', () => {
     const approved = [
       { applicationId: '4', status: '5.2' },
       { applicationId: '9', status: '5.1' },

@@ -7,7 +7,7 @@ const application = (applicationId: string, ...marks: (string | null | undefined
   reviews: ([1, 2, 3] as const).map((number) => ({ number, marks: marks[number - 1] })),
 })
 
-test('applications are compared by their means, and those without a mark are counted', () => {
+test('applications are compared by mean, and those without marks are counted', () => {
   const { marked, unmarked } = marksOfApplications([
     application('1', '60', '70', null),
     application('2', '90', ' ', undefined),
@@ -31,7 +31,7 @@ test('an outlier is found among the marks of all applications', () => {
   expect(fences).toEqual({ low: 73, high: 85 })
 })
 
-test('of few marks none is an outlier', () => {
+test('a few marks have no outlier', () => {
   const { outliers, fences } = marksOfApplications([application('1', '78', '0', '80')])
   expect(fences).toBeUndefined()
   expect(outliers).toEqual([])

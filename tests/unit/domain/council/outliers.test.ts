@@ -13,7 +13,7 @@ describe('the median', () => {
 })
 
 describe('the fences', () => {
-  test('lie one and a half times the distance of the hinges beyond them', () => {
+  test('lie one and a half hinge distances outside the hinges', () => {
     // Nine values: the hinges are 3 and 7, the medians of the five lowest and the five highest.
     expect(tukeyFences([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual({ low: -3, high: 13 })
     // Eight values: the hinges are 2.5 and 6.5, the medians of two halves without a middle.
@@ -25,7 +25,7 @@ describe('the fences', () => {
     expect(isOutlier(0, undefined)).toBe(false)
   })
 
-  test('leave out a mark of 0 among good marks, and none that lies on them', () => {
+  test('exclude a 0 among good marks, and no value on a fence', () => {
     const fences = tukeyFences([78, 81, 0, 93, 87, 89])
     expect(isOutlier(0, fences)).toBe(true)
     for (const mark of [78, 81, 87, 89, 93]) expect(isOutlier(mark, fences)).toBe(false)
@@ -33,7 +33,7 @@ describe('the fences', () => {
     expect(isOutlier(13.5, { low: -3, high: 13 })).toBe(true)
   })
 
-  test('call every other mark an outlier where most are the same', () => {
+  test('call every other mark an outlier if most are equal', () => {
     const fences = tukeyFences([70, 70, 70, 70, 71])
     expect(fences).toEqual({ low: 70, high: 70 })
     expect(isOutlier(71, fences)).toBe(true)

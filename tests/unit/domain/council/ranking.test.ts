@@ -30,13 +30,13 @@ test('equal means share a rank, however they were added up', () => {
   expect(ranks([0.1 + 0.2, 0.3])).toEqual(['=1', '=1'])
 })
 
-test('those of one rank keep their order, and those without a value come last in theirs', () => {
+test('equal ranks keep their order, and rows without a value come last', () => {
   const rows = ['a:5', 'b:', 'c:7', 'd:5', 'e:']
   const valueOf = (row: string) => (row.endsWith(':') ? undefined : Number(row.slice(2)))
   expect(rankHighestFirst(rows, valueOf).map(({ row }) => row[0])).toEqual(['c', 'a', 'd', 'b', 'e'])
 })
 
-test('a rank is one more than the number of those that are higher, for any values', () => {
+test('a rank is one more than the number of higher values', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), (values) => {
       for (const { row, rank, isTied } of rankHighestFirst(values, (value) => value)) {

@@ -20,11 +20,11 @@ test('new applications are listed for shortlisting or rejection, others are not'
   expect(idsOf(countWork(shortlistingWork, rows))).toEqual([['order', 2]])
 })
 
-test('work that no row needs is not listed', () => {
+test('work without rows is not listed', () => {
   expect(countWork(shortlistingWork, [])).toEqual([])
 })
 
-test('a row is listed by what is known of it', () => {
+test('a row is listed by its known state', () => {
   const work = workThrough(shortlistingWork, (row: { shown: 'old' | 'new' }) => ({
     status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
   }))
@@ -96,7 +96,7 @@ describe('decisions', () => {
     expect(ready([row(['81', '70']), row([null, '70'])])).toBe(1)
   })
 
-  test('wait for the third mark also while no application has one', () => {
+  test('wait for the third mark even if no application has one', () => {
     expect(ready([row(['81', '70', null])])).toBe(0)
   })
 
@@ -112,7 +112,7 @@ describe('after the grant', () => {
     )
   })
 
-  test('agreements are listed to be requested, then to be returned, and no more once they are signed', () => {
+  test('agreements are listed to request, then to return, until signed', () => {
     const row = (applicationId: string, requested: boolean, status: Status = '5.1') => ({
       applicationId,
       requested,

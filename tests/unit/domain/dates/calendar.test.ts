@@ -3,7 +3,7 @@ import { deadlineEntry, reportEntries } from '@/domain/dates/calendar'
 
 const zone = { name: 'Asia/Colombo', words: 'Sri Lanka time' }
 
-test('the deadline is an instant, told by the council’s clock', () => {
+test('the deadline is an instant in the council’s time zone', () => {
   const closesAt = new Date('2026-11-30T16:00:00+05:30')
   expect(deadlineEntry(closesAt, zone)).toEqual({
     id: 'deadline-2026',
@@ -13,7 +13,7 @@ test('the deadline is an instant, told by the council’s clock', () => {
   })
 })
 
-test('a deadline that is put off keeps its id, and its year is the council’s', () => {
+test('a postponed deadline keeps its id in the council’s year', () => {
   const idOf = (closesAt: string) => deadlineEntry(new Date(closesAt), zone).id
   expect(idOf('2026-12-07T16:00:00+05:30')).toBe('deadline-2026')
   expect(idOf('2026-12-31T19:00:00Z')).toBe('deadline-2027')
@@ -21,14 +21,14 @@ test('a deadline that is put off keeps its id, and its year is the council’s',
 
 const grant = { applicationId: '20', projectTitle: 'Tank cascades', startDate: '2027-01-01', period: '2 Years' }
 
-test('each report of a project is a day, the sent ones left out', () => {
+test('each unsent report of a project is a day', () => {
   expect(reportEntries(grant, ['progress_midyear']).map(({ id, when }) => [id, when])).toEqual([
     ['report-end-20', '2028-01-01'],
     ['report-final-20', '2029-01-01'],
   ])
 })
 
-test('a project whose start is not known has no day, one without a length no final report', () => {
+test('an unknown start gives no day, an unknown length no final report', () => {
   expect(reportEntries({ ...grant, startDate: null }, [])).toEqual([])
   expect(reportEntries({ ...grant, period: 'as agreed' }, []).map(({ id }) => id)).toEqual([
     'report-mid-20',

@@ -26,7 +26,7 @@ describe('dates of the host', () => {
     expect(readHostDate(text)).toBeUndefined()
   })
 
-  it('are ordered by day and time, with or without seconds, and what is no date has no place', () => {
+  it('are ordered by day and time, and invalid dates have no place', () => {
     const inOrder = ['2025-12-31', '2026-01-01', '2026-01-01 09:30', '2026-01-01 09:30:01', '2026-11-02 00:00:00']
     const places = inOrder.map(hostDateOrder)
     expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)))

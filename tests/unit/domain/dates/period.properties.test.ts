@@ -33,7 +33,7 @@ describe('the bounds of the application period', () => {
     )
   })
 
-  it('never let a later moment stand before an earlier one', () => {
+  it('never order a later moment before an earlier one', () => {
     const ORDER = ['not-yet', 'open', 'closed']
     fc.assert(
       fc.property(written, written, zone, moment, moment, (openDate, closeDate, place, one, other) => {

@@ -38,14 +38,14 @@ describe('the application period', () => {
     })
   })
 
-  it('takes the longer reading if the clocks show an hour twice', () => {
+  it('takes the longer reading if an hour occurs twice', () => {
     const night = { openDate: '2026-10-25 01:30', closeDate: '2026-10-25 01:30' }
     expect(stateAt('2026-10-25T00:30:00Z', night, 'Europe/London')).toBe('open')
     expect(stateAt('2026-10-25T01:30:00Z', night, 'Europe/London')).toBe('open')
     expect(stateAt('2026-10-25T01:30:01Z', night, 'Europe/London')).toBe('closed')
   })
 
-  it('closes an hour of UTC earlier in summer than in winter, by London’s clocks', () => {
+  it('closes an hour earlier in UTC during London’s summer time', () => {
     const july = { openDate: '2026-07-01', closeDate: '2026-07-31 16:00' }
     const december = { openDate: '2026-12-01', closeDate: '2026-12-31 16:00' }
     expect(stateAt('2026-07-31T15:00:01Z', july, 'Europe/London')).toBe('closed')

@@ -4,7 +4,7 @@ import { BUDGET_KINDS, FILE_KINDS, FILE_KIND_LABELS, REPORT_KINDS } from '@/doma
 import { REVIEWERS } from '@/domain/people/reviewers'
 
 describe('file kinds', () => {
-  it('are eleven and a report of each reviewer, each with a label of its own', () => {
+  it('are eleven and one per reviewer’s report, each with its label', () => {
     const kinds = 11 + REVIEWERS.length
     expect(FILE_KINDS).toHaveLength(kinds)
     expect(new Set(Object.values(FILE_KIND_LABELS)).size).toBe(kinds)

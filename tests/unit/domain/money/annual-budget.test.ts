@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { budgetEndsAt, runningTotals } from '@/domain/money/annual-budget'
 
-test('each total adds every amount down to its own to what was granted', () => {
+test('each total adds the amounts so far to the granted sum', () => {
   expect(runningTotals(1_000, [200, undefined, 300])).toEqual([1_200, 1_200, 1_500])
   expect(runningTotals(1_000, [])).toEqual([])
 })
@@ -28,7 +28,7 @@ test.each([
   expect(budgetEndsAt(budget, granted, runningTotals(granted, planned))).toBe(expected)
 })
 
-test('all before the end of a budget are paid for, and the one at the end is not', () => {
+test('amounts before the budget’s end are covered, the one at it not', () => {
   fc.assert(
     fc.property(fc.nat(1e6), fc.nat(1e6), fc.array(fc.integer({ min: 1, max: 1e6 })), (budget, granted, amounts) => {
       const totals = runningTotals(granted, amounts)

@@ -21,7 +21,7 @@ const ROWS = [
 const ids = (about: { applicationId: string; email: string }) =>
   earlierGrants(ROWS, about)?.map(({ applicationId }) => applicationId)
 
-test('earlier grants are those of the same address, however it is written, the newest first', () => {
+test('earlier grants match the normalised address, the newest first', () => {
   expect(ids({ applicationId: '9', email: 'NIMAL@uni.lk' })).toEqual(['3', '1', '5'])
 })
 
@@ -29,6 +29,6 @@ test('an application is none of its own earlier grants', () => {
   expect(ids({ applicationId: '3', email: 'nimal@uni.lk' })).toEqual(['1', '5'])
 })
 
-test('earlier grants are not known where the application has no address', () => {
+test('earlier grants are unknown without an address', () => {
   expect(ids({ applicationId: '9', email: ' ' })).toBeUndefined()
 })

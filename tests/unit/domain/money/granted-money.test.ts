@@ -3,7 +3,7 @@ import { moneyByYear } from '@/domain/money/granted-money'
 
 const grant = (applicationId: string, year: number) => ({ applicationId, year })
 
-test('what was granted is added up by year, the newest first, beside the budget', () => {
+test('grants are added up by year, the newest first, beside the budget', () => {
   const amounts = new Map([
     ['1', '1,000,000.10'],
     ['2', '500000.20'],
@@ -20,7 +20,7 @@ test('what was granted is added up by year, the newest first, beside the budget'
   ])
 })
 
-test('a grant that was not looked at is not known, and one without a number is named', () => {
+test('an unread grant is unknown, and one without a number is named', () => {
   const amounts = new Map([
     ['1', 'as agreed'],
     ['2', ''],

@@ -24,7 +24,7 @@ const notation = fc
   }))
 
 describe('an amount', () => {
-  it('has one value in every notation that leaves no doubt', () => {
+  it('has one value in every unambiguous notation', () => {
     fc.assert(
       fc.property(notation, ({ typed, value }) => {
         expect(plainAmount(typed)).toBe(value)
@@ -32,7 +32,7 @@ describe('an amount', () => {
     )
   })
 
-  it('reads the same where it is shown, added up and sent', () => {
+  it('has the same value when shown, added up and sent', () => {
     fc.assert(
       fc.property(notation, ({ typed, value }) => {
         expect(formatLkr(typed)).toBe(formatLkr(value))
@@ -66,7 +66,7 @@ describe('an amount', () => {
     )
   })
 
-  it('keeps each digit that was typed, or is refused', () => {
+  it('keeps each typed digit, or is refused', () => {
     const nearly = fc
       .array(fc.constantFrom('0', '1', '5', '25', '000', ',', '.', ' ', '\u00A0', '/=', '-', 'e', 'O'), {
         maxLength: 9,

@@ -69,7 +69,7 @@ describe('account forms', () => {
     })
   })
 
-  it('remove invisible characters from names and addresses, and keep those of a password', () => {
+  it('remove invisible characters from names and addresses, not from passwords', () => {
     const pasted = '\u200BA\u00A0B\u202E \uFEFF'
     const sent = {
       ...person,
@@ -89,7 +89,7 @@ describe('account forms', () => {
     expect(problemsOf(forgotPasswordSchema, { email: '\u200B' })).toHaveProperty('email')
   })
 
-  it('remove the spaces around an address, and keep those of a password', () => {
+  it('remove the spaces around an address, not around a password', () => {
     const sent = loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })
     expect(sent).toEqual({ email: 'A@b.lk', password: ' secret ' })
   })

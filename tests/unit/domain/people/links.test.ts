@@ -11,7 +11,7 @@ describe('links', () => {
     expect(reviewLink(pagesAddress, 3, '12')).toBe('https://portal.example/reviewer3?app_ID=12')
   })
 
-  it('lead to the page of an approver, and contain the role as the host writes it', () => {
+  it('link to the page of an approver, with the host’s role name', () => {
     expect(approvalLink(pagesAddress, 'HOD', 12)).toBe('https://portal.example/hod?app_ID=12&Role=HOD')
     expect(approvalLink(pagesAddress, 'Dean', 12)).toBe('https://portal.example/dean?app_ID=12&Role=Dean')
   })

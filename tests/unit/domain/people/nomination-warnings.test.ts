@@ -15,7 +15,7 @@ describe('warnings about nominations', () => {
     expect(nominationWarnings(emptyApplicationForm())).toEqual([])
   })
 
-  it('are given for the same address twice, however it was typed', () => {
+  it('are given for a repeated address in any notation', () => {
     expect(warnings({ reviewers: reviewersWith({ 3: { email: ' Anula@NORTH.example' } }) })).toEqual([
       { field: 'reviewers.2.email', message: 'Reviewer 3 has the same e-mail address as reviewer 1.' },
     ])
@@ -57,7 +57,7 @@ describe('warnings about nominations', () => {
     ).toMatchObject([{ message: 'Reviewer 3 has the same e-mail address as reviewer 1.' }])
   })
 
-  it('are given for an address of the applicant’s institution, but not of a public mail service', () => {
+  it('are given for the institution’s addresses, not a public mail service’s', () => {
     expect(warnings({ reviewers: reviewersWith({ 2: { email: 'bandu@samanala.example' } }) })).toMatchObject([
       { field: 'reviewers.1.email', message: expect.stringContaining('samanala.example') },
     ])

@@ -20,7 +20,7 @@ describe('the rights of a role', () => {
     expect(open('Admin')).toEqual(open('urc'))
   })
 
-  it('give applicants no work of the council, and the council no applications to write', () => {
+  it('give applicants no council work, and the council no applications', () => {
     const ofCouncil = ['view-applications', 'grant-or-deny', 'set-dates', 'create-accounts'] as const
     for (const action of ofCouncil) expect(allowed(mayDo('Applicant', action))).toBe(false)
     for (const role of ['Admin', 'urc'] as const) expect(allowed(mayDo(role, 'write-application'))).toBe(false)
@@ -51,11 +51,11 @@ describe('the actions on an application', () => {
     expect(passing(permissions.report)).toEqual(['5.1'])
   })
 
-  it('refuse reports and budgets exactly where the table of statuses says why', () => {
+  it('refuse reports and budgets exactly as the table of statuses explains', () => {
     expect(passing(permissions.report)).toEqual(STATUS_CODES.filter((status) => STATUS_ROWS[status].noFiles === null))
   })
 
-  it('show evaluation reports on variant one only to the council, and on variant two to everyone', () => {
+  it('show evaluation reports to the council, and to everyone on variant two', () => {
     const readers = (variant: 'one' | 'two') =>
       (['visitor', ...ROLES] as const).filter((caller) => allowed(permissions.readEvaluationReports(caller, variant)))
     expect(readers('one')).toEqual(['Admin', 'urc'])

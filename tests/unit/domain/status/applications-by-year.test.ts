@@ -7,7 +7,7 @@ const application = (status: Status, submittedDate: string | null) => ({ status,
 const countsOf = ({ counts }: ReturnType<typeof applicationsByYear>[number]) =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ kind, count }) => [kind.label, count]))
 
-test('the kinds of applications are every status that the council sees, and what has ended comes last', () => {
+test('the kinds are every status the council sees, ended ones last', () => {
   expect(STATUS_KINDS.map(({ label }) => label)).toEqual([
     'Submitted',
     'Shortlisted',
@@ -19,7 +19,7 @@ test('the kinds of applications are every status that the council sees, and what
   ])
 })
 
-test('each kind is led to by the choice of View Applications that finds it and nothing else', () => {
+test('each kind links to the choice that finds exactly it', () => {
   for (const { label, choice } of STATUS_KINDS) {
     if (choice === undefined) continue
     expect(FILTER_CHOICES).toHaveProperty(choice)
@@ -29,7 +29,7 @@ test('each kind is led to by the choice of View Applications that finds it and n
   expect(STATUS_KINDS.filter(({ choice }) => choice === undefined).map(({ label }) => label)).toEqual(['Pending'])
 })
 
-test('the applications of each year are counted by status, the newest year first', () => {
+test('applications are counted by status per year, the newest first', () => {
   const rows = applicationsByYear([
     application('1', '2025-02-01'),
     application('5.1', '2026-01-01 00:10:00'),
@@ -43,7 +43,7 @@ test('the applications of each year are counted by status, the newest year first
   expect(rows.map(countsOf)).toEqual([{ Granted: 1, Rejected: 2 }, { Submitted: 1 }])
 })
 
-test('an application without a date is counted apart, after every year', () => {
+test('an application without a date is counted separately, after every year', () => {
   const rows = applicationsByYear([
     application('1', null),
     application('unknown', 'soon'),

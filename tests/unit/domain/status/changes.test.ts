@@ -9,14 +9,14 @@ const application = (applicationId: string, status: Status, hasAgreement = false
   hasAgreement,
 })
 
-test('a status that changed since it was seen is told with the one before', () => {
+test('a changed status is reported with the previous one', () => {
   const seen = asSeen([application('1', '1'), application('2', '2.1')])
   expect(changesSince(seen, [application('1', '2.1'), application('2', '2.1')])).toEqual([
     { application: application('1', '2.1'), was: '1', agreementArrived: false },
   ])
 })
 
-test('an agreement that arrived is told, alone and with a status', () => {
+test('an agreement that arrived is reported, alone and with a status', () => {
   const seen = asSeen([application('1', '5.1'), application('2', '3.1')])
   expect(changesSince(seen, [application('1', '5.1', true), application('2', '5.1', true)])).toMatchObject([
     { was: undefined, agreementArrived: true },
@@ -25,7 +25,7 @@ test('an agreement that arrived is told, alone and with a status', () => {
   expect(changesSince(asSeen([application('1', '5.1', true)]), [application('1', '5.1', false)])).toEqual([])
 })
 
-test('what the applicant has done is no news', () => {
+test('the applicant’s own actions are no news', () => {
   const seen = asSeen([application('1', '0'), application('2', '1')])
   expect(changesSince(seen, [application('1', '1'), application('3', '1')])).toEqual([])
 })

@@ -4,11 +4,11 @@ import { STATUS_CODES, type Status } from '@/domain/status/status'
 
 const partsOf = (status: Status) => goesWith(status).join('; ')
 
-it.each([...STATUS_CODES, 'unknown'] as const)('deletion at status %s names what is deleted too', (status) => {
+it.each([...STATUS_CODES, 'unknown'] as const)('deletion at status %s names what is deleted with it', (status) => {
   expect(goesWith(status).length).toBeGreaterThan(0)
 })
 
-it('deletion names what was added to the application since', () => {
+it('deletion names later additions', () => {
   expect(partsOf('1')).not.toMatch(/HOD|reviewers|grant/)
   expect(partsOf('2.1')).toMatch(/HOD and Dean/)
   expect(partsOf('3.1')).toMatch(/evaluation reports/)

@@ -7,7 +7,7 @@ it('the displayed id is the id, an underscore and the current year', () => {
   expect(displayedId('12', 2027)).toBe('12_2027')
 })
 
-it('the displayed id keeps the id of the host, whatever the id and the year', () => {
+it('the displayed id keeps any id of the host in any year', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{1,12}$/), fc.integer({ min: 2000, max: 2999 }), (applicationId, year) => {
       const shown = displayedId(applicationId, year)
@@ -17,7 +17,7 @@ it('the displayed id keeps the id of the host, whatever the id and the year', ()
   )
 })
 
-it('the displayed id is read back to the id, and an id alone stays unchanged', () => {
+it('the displayed id is read back, and an id alone stays unchanged', () => {
   expect(idFromDisplayed(' 12_2026 ')).toBe('12')
   expect(idFromDisplayed('12')).toBe('12')
   expect(idFromDisplayed('a_2026')).toBe('a_2026')
@@ -77,11 +77,11 @@ it.each([
   '%31%32',
   "12' OR 1",
   '',
-])('%j is no plain number, also after it was read from a link', (text) => {
+])('%j is no plain number, also after a link', (text) => {
   expect(isPlainNumber(idFromDisplayed(text))).toBe(false)
 })
 
-it('a number that is read from a link is the only one that was in it', () => {
+it('a number read from a link is the only one in it', () => {
   const part = fc.constantFrom('1', '2', '12', '0', '_', '2026', '.', ' ', '>', ')', '\u200B', 'a', '-', '…', '%')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

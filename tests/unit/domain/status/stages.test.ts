@@ -6,21 +6,21 @@ const marksOf = (status: Parameters<typeof stagesOf>[0]) => stagesOf(status).map
 const placeOf = (status: Parameters<typeof stagesOf>[0]) =>
   marksOf(status).findIndex((state) => state === 'here' || state === 'ended')
 
-test('an application stands at the stage that decides about it', () => {
+test('an application is at the stage that decides about it', () => {
   expect(marksOf('0')).toEqual(['here', 'ahead', 'ahead', 'ahead', 'ahead'])
   expect(marksOf('2.1')).toEqual(['past', 'past', 'here', 'ahead', 'ahead'])
   expect(marksOf('5.1')).toEqual(['past', 'past', 'past', 'past', 'here'])
 })
 
-test('an application that was turned down ended at a stage, and no other does', () => {
+test('a rejected application ended at one stage', () => {
   for (const status of STATUS_CODES) expect(marksOf(status).includes('ended')).toBe(isClosed(status))
 })
 
-test('what may follow a status is never behind it', () => {
+test('no next status is at an earlier stage', () => {
   for (const status of STATUS_CODES)
     for (const next of STATUS_ROWS[status].next) expect(placeOf(next)).toBeGreaterThanOrEqual(placeOf(status))
 })
 
-test('a status that the portal does not know has no place on the way', () => {
+test('an unknown status has no stage', () => {
   expect(stagesOf('unknown')).toEqual([])
 })

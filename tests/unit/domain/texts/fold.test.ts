@@ -26,6 +26,6 @@ test.each([
   expect(fold(plain), 'what is plain stays').toBe(plain)
 })
 
-test('vowel signs of other scripts stay, which are no accents', () => {
+test('vowel signs of other scripts are kept', () => {
   expect(fold('කි')).not.toBe(fold('ක'))
 })

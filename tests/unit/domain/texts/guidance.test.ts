@@ -39,7 +39,7 @@ describe('guidance', () => {
     expect(guidance.uploadNotAccepted(bytes).happened).toBe(words)
   })
 
-  it('invents no answer for a leave that nobody takes', () => {
+  it('suggests no values for an untaken leave', () => {
     expect(guidance.leaveAskedAnyway).toBe(
       'The council’s server asks for both even without leave. Ask the council’s office what to enter.',
     )

@@ -10,10 +10,10 @@ it.each([
   [email.refused('no'), 'Failed to send email: no'],
   [email.refused(), 'Failed to send email'],
   [email.refused(''), 'Failed to send email'],
-])('a message says what the host said, and stands alone where it said nothing: %s', (text, expected) => {
+])('a message includes the host’s text, if there is one: %s', (text, expected) => {
   expect(text).toBe(expected)
 })
 
-it.each(['no', 'Error: no'])('a refusal of criteria begins with "Error:" once where the host says "%s"', (said) => {
+it.each(['no', 'Error: no'])('a refusal of criteria has one "Error:" if the host says "%s"', (said) => {
   expect(criteria.refused(said)).toBe('Error: no')
 })
