@@ -288,7 +288,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     ['Grant.php', ''],
     ['GetFormData.php', ''],
     ['CheckSession.php', '{"status":false,"message":"User not logged in"}'],
-  ])('%s answers OPTIONS with %j', async (path, body) => {
+  ])('%s responds to OPTIONS with %j', async (path, body) => {
     expect(await browse(host).text(path, { method: 'OPTIONS' })).toBe(body)
   })
 
@@ -334,7 +334,7 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
     ['moredetails/Login.php', 404, 'text/html'],
     ['..%2f..%2fpackage.json', 404, 'text/html'],
     ['/dashboard', 404, 'text/html'],
-  ])('answers %j with %i, %s', async (path, status, type) => {
+  ])('responds to %j with %i, %s', async (path, status, type) => {
     const response = await fetch(new URL(path, host.address))
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')?.split(';')[0]).toBe(type)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const SCRIPT = 'scripts/mock-host.mjs'
 
 describe('npm run mock-host', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('answers until %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('responds until %s', async (signal) => {
     const script = spawn(process.execPath, [SCRIPT, '--port', '0', '--clean', '--scenario', 'empty'])
     const ended = once(script, 'exit')
     let printed = ''

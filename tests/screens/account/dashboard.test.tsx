@@ -35,7 +35,7 @@ test('the dashboard shows the tiles of the secretary, with the account last', as
   ])
 })
 
-test('the dashboard shows the tiles and the queue of the director, with the password last', async () => {
+test('the dashboard shows the director’s tiles and queue, the password last', async () => {
   await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
   expect(await tiles()).toEqual([
     '/viewapplicationd',

@@ -108,7 +108,7 @@ test('title and focus follow the route', async () => {
   expect(document.title).toBe('Profile Information – RESEARCH GRANT MANAGEMENT SYSTEM')
 })
 
-test('the first Tab stop skips to the content, and the footer says who helps', async () => {
+test('the first Tab stop skips to the content; the footer names contacts', async () => {
   const { user } = await renderPortal({ path: '/home' })
   await screen.findByRole('heading', { level: 1 })
   await user.tab()

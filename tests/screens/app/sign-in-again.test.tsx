@@ -80,7 +80,7 @@ test('Cancel fails the call and keeps everything typed', async () => {
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
 
-test('a person who types keeps the focus, and opens the log-in from a note', async () => {
+test('typing keeps the focus, and a note opens the log-in', async () => {
   const stage = await expired()
   const field = screen.getByLabelText('New Password')
   field.focus()

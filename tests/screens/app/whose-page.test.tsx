@@ -109,7 +109,7 @@ test('each stage of a submission checks the person again', async () => {
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('nothing is sent if the host cannot be checked, and the page says so', async () => {
+test('an unchecked session is reported, and nothing is sent', async () => {
   const stage = await readyToSubmit()
   // Fails each time, because a focus event may trigger another check.
   stage.mock.faults.add({ call: 'checkSession', kind: 'network' })

@@ -51,7 +51,7 @@ describe('the form', () => {
   })
 })
 
-test('an account is created with the selected role, and the form is empty again', async () => {
+test('an account is created with the selected role, and the form resets', async () => {
   const { user, mock } = await open()
   await fillIn(user, 'urc')
   await create(user)

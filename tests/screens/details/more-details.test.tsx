@@ -240,7 +240,7 @@ describe('the documents', () => {
 })
 
 describe('an address without an application', () => {
-  test('with a damaged id shows nothing on a host that reads it as application 17', async () => {
+  test('with a damaged id shows nothing, even if parsed as application 17', async () => {
     const details = { name: 'Nimal Perera', Status: 1 }
     const lenient = answering('getApplicationToApprove', { app_ID: 17, projectTitle: 'Drains', name: 'Nimal Perera' })
     const { mock } = await open('17abc', 'one', {

@@ -257,7 +257,7 @@ test('the last save is restored if the clock was set back before it', async () =
   expect(after.snapshot().form.name).toBe('New')
 })
 
-test('a later record that cannot be read is not replaced by an older one', async () => {
+test('an unreadable later record is not replaced by an older one', async () => {
   const { database, openPage } = await killedBrowser()
   vi.spyOn(database, 'read').mockRejectedValueOnce(new DOMException('locked', 'UnknownError'))
   const without = openPage()
@@ -333,7 +333,7 @@ function refuseFiles(database: DraftDatabase) {
   return device
 }
 
-test('a file that this device could not store is named, and the answers are saved', async () => {
+test('an unstored file is named, and the values are saved', async () => {
   const { database, openPage } = browser()
   refuseFiles(database)
   const draft = openPage()

@@ -62,7 +62,7 @@ test('a portfolio gets a warning as long as it is chosen', async () => {
 
 const stored = async ({ mock }: Awaited<ReturnType<typeof open>>) => [...(await mock.store()).fileBytes.values()].at(-1)
 
-test('the second of two chosen files is sent, however slow the first is to read', async () => {
+test('the second of two chosen files is sent despite a slow first', async () => {
   const stage = await open()
   const { user } = stage
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')

@@ -44,7 +44,7 @@ async function withLongTitle() {
   return mock
 }
 
-test('a field of the application counts it, keeps it, and refuses it at Next', async () => {
+test('a field counts it, keeps it, and refuses it at Next', async () => {
   const { user, services } = await renderPortal({
     path: paths.applyProject,
     person: 'applicant@demo.urc',
@@ -64,7 +64,7 @@ test('a field of the application counts it, keeps it, and refuses it at Next', a
   expect(valueOf(field) === MEGABYTE).toBe(true)
 })
 
-test('a message of plain text holds it, previews it, and stores it until it is sent', async () => {
+test('a plain message previews it, and stores it until it is sent', async () => {
   const { user, services } = await renderPortal({ path: paths.requestApproval, person: ADMIN })
   const dialog = await openEmailDialog(user, /Heat stress among outdoor workers/, /^Send Email to HOD/)
   const message = dialog.getByRole('textbox', { name: 'Message' })

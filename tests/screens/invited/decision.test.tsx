@@ -185,7 +185,7 @@ describe('a decision', () => {
     await expectAccessible()
   })
 
-  test('that was recorded before is recognised by the host’s refusal if there is no other sign', async () => {
+  test('that was recorded before is recognised by the host’s refusal', async () => {
     const { user } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
     await answer(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()

@@ -200,7 +200,7 @@ describe('a review', () => {
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
   })
 
-  test('that was recorded before is recognised by the host’s refusal if there is no other sign', async () => {
+  test('that was recorded before is recognised by the host’s refusal', async () => {
     const { user, services } = await open(FIRST, { faults: [TELLS_NOTHING] })
     await fill({ user, services }, '12')
     await submit(user)

@@ -145,7 +145,7 @@ test.each<[string, (page: PDFPage) => void]>([
   expect(screen.getByRole('link', { name: 'Download Report' })).toBeVisible()
 })
 
-test('a page that is missing from the file says so, and the others are drawn', async () => {
+test('a missing page is reported, and the others are drawn', async () => {
   const user = userEvent.setup()
   const file = await pdfOf(2, ([first, second], { context }) => {
     first?.drawText('Alpha', { x: 40, y: 300, size: 40 })

@@ -128,7 +128,7 @@ test('a failed check lists errors in reading order, focused and linked', async (
   expect(focused()).toBe(screen.getByRole('radio', { name: 'Yes' }))
 })
 
-test('an error disappears as soon as it is corrected, at the field and in the summary', async () => {
+test('a corrected error disappears at the field and in the summary', async () => {
   render(<GrantForm />)
   await next()
   await screen.findByRole('link', { name: 'Name is required' })

@@ -13,7 +13,7 @@ test('the root opens the front page, which links to the grants', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toHaveFocus()
 })
 
-test('the front page has no menu, even for a person who is signed in', async () => {
+test('the front page has no menu, even for a signed-in person', async () => {
   const { services } = await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
   await screen.findByRole('link', { name: /Research Grants/ })
   await waitFor(() => expect(services.session.snapshot().state).toBe('valid'))

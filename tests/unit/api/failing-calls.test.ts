@@ -216,7 +216,7 @@ describe('an upload that the host drops', () => {
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
   })
 
-  it('is not explained by its size after an empty answer to a small file', async () => {
+  it('is not explained by its size after an empty response to a small file', async () => {
     const failure = await failureOf(scriptedClient(['']).client.uploadAwardLetter(letter(1)))
     expect(failure.kind).toBe('not-json')
   })

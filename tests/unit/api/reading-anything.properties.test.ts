@@ -122,7 +122,7 @@ const printed = fc.oneof(
 )
 
 describe('a success with something around it', () => {
-  it('means the same behind a notice, a dump, a byte order mark and blank lines', async () => {
+  it('means the same after a notice, dump, BOM or blank lines', async () => {
     await fc.assert(
       fc.asyncProperty(
         success,

@@ -209,7 +209,7 @@ describe('the success of a call', () => {
     },
   )
 
-  it('is not read from a text if the call answers only in JSON', async () => {
+  it('is not read from a text if the call responds only in JSON', async () => {
     const failure = await failureOf(answering('Signed up successfully').signUp(exampleOf('signUp')))
     expect(failure.kind).toBe('not-json')
   })
@@ -243,7 +243,7 @@ describe('a refusal for one of several files', () => {
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'projectCV: Only PDF files are allowed.' })
   })
 
-  it('is found among the answers for a report', async () => {
+  it('is found among the results for a report', async () => {
     const body = { 'one.pdf': 'File uploaded and database updated successfully.', 'two.pdf': 'Error: too large.' }
     const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'two.pdf: too large.' })

@@ -58,7 +58,7 @@ describe('checking the session', () => {
     expect(tab.getItem('role')).toBe(kept)
   })
 
-  it('uses the stored values if the host never answers the profile', async () => {
+  it('uses the stored values if the profile never responds', async () => {
     const stored = { userName: 'Nimal', userRole: 'Admin', userID: '7' }
     const { session } = sessionOn([{ status: true }, { error: 'User not authenticated' }], stored)
     await session.check()

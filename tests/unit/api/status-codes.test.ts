@@ -141,13 +141,13 @@ describe.each([404, 410])('HTTP %i', (status) => {
   })
 
   it.each(['saveForm', 'getDetails', 'downloadBudget'] as const)(
-    'with a page of HTML is a call that the host does not have: %s',
+    'with a page of HTML is a call that the host lacks: %s',
     async (call) => {
       expect(await failed(call, page(status))).toMatchObject({ kind: 'http', status })
     },
   )
 
-  it.each([null, 'Not Found'])('with %j is a call that the host does not have', async (body) => {
+  it.each([null, 'Not Found'])('with %j is a call that the host lacks', async (body) => {
     for (const call of ['saveForm', 'getDetails', 'listBudgets'] as const)
       expect((await failed(call, new Response(body, { status }))).kind).toBe('http')
   })
@@ -201,7 +201,7 @@ describe('a success without a body', () => {
       await expect(sent(call, new Response(null, { status }))).resolves.toBeInstanceOf(Object)
   })
 
-  it.each([...READING, 'logIn'] as const)('is no answer to %s', async (call) => {
+  it.each([...READING, 'logIn'] as const)('is no response to %s', async (call) => {
     expect((await failed(call, new Response(null, { status: 204 }))).kind).toBe('not-json')
   })
 

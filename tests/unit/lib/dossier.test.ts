@@ -76,7 +76,7 @@ async function read(file: Blob) {
 }
 
 describe('a dossier', () => {
-  test('binds what can be bound behind a cover sheet and a manifest, with bookmarks', async () => {
+  test('binds readable documents behind a cover sheet and a manifest, with bookmarks', async () => {
     const { file } = await makeDossier(nimal, making())
     const { texts, outline } = await read(file)
     expect(texts).toHaveLength(2 + 3 + 1)

@@ -21,14 +21,14 @@ const criteria = {
 }
 
 describe('a table', () => {
-  it('counts its keys and gives none twice', () => {
+  it('numbers its keys and reuses none', () => {
     const { people } = createStore()
     expect(people.insert(person)).toEqual({ id: 1, ...person })
     people.remove(people.insert(person).id)
     expect(people.insert(person).id).toBe(3)
   })
 
-  it('takes no unknown column, no wrong type and no existing key', () => {
+  it('rejects unknown columns, wrong types and existing keys', () => {
     const { people } = createStore()
     people.insert(person)
     const withNickname = { ...person, nickname: 'N' }
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(() => Object.assign(before, { firstName: 'Kamal' })).toThrow(TypeError)
   })
 
-  it('answers the queries of the library', () => {
+  it('supports the queries of the library', () => {
     const { people } = createStore()
     const nimal = people.insert(person)
     const admin = people.insert({ ...person, firstName: 'Malini', role: 'Admin' })
@@ -121,7 +121,7 @@ describe('a table of applications’ rows', () => {
     expect(storedFiles.of(null)).toHaveLength(1)
   })
 
-  it('gives the same list of them until one of them is another', () => {
+  it('returns the same list until one of them changes', () => {
     const { storedFiles } = createStore()
     const [one, two] = [1, 2].map((size) => storedFiles.insert({ ...criteria, applicationId: 7, size }))
     const before = storedFiles.of(7)

@@ -100,16 +100,12 @@ describe('a refusal', () => {
     expect(clean).toMatchObject({ status, type: 'application/json' })
   })
 
-  it.each(REFUSALS)(
-    'has the same body on the legacy host, with HTTP 200 instead of %i: %s',
-    async (_, __, who, run) => {
-      const [clean, legacy] = [await run(await browserAs(who)), await run(await browserAs(who, { dialect: 'legacy' }))]
-      expect(legacy.status).toBe(200)
-      // The legacy host responds to an unknown id or a missing report with nothing.
-      if (!['[]', ''].includes(legacy.text))
-        expect(readBody(legacy.text)).toMatchObject({ json: JSON.parse(clean.text) })
-    },
-  )
+  it.each(REFUSALS)('has the same body with HTTP 200 instead of %i on the legacy host: %s', async (_, __, who, run) => {
+    const [clean, legacy] = [await run(await browserAs(who)), await run(await browserAs(who, { dialect: 'legacy' }))]
+    expect(legacy.status).toBe(200)
+    // The legacy host responds to an unknown id or a missing report with nothing.
+    if (!['[]', ''].includes(legacy.text)) expect(readBody(legacy.text)).toMatchObject({ json: JSON.parse(clean.text) })
+  })
 
   it('is HTTP 413 on a modern host, a missing field on the legacy host', async () => {
     const large = { ...letter, length: '5000000' }

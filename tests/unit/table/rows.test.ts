@@ -50,7 +50,7 @@ describe('arrangeRows', () => {
     expect(idsOf({ sort: [{ id: 'amount', desc: true }] })).toEqual(['2', '9', '10'])
   })
 
-  test('ignores a sort by a column that cannot be sorted or does not exist', () => {
+  test('ignores a sort by an unsortable or unknown column', () => {
     expect(idsOf({ sort: [{ id: 'title', desc: false }] })).toEqual(['9', '10', '2'])
     expect(idsOf({ sort: [{ id: 'nonsense', desc: true }] })).toEqual(['9', '10', '2'])
   })
@@ -97,7 +97,7 @@ describe('preserveOrder', () => {
     expect(places([vital, rice], [first, rice, next, after, vital])).toEqual([first, vital, rice, next, after])
   })
 
-  test('puts a new row at the place of the deleted row that it follows', () => {
+  test('puts a new row in place of the deleted row before it', () => {
     const next = { ...rice, id: '3' }
     expect(places([vital, rice, wells], [vital, next, wells])).toEqual([vital, next, wells])
   })

@@ -340,7 +340,7 @@ describe('a log-out', () => {
   })
 })
 
-describe('sending everything at once', () => {
+describe('sending everything immediately', () => {
   it('sends in order, and resolves once all is sent', async () => {
     const { add, sent, writes } = onAPage()
     await add('12')

@@ -23,7 +23,7 @@ describe('every step', () => {
     expect([...failing]).toEqual([...STEPS])
   })
 
-  it('names only fields of its own', () => {
+  it('names only its own fields', () => {
     for (const { step, field } of validateAll(emptyApplicationForm(), {}, 'edit')) {
       expect(fieldsOf(step)).toContain(field.split('.')[0])
     }
@@ -200,7 +200,7 @@ describe('the uploads step', () => {
 })
 
 describe('the reviewers step', () => {
-  it('has the fixed text for each empty answer about each reviewer', () => {
+  it('has the fixed text for each empty field of each reviewer', () => {
     const expected = REVIEWERS.flatMap(({ number }) =>
       ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${number} ${part} is required.`),
     )

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['1 1/2 years', '1,5 years', 'one and a half years', 'everyone years for it'])(
-  'a period of %s has no end, because it cannot be read for certain',
+  'an ambiguous period of %s has no end',
   (period) => {
     expect(due('2026-01-15', period, '2040-01-01')).toEqual(['mid 2026-07-15', 'end 2027-01-15'])
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applicantYears, listedYear, staffYears, viewYears, yearOf } from '@/domain/dates/years'
 
 describe('year filters', () => {
-  it('start in 2023 for applicants, and in 2024 with the newest first for the council', () => {
+  it('start in 2023 for applicants, in 2024 for the council, newest first', () => {
     expect(applicantYears(2026)).toEqual([2023, 2024, 2025, 2026])
     expect(staffYears(2026)).toEqual([2026, 2025, 2024])
   })

@@ -7,7 +7,7 @@ test('each total adds the amounts so far to the granted sum', () => {
   expect(runningTotals(1_000, [])).toEqual([])
 })
 
-test('the last total is the sum, and no total is less than the one before', () => {
+test('totals never decrease, and the last one is the sum', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1 }), (granted, amounts) => {
       const totals = runningTotals(granted, amounts)

@@ -32,6 +32,6 @@ it.each([
   expect(warn(typed)).toEqual([warning])
 })
 
-it('the start is compared with today if the date of the application is not known', () => {
+it('the start is compared with today if the submission date is unknown', () => {
   expect(warn({ startDate: '2025-11-19' }, null)).toEqual(['The start, 19 Nov 2025, is more than a year ago.'])
 })

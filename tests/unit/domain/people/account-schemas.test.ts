@@ -53,7 +53,7 @@ describe('account forms', () => {
     expect(problemsOf(schema, values)).toEqual(expected)
   })
 
-  it('require the same fields for a new account as for a sign-up, and never the role', () => {
+  it('require the same fields for an account as for a sign-up, no role', () => {
     const ofSignup = problemsOf(signupSchema, emptyPerson)
     expect(problemsOf(newAccountSchema, { ...emptyPerson, role: '' })).toEqual(ofSignup)
     expect(problemsOf(newAccountSchema, { ...person, role: '' })).toEqual({})

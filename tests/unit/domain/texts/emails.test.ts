@@ -89,7 +89,7 @@ describe('the e-mail', () => {
     expect(progressReportRequest(words, sender).text).toMatch(text)
   })
 
-  it('invites a reviewer for 14 days, with the link on a line of its own and the signature', () => {
+  it('invites a reviewer for 14 days, with the link on a separate line', () => {
     const words = { name: 'N. Fernando', projectTitle: 'Moss', link }
     const { text, html } = reviewerInvitation(words, sender)
     expect(text).toContain('within 14 days')

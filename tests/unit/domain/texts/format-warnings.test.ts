@@ -89,7 +89,7 @@ test('a warning about a form names the field', () => {
   expect(formatWarnings(emptyApplicationForm(), TODAY)).toEqual([])
 })
 
-test('a leave is warned of only if it is asked for', () => {
+test('a leave has a warning only if it is shown', () => {
   const leave = { ...emptyApplicationForm(), leaveDate: '2020-02-01', leaveDuration: '240' }
   const labels = (leaveRequested: string) =>
     formatWarnings({ ...leave, leaveRequested }, TODAY).map(({ label }) => label)
