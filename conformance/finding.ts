@@ -4,9 +4,9 @@ export const GRADES = ['works', 'mend', 'door', 'breaks'] as const
 export type Grade = (typeof GRADES)[number]
 
 export interface Deviation {
-  /** What came, as a sentence without a subject. */
+  /** The response, as a sentence without a subject. */
   readonly came: string
-  /** What the contract requires, if `came` is not enough. */
+  /** The requirement of the contract, if `came` is not enough. */
   readonly expected?: string | undefined
   readonly field?: string | undefined
   /** Consequence on screen; completes "The portal ...". */

@@ -23,7 +23,7 @@ export interface Probe {
   readonly did?: (context: Context, applicationId: string) => Promise<boolean | null>
 }
 
-/** Lists, with what an open door would expose. */
+/** Lists, with the data that an open door exposes. */
 export const LISTS = {
   listApplications: 'read the list of all applications',
   listApplicationsToShortlist: 'read the list of all applications',

@@ -71,7 +71,7 @@ async function cleanUp(context: Context): Promise<number> {
   return (await applicationsOf(context)).size
 }
 
-/** Returns what the owner of the host has to remove manually. */
+/** Returns the leftovers that the owner of the host has to remove manually. */
 async function leftBy(context: Context): Promise<string[]> {
   const accounts = [...context.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,

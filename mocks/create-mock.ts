@@ -27,7 +27,7 @@ export interface MockSettings {
   readonly delay?: Delay
   /** Returns a number from 0 up to 1. Decides delays, and faults that affect a share of the calls. */
   readonly random?: () => number
-  /** Fills the store in place of the seed, with the state stored on an earlier visit. */
+  /** Fills the store with the state stored on an earlier visit. */
   readonly fill?: (store: Store) => Promise<void>
   /** Wraps every read and write of the store if several tabs share one state. */
   readonly exclusively?: Exclusively

@@ -10,7 +10,7 @@ export interface Branding {
   address: string
   /** The emblem, a path from the site's root. It is drawn for a dark bar and for paper, from 32 px upwards. */
   logo: string
-  /** Whom to ask when the portal itself fails; the footer shows all of it. */
+  /** Contacts if the portal itself fails; the footer shows them all. */
   itCentre: {
     name: string
     /** The address lines, in the order of an envelope. */

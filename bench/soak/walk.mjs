@@ -1,4 +1,4 @@
-// Navigates the portal within one page and counts what is not released.
+// Navigates the portal within one page and counts unreleased objects.
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').CDPSession} DevTools */

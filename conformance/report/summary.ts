@@ -47,7 +47,7 @@ export interface Summary {
   readonly write: boolean
   /** Null if too little was tried. */
   readonly canGoLive: boolean | null
-  /** `canGoLive` as a sentence, with what is left to do. */
+  /** `canGoLive` as a sentence, with the remaining work. */
   readonly answer: string
   readonly worked: number
   readonly breaks: readonly BrokenStep[]

@@ -91,7 +91,7 @@ function byCall({ calls }: Summary): string[] {
   ]
 }
 
-/** Formats the report for a terminal. The last line is the answer. */
+/** Formats the report for a terminal. The last line is the verdict. */
 export function reportText(summary: Summary): string {
   const { host, write, worked, left, answer } = summary
   return [

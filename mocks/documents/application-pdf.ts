@@ -208,7 +208,7 @@ function grouped(amount: string): string {
   return formatLkr(amount).replace(/^LKR /, '')
 }
 
-/** Submitted applications have 1 and 0 in place of yes and no. */
+/** Submitted applications have 1 and 0 instead of yes and no. */
 function yesOrNo(answer: string): string {
   if (answer === 'yes' || answer === '1') return 'Yes'
   if (answer === 'no' || answer === '0') return 'No'

@@ -119,7 +119,7 @@ async function legacyExamples(call: Call): Promise<[string, Example][]> {
   return (await Promise.all(written)).flat()
 }
 
-/** Returns the schema of the JSON bodies: responses, and refusals in place of a file. */
+/** Returns the schema of the JSON bodies: responses, and refusals instead of a file. */
 function jsonSchema(calls: CallsOfOperation): Schema {
   const components = calls.map((call) => (isFile(call) ? refusedName(call.endpoint.marker) : replyName(call)))
   const [first, ...others] = [...new Set(components)].map(schemaRef)

@@ -37,7 +37,7 @@ function sayWhatZodCannot({ zodSchema, jsonSchema, path }: Overridden): void {
   if (zodSchema instanceof z.ZodRecord) delete jsonSchema.propertyNames
 }
 
-/** Requires what the conformance suite requires. The codecs read missing columns as empty, so the portal goes on. */
+/** Requires what the conformance suite requires. The codecs read missing columns as empty. */
 const requireColumns =
   (call: CallName): Override =>
   (overridden) => {

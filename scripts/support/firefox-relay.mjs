@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Playwright starts this in place of Firefox. Relays all messages except one command that Playwright sends to every new
+// Playwright starts this instead of Firefox. Relays all messages except one command that Playwright sends to every new
 // window: Debian's Firefox does not support it, and no test depends on it.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'

@@ -5,7 +5,7 @@ import type { Client } from './client'
 import type { WriteQueue } from '@/writes/queue'
 import type { Session } from './session'
 
-/** What a screen needs from outside the component tree. Tests and stories create their own. */
+/** Dependencies of screens from outside the component tree. Tests and stories create their own. */
 export interface Services {
   readonly client: Client
   readonly queries: QueryClient

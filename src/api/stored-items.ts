@@ -42,7 +42,7 @@ export function clearVisit(local: Storage, tab: Storage): void {
   removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
 }
 
-/** Removes what a log-out keeps on the device for the person's next visit. */
+/** Removes the items that a log-out keeps for the person's next visit. */
 export function clearStoredWork(local: Storage, personId: string): void {
   const { sentMail, decisionPlan, views, preferences, lastSeen, contacts } = storedItems
   const exact = [sentMail, decisionPlan, preferences, lastSeen, contacts].map((key) => key(personId))

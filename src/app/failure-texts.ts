@@ -4,7 +4,7 @@ import { guidance, type Explanation } from '@/domain/texts/guidance'
 import { ScreenNotLoaded, SessionNotChecked, WrongRole } from './refusals'
 
 export interface FailureTexts extends Explanation {
-  /** What the user can do: refetch the page's data, reload the portal, or go to another page. */
+  /** The next step for the user: refetch the page's data, reload the portal, or go to another page. */
   readonly remedy: 'retry' | 'reload' | 'leave'
   /** Safe to copy into an e-mail: no personal data. */
   readonly detail?: string

@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/errors'
 
 export interface WrongHostTexts {
   readonly came: string
-  /** What the administrator should check. */
+  /** Checks for the administrator. */
   readonly check: string
 }
 

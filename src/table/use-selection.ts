@@ -8,7 +8,7 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-/** Tracks selected rows. Rows that do not match do not count: no action may run on a row that nobody sees. */
+/** Tracks selected rows. Rows that do not match do not count: no action may run on a hidden row. */
 export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) => string): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 interface PageHeaderProps {
   /** The page's only `h1`. */
   title: string
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode
   /** The actions on the page as a whole; not printed. */
   actions?: ReactNode

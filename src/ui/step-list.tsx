@@ -8,7 +8,7 @@ export interface Step {
   to?: string
   completed: boolean
   current?: boolean
-  /** What is missing: "Project title, 1 amount". */
+  /** Missing values: "Project title, 1 amount". */
   needs?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Moves the focus on F8 to the first button of an element that appeared by itself, and back on the next F8. */
+/** Moves the focus on F8 to the first button of an element that appeared automatically, and back on the next F8. */
 export function useFocusShortcut(target: RefObject<HTMLElement | null>, goBack: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event

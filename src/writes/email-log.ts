@@ -20,7 +20,7 @@ const entrySchema = z.object({
   unsent: z
     .object({
       letter: emailSchema,
-      /** What the host saved before the e-mail, as JSON; null if unknown, or if nothing is saved. */
+      /** The value that the host saved before the e-mail, as JSON; null if unknown, or if nothing is saved. */
       saved: z.string().nullable(),
       /** No e-mail of this key was sent before. The host's sent flag, which is set on saving, is then wrong. */
       first: z.boolean(),

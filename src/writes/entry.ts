@@ -1,7 +1,7 @@
 import type { Person } from '@/api/session'
 import type { Letter, Outcome, Write } from './write'
 
-/** What happens when the wait ends: an e-mail is sent, or a choice without one is only saved. */
+/** The effect when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
 
 /** Several writes of one press. */
@@ -14,7 +14,7 @@ export interface Batch {
 export interface WriteRequest {
   /** One for each thing that can be decided or e-mailed. While an entry is pending, another of its key is ignored. */
   readonly key: string
-  /** What is sent, e.g. "Denial". */
+  /** Name of the write, e.g. "Denial". */
   readonly what: string
   readonly nouns: readonly [one: string, many: string]
   /** The application's id as it is displayed, e.g. `12_2026`. */
@@ -84,7 +84,7 @@ export const isCollapsed = ({ stage }: QueuedWrite): boolean =>
 /** Whether the list does not show its result yet: its row then offers no new decision. */
 export const isUnsettled = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' || !stage.isListed
 
-/** What a row shows in place of the listed value; undefined once the list was loaded again. */
+/** Shown by a row instead of the listed value; undefined once the list was loaded again. */
 export function choiceOf(entry: QueuedWrite | undefined): string | undefined {
   if (entry === undefined) return undefined
   return isUnsettled(entry) || outcomeOf(entry)?.keepsChoice ? entry.choice : undefined

@@ -17,7 +17,7 @@ export interface Write {
   /** Name of its `WriteKind`. */
   readonly kind: string
   readonly applicationId: string
-  /** What was chosen or typed, as structured-cloneable data. */
+  /** The choice or the typed values, as structured-cloneable data. */
   readonly input: unknown
   /** The values that the person decided on, as JSON; absent where nothing is compared. */
   readonly seen?: string
@@ -35,15 +35,15 @@ export interface Outcome {
   readonly text: string
   /** Why it failed, if the text does not say it. */
   readonly reason?: string
-  /** What to quote to the people who run the host. */
+  /** Details for the people who run the host. */
   readonly detail?: string
   /** The title of the dialog that shows the result as well. */
   readonly dialogTitle?: string
-  /** It was not sent, so the row keeps showing what was chosen. */
+  /** It was not sent, so the row keeps showing the choice. */
   readonly keepsChoice?: boolean
-  /** What is safe to repeat, such as the e-mail after a decision that was saved. */
+  /** The part that is safe to repeat, such as the e-mail after a decision that was saved. */
   readonly again?: { readonly label: string; readonly write: Write }
-  /** Settles once the list was loaded again: until then the row shows what was chosen. */
+  /** Settles once the list was loaded again: until then the row shows the choice. */
   readonly listRead?: Promise<unknown>
 }
 
@@ -59,9 +59,9 @@ export interface WriteKind<Name extends ListCall, In, Saving extends CallName = 
   /** How one and several are counted: `denial`, `denials`. */
   readonly nouns: readonly [one: string, many: string]
   readonly list: Name
-  /** What the queue calls it: "Denial". By default "E-mail to" its recipient. */
+  /** Its name in the queue: "Denial". By default "E-mail to" its recipient. */
   title?(input: In): string
-  /** What the row shows before the host has it. */
+  /** Shown by the row until the host has stored it. */
   choice?(input: In): string
   /** State in the queue while it is being sent. */
   readonly busyLabel?: string

@@ -27,7 +27,7 @@ export const lying =
     return callOf(request) === call ? new Response(tell(await response.text()), response) : response
   }
 
-/** Responds to a call in place of the host if `when` matches the request. */
+/** Responds to a call instead of the host if `when` matches the request. */
 export const answering =
   (call: CallName, reply: () => Response, when = /(?:)/): Fault =>
   async (request, answer) => {

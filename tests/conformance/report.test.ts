@@ -241,7 +241,7 @@ describe('what is left on a host', () => {
 
 describe('a host that does not respond', () => {
   it('for one file is tested to the end', async () => {
-    // Only the test advances time, so that nothing times out by itself.
+    // Only the test advances time, so that nothing times out unexpectedly.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const fault: Fault = (request, answer) => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import * as php from '@/contract/php'
 import { z } from '@/domain/zod'
 
-/** What a codec reads if its column is missing. A codec not listed here needs its column. */
+/** The value that a codec reads if its column is missing. A codec not listed here needs its column. */
 const EMPTY: ReadonlyMap<z.core.$ZodType, readonly unknown[]> = new Map<z.core.$ZodType, readonly unknown[]>([
   [php.phpText, ['']],
   [php.phpOptionalText, [null]],
@@ -23,7 +23,7 @@ export interface Field {
   /** From the top of the response: `['0', 'app_ID']`. */
   readonly path: readonly string[]
   readonly holds: 'value' | 'list' | 'record'
-  /** What it is read as if missing; null if the response is of no use without it. */
+  /** The value read if it is missing; null if the response is useless without it. */
   readonly empty: readonly unknown[] | null
 }
 

@@ -8,7 +8,7 @@ export interface FaultyCall {
   readonly kind: FaultKind
 }
 
-/** What a screen shows of a failure. */
+/** The display of a failure on a screen. */
 export const SIGNS = {
   message: 'A message with a way on. It takes the place of the screen for one call at most.',
   login: 'A dialog that asks to log in again. Afterwards the page goes on.',

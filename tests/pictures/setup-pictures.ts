@@ -14,7 +14,7 @@ setProjectAnnotations([
   },
 ])
 
-// Hides what differs between systems: rounded letter widths, scroll bars and the one font that is not bundled.
+// Hides differences between systems: rounded letter widths, scroll bars and the one font that is not bundled.
 const style = document.createElement('style')
 style.textContent = `
   :root { --font-mono: var(--font-sans) !important }

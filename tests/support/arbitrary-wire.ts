@@ -25,7 +25,7 @@ export const anyText = fc.oneof(
   ),
 )
 
-/** What PHP may write in place of one value. */
+/** Any single value that PHP may write. */
 const scalar = fc.oneof(
   anyText,
   fc.integer(),

@@ -6,7 +6,7 @@ const run = `globalThis.${TRIPWIRE}=1`
 const SITE = 'https://hostile.example'
 const ELEMENT = 'hostile-element'
 
-/** Texts in one line, which a person or a host may write in place of any other. */
+/** Single-line texts that a person or a host may write. */
 const IN_ONE_LINE: readonly string[] = [
   `<${ELEMENT}>x</${ELEMENT}>`,
   `<script>${run}</script>`,

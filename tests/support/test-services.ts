@@ -21,7 +21,7 @@ export interface TestServicesSettings extends Pick<
   readonly checksHost?: boolean
   /** Replaces the texts for a lost connection, as the demo does. */
   readonly offlineWords?: string
-  /** Creates the client in place of `createClient`. */
+  /** Creates the client instead of `createClient`. */
   readonly connect?: ServicesSettings['connect']
 }
 

@@ -30,7 +30,7 @@ export function changesSince(seen: Readonly<Record<string, Seen>>, applications:
   })
 }
 
-/** Returns what is stored until the next visit. */
+/** Returns the value to store until the next visit. */
 export const asSeen = (applications: readonly Application[]): Record<string, Seen> =>
   Object.fromEntries(
     applications.map(({ applicationId, status, hasAgreement }) => [applicationId, { status, hasAgreement }]),

@@ -1,7 +1,7 @@
 import type { LeftOut } from '@/pdf/dossier/dossier-content'
 import type { DossierProgress } from '@/pdf/dossier/make-dossier'
 
-/** What to bind: one application, or several with an index before them. */
+/** One application, or several with an index before them. */
 export type DossierRequest = { readonly applicationId: string } | { readonly appIds: readonly string[] }
 
 export type DossierStage =

@@ -33,7 +33,7 @@ export const submissionText = ({ done }: SubmissionRecord): string =>
     ? 'The council has your answers. The last step shows what else has arrived.'
     : 'Whether the council has received it is not known yet. The last step finds out.'
 
-/** What reviewers may see in place of the pages of a PDF. */
+/** Content that reviewers may see instead of a PDF's pages. */
 export const pdfWarning = z.enum(['form', 'portfolio']).optional().catch(undefined)
 
 const fileFactsSchema = z.object({

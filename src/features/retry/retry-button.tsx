@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 
 export interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy'> {
   onRetry: () => void
-  /** What is retried, for screen readers. */
+  /** Accessible object of the retry. */
   about?: string
 }
 

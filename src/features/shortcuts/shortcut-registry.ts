@@ -4,7 +4,7 @@ import { isTyping } from '@/ui/is-typing'
 export interface Shortcut {
   /** A single key as `KeyboardEvent.key` has it, in lower case. */
   readonly keys: string
-  /** What it does, as a command: "Next undecided". */
+  /** Its action, as a command: "Next undecided". */
   readonly label: string
   readonly onPress: () => void
   /** Listed under "On every page". */

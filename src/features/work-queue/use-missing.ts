@@ -10,7 +10,7 @@ import { useRowScan } from './use-row-scan'
 type Rows<Row> = readonly Row[] | undefined
 
 interface ScanOptions {
-  /** False to return only what an earlier scan has found. */
+  /** False to return only the results of earlier scans. */
   readonly starts?: boolean
 }
 

@@ -22,7 +22,7 @@ interface RowScan<Row, Found> {
   name: string
   /** Undefined while unknown; nothing is checked then. */
   rows: readonly Row[] | undefined
-  /** False to return only what an earlier scan has found. */
+  /** False to return only the results of earlier scans. */
   starts?: boolean
   idOf: (row: Row) => string
   checkRow: (row: Row, read: Read) => Promise<Found | null>

@@ -58,7 +58,7 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
             {isOpen ? 'Close' : 'Open'}
             {about}
           </Button>
-          {/* Not on the second click of a double click: this line appears by itself. */}
+          {/* Not on the second click of a double click: this line appears automatically. */}
           <Button size="small" variant="primary" onClick={({ detail }) => detail < 2 && actions.onGoNow(left)}>
             Send{about}
           </Button>

@@ -119,7 +119,7 @@ async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: E
   }
 }
 
-/** Fills and presses while one call fails, then does what the screen offers. */
+/** Fills and presses while one call fails, then takes the offered action. */
 export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell> {
   const { call, kind } = attempt
   const stage = await begin(setting)

@@ -13,7 +13,7 @@ import { wordFile } from '../council/word-file'
 import { pdfFile } from '../grants/files'
 import { buttonsNamed } from './stage'
 
-/** What a person does on a screen that sends a call. */
+/** The interaction on a screen that sends a call. */
 export interface Action {
   readonly name: string
   readonly path: string | { readonly pathname: string; readonly state: unknown }
@@ -25,7 +25,7 @@ export interface Action {
   readonly press: (user: UserEvent) => Promise<void>
   /** The text that confirms it; null if a file is saved. */
   readonly done: string | RegExp | null
-  /** The text in place of the button if the host lacks the call. */
+  /** The text instead of the button if the host lacks the call. */
   readonly absent?: string
 }
 

@@ -66,7 +66,7 @@ function differenceFrom(lines: readonly string[]): string {
   return signed.slice(0, 10).join(' / ')
 }
 
-/** Opens a screen of which one call fails, then does what it offers. */
+/** Opens a screen of which one call fails, then takes the offered action. */
 export async function readUnder(opened: Opened, lines: readonly string[], attempt: Attempt): Promise<Cell> {
   const { visit, mock, without } = opened
   const { call, kind } = attempt

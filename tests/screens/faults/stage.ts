@@ -83,7 +83,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   })
   const { mock, services } = stage
 
-  /** Returns what is pending; empty once the page is settled. */
+  /** Returns why the page is not settled; empty once it is. */
   function unrest(): string {
     // A form may stay busy until the alert over it is closed.
     if (asksToLogIn() || document.querySelector('[role="alertdialog"]')) return ''

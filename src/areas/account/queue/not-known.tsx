@@ -2,9 +2,9 @@ import { whyItFailed } from '@/api/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 
 interface NotKnownProps {
-  /** What could not be fetched, as a sentence. */
+  /** A sentence about the failed fetch. */
   what: string
-  /** What "Try again" refers to, for screen readers. */
+  /** Accessible object of "Try again". */
   about: string
   error: unknown
   onRetry: () => void

@@ -2,7 +2,7 @@ import type { Step } from '@/domain/application/application-steps'
 import { validateStep, type FormVariant } from '@/domain/application/validation'
 import type { DraftState } from '@/features/drafts/draft-state'
 
-/** Short text of what a step still needs; undefined if it is valid. */
+/** Names the missing values of a step; undefined if it is valid. */
 export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, rules: FormVariant) {
   const [first, ...rest] = validateStep(step, form, files, rules)
   if (!first) return undefined

@@ -2,7 +2,7 @@ import { technicalDetail, whyItFailed } from '@/api/errors'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import type { MissingList } from '@/features/applications/use-all-applications'
 
-/** What the user misses while a list could not be loaded. */
+/** The consequence of a list that could not be loaded. */
 const HOLDS: Readonly<Record<MissingList['call'], string>> = {
   listApplications:
     'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',

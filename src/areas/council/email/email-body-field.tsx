@@ -41,7 +41,7 @@ export function EmailBodyField({ rich, body, onChange }: EmailBodyFieldProps) {
   )
 }
 
-/** Shown in place of the editor if its chunk could not be loaded; the rest of the page keeps working. */
+/** Shown instead of the editor if its chunk could not be loaded; the rest of the page keeps working. */
 function BodyNotLoaded() {
   return (
     <Banner

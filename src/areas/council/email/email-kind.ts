@@ -13,10 +13,9 @@ export type EmailFields = Readonly<Record<string, string>>
 
 /** One kind of request by e-mail to one person about an application, sent singly or in bulk. */
 export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
-  /** Who is asked: "HOD", "Reviewer 2", "Applicant". */
+  /** The recipient: "HOD", "Reviewer 2", "Applicant". */
   readonly role: string
   readonly write: WriteKind<Name, Fields>
-  /** Whether the listed row allows this request. */
   readonly mayRequest: (row: ListedRow<Name>) => Verdict
   readonly schema: z.ZodType<Fields, Fields>
   /** Initial values, from the list. */

@@ -6,9 +6,9 @@ import { textAsHtml } from './plain-text'
 import { sanitise } from '@/writes/sanitise'
 
 export interface EmailMessage {
-  /** What is edited: HTML if rich, otherwise plain text. */
+  /** The edited text: HTML if rich, otherwise plain. */
   readonly body: string
-  /** What is sent. */
+  /** The sent text. */
   readonly html: string
   readonly text: string
   /** Name in an earlier greeting that the text may still address instead of the recipient; otherwise null. */

@@ -13,7 +13,7 @@ interface NotEmailedProps<Name extends ListCall> {
   /** Key of its write in the queue; while that is pending, nothing is rendered. */
   queueKey: string
   row: { readonly applicationId: string; readonly projectTitle: string }
-  /** What is saved and what is not: "Granted, but the e-mail did not go out." */
+  /** Saved and unsent parts: "Granted, but the e-mail did not go out." */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { ListTitleProvider } from './list-title'
 
 interface ListPageProps {
   title: string
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead: string
   children: ReactNode
 }

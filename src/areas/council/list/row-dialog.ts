@@ -1,6 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Renders the dialog; `onClose` closes it. */
 export type RenderDialog = (onClose: () => void) => ReactNode
 
 export const RowDialogContext = createContext<((draw: RenderDialog) => void) | null>(null)

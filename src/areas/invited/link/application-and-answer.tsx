@@ -10,7 +10,7 @@ import { useApplicationDocument } from './use-application-document'
 
 interface ApplicationAndAnswerProps {
   application: LinkedApplication
-  /** What the invited user is asked to do. */
+  /** The task of the invited user. */
   lead: string
   /** Label of the button that shows the document; it differs between the pages. */
   viewLabel: string

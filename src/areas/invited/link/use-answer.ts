@@ -34,9 +34,9 @@ interface Answer<Name extends AnswerCall> {
   /** The text of the confirmation before it is sent. */
   readonly question: string
   readonly confirmLabel: string
-  /** What this device stores of it. */
+  /** The part that this device stores. */
   readonly summary: string
-  /** What was sent, line by line, shown on the confirmation page. */
+  /** The sent texts, line by line, for the confirmation page. */
   readonly copy: readonly string[]
 }
 

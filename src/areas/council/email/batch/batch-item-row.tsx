@@ -11,7 +11,6 @@ import { BatchFields, type Typed } from './batch-fields'
 import type { ItemErrors } from './use-email-batch'
 
 interface BatchItemRowProps {
-  /** The key of its draft. */
   draftKey: string
   shownId: string
   title: string
