@@ -1,10 +1,8 @@
 import { ROLES } from '@/domain/people/roles'
-import { endpoint } from './endpoint'
+import { endpoint, GET_JSON, POST_JSON, message } from './endpoint'
 import { markers, phpOptionalText, phpText } from './php'
 import { record } from './record'
 import { z } from '@/domain/zod'
-
-const message = z.object({ message: phpText })
 
 const newPerson = {
   firstName: z.string(),
@@ -24,11 +22,8 @@ const demoPerson = {
 
 /** Returns the profile of the signed-in person. A host may include the password; the portal drops it while decoding. */
 export const getProfile = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/GetProfileData.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: z.object({ firstName: phpText, lastName: phpText, email: phpText, role: phpText }),
   marker: markers.recordsOrError,
   action: 'use-own-account',
@@ -40,11 +35,8 @@ export const getProfile = endpoint({
 
 /** Returns who is signed in. A host may omit the id; the portal then uses the id of the last log-in. */
 export const checkSession = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/CheckSession.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: record({ user_name: phpText, user_role: phpText, user_id: phpOptionalText }),
   marker: markers.statusTrue,
   action: 'use-public-pages',
@@ -54,11 +46,8 @@ export const checkSession = endpoint({
 
 /** Ends the session. It is a GET on this host, although it changes something. */
 export const logOut = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/Logout.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: message,
   marker: markers.loggedOut,
   action: 'use-public-pages',
@@ -90,12 +79,9 @@ export const logIn = endpoint({
  * address, in this order. It does not sign the person in.
  */
 export const signUp = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/Signup.php',
-  sends: 'json',
-  replies: 'json',
   request: z.object(newPerson),
-  response: message,
   marker: markers.statusTrue,
   action: 'use-public-pages',
   changes: ['accounts', 'session'],
@@ -107,12 +93,9 @@ export const signUp = endpoint({
  * `success` instead of `status`.
  */
 export const createAccount = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/NewAccount.php',
-  sends: 'json',
-  replies: 'json',
   request: z.object({ ...newPerson, role: z.enum(ROLES).or(z.literal('')) }),
-  response: message,
   marker: markers.statusTrue,
   action: 'create-accounts',
   changes: ['accounts'],
@@ -121,12 +104,9 @@ export const createAccount = endpoint({
 
 /** Changes the password of the signed-in person. The current password has to be sent too. */
 export const changePassword = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/ChangePassword.php',
-  sends: 'json',
-  replies: 'json',
   request: z.object({ email: z.string(), currentPassword: z.string(), newPassword: z.string() }),
-  response: message,
   marker: markers.statusTrue,
   action: 'use-own-account',
   changes: ['accounts'],
@@ -143,12 +123,9 @@ export const changePassword = endpoint({
  * the password and sends it in a separate e-mail.
  */
 export const resetPassword = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/ForgotPassword.php',
-  sends: 'json',
-  replies: 'json',
   request: z.object({ email: z.string(), newPassword: z.string() }),
-  response: message,
   marker: markers.statusTrue,
   action: 'use-public-pages',
   changes: ['accounts'],

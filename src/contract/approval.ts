@@ -1,18 +1,8 @@
 import { DECISIONS, STATUS } from '@/domain/status/status'
-import { endpoint } from './endpoint'
+import { endpoint, GET_JSON, message } from './endpoint'
 import { linkedApplication } from './linked-application'
-import {
-  markers,
-  phpDate,
-  phpDecision,
-  phpFlag,
-  phpId,
-  phpList,
-  phpOptionalText,
-  phpStatus,
-  phpText,
-  sentId,
-} from './php'
+import { demoListed, listedColumns } from './listed-application'
+import { markers, phpDecision, phpFlag, phpList, phpOptionalText, phpStatus, sentId } from './php'
 import { ofApprovers, record } from './record'
 import { z } from '@/domain/zod'
 
@@ -23,7 +13,7 @@ const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>
     sends: 'form',
     replies: 'json',
     request: record({ app_ID: sentId, email: z.string(), name: z.string() }),
-    response: z.object({ message: phpText }),
+    response: message,
     marker: markers.statusSuccess,
     action: 'invite-approvers',
     changes: ['approvals'],
@@ -54,19 +44,11 @@ const decide = (path: '/DeanEvaluvation.php' | '/HODEvaluvation.php') =>
  * whether an e-mail was sent, and to whom.
  */
 export const listApprovals = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/RequestApproval.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record(
-      {
-        app_ID: phpId,
-        projectTitle: phpText,
-        submittedDate: phpDate,
-        Status: phpStatus,
-      },
+      { ...listedColumns, Status: phpStatus },
       {
         approvals: ofApprovers({
           decision: ['#_decision', phpDecision],
@@ -85,9 +67,7 @@ export const listApprovals = endpoint({
       input: {},
       output: [
         {
-          applicationId: '12',
-          projectTitle: 'Seed banks of montane forests',
-          submittedDate: '2026-11-10',
+          ...demoListed,
           status: STATUS.shortlisted,
           approvals: [
             { approver: 'HOD', decision: null, sent: true, email: 'head@example.org' },

@@ -2,13 +2,13 @@ import { STATUS } from '@/domain/status/status'
 import { APPROVERS } from '@/domain/people/approvers'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { endpoint } from './endpoint'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from './endpoint'
+import { demoListed, demoTitle, listedColumns } from './listed-application'
 import {
   markers,
   phpBudgetDecision,
   phpDate,
   phpDecision,
-  phpFile,
   phpFlag,
   phpId,
   phpList,
@@ -22,27 +22,15 @@ import {
 import { ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/domain/zod'
 
-const message = z.object({ message: phpText })
-
 const demoPdf = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' })
 
-const demoTitle = 'Seed banks of montane forests'
+const applicationColumns = { ...listedColumns, name: phpText }
 
-const applicationColumns = { app_ID: phpId, projectTitle: phpText, submittedDate: phpDate, name: phpText }
-
-const demoApplication = {
-  applicationId: '12',
-  projectTitle: demoTitle,
-  submittedDate: '2026-11-10',
-  name: 'Nimal Perera',
-}
+const demoApplication = { ...demoListed, name: 'Nimal Perera' }
 
 /** Shared by the two lists of applications, which differ in their statuses. Admin and urc read both. */
 const applicationList = {
-  method: 'GET',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
+  ...GET_JSON,
   marker: markers.records,
   columns: 'text',
   action: 'view-applications',
@@ -70,11 +58,8 @@ export const listApplicationsToShortlist = endpoint({
 
 /** Returns the granted applications, for report requests. The address is the account's, not the application's. */
 export const listProgressReports = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/RequestProgressReport.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record({ Id: phpId, startDate: phpDate, projectTitle: phpText, userEmail: phpText, name: phpText }),
   ),
@@ -100,12 +85,9 @@ export const listProgressReports = endpoint({
 
 /** Returns one progress report of an application. The legacy host returns the first of a kind, and PDFs only. */
 export const downloadProgressReport = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/RequestProgressReport.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ app_ID: sentId, reportType: z.enum(['mid', 'end', 'final']) }),
-  response: phpFile,
   marker: markers.recordsOrError,
   action: 'request-reports',
   reads: ['reports', 'files'],
@@ -128,11 +110,8 @@ export const checkFileExistence = endpoint({
 
 /** Returns the granted applications with the decision on their budget revision. */
 export const listBudgets = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/ApproveBudget.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record({
       app_ID: phpId,
@@ -158,12 +137,9 @@ export const listBudgets = endpoint({
 
 /** Returns the budget submitted with the application, or its revision. */
 export const downloadBudget = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/ApproveBudget.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ app_ID: sentId, reportType: z.enum(['previous', 'current']) }),
-  response: phpFile,
   marker: markers.records,
   action: 'approve-budgets',
   reads: ['budgets', 'files'],
@@ -172,12 +148,9 @@ export const downloadBudget = endpoint({
 
 /** Records the decision on a budget revision. */
 export const decideBudget = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/ApproveBudget.php',
-  sends: 'json',
-  replies: 'json',
   request: record({ app_ID: sentId, decision: z.enum(['Pending', 'Approved', 'Rejected']) }),
-  response: message,
   marker: markers.statusSuccess,
   action: 'approve-budgets',
   changes: ['budgets'],
@@ -188,12 +161,9 @@ export const decideBudget = endpoint({
 
 /** Shortlists a submitted application (2.1) or rejects it (2.2). */
 export const shortlistOrReject = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/UpdateOrderApplicationStatus.php',
-  sends: 'json',
-  replies: 'json',
   request: record({ app_ID: sentId, status: z.enum([STATUS.shortlisted, STATUS.notShortlisted]) }),
-  response: message,
   marker: markers.statusSuccess,
   action: 'shortlist-applications',
   changes: ['applications', 'approvals'],
@@ -207,11 +177,8 @@ export const shortlistOrReject = endpoint({
  * docs/host.md#council-lists. Later hosts list 2.1 as well.
  */
 export const listApprovedApplications = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/ApprovedApplications.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record(
       {
@@ -237,9 +204,7 @@ export const listApprovedApplications = endpoint({
       input: {},
       output: [
         {
-          applicationId: '12',
-          projectTitle: demoTitle,
-          submittedDate: '2026-11-10',
+          ...demoListed,
           status: STATUS.approved,
           name: 'Nimal Perera',
           email: 'nimal@example.org',
@@ -257,10 +222,8 @@ export const listApprovedApplications = endpoint({
  * success only if its message says so.
  */
 export const grantOrDeny = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/ApplicationStatus_Granted.php',
-  sends: 'json',
-  replies: 'json',
   request: record({
     appId: sentId,
     status: z.enum([STATUS.granted, STATUS.denied]),
@@ -268,7 +231,6 @@ export const grantOrDeny = endpoint({
     period: z.string(),
     amount: z.string(),
   }),
-  response: message,
   marker: markers.messageOnly,
   action: 'grant-or-deny',
   changes: ['applications'],
@@ -288,12 +250,9 @@ export const grantOrDeny = endpoint({
 
 /** Stores the award letter of a granted application. A new one replaces the last. */
 export const uploadAwardLetter = endpoint({
-  method: 'POST',
+  ...POST_MULTIPART,
   path: '/AwardLetter.php',
-  sends: 'multipart',
-  replies: 'json',
   request: record({ file: sentFile, app_ID: sentId }),
-  response: message,
   marker: markers.successTrue,
   action: 'manage-agreements',
   changes: ['files', 'agreements'],
@@ -302,16 +261,11 @@ export const uploadAwardLetter = endpoint({
 
 /** Returns the granted applications with their agreements. Only later hosts send `uploaded_at` and `requested`. */
 export const listAgreements = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/RequestAgreement.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record({
-      app_ID: phpId,
-      projectTitle: phpText,
-      submittedDate: phpDate,
+      ...listedColumns,
       Status: phpStatus,
       email: phpText,
       requested: phpFlag,
@@ -328,9 +282,7 @@ export const listAgreements = endpoint({
       input: {},
       output: [
         {
-          applicationId: '12',
-          projectTitle: demoTitle,
-          submittedDate: '2026-11-10',
+          ...demoListed,
           status: STATUS.granted,
           email: 'nimal@example.org',
           requested: false,
@@ -344,12 +296,9 @@ export const listAgreements = endpoint({
 
 /** Stores the council's agreement, for the applicant to sign. A new one replaces the last. */
 export const uploadAgreement = endpoint({
-  method: 'POST',
+  ...POST_MULTIPART,
   path: '/RequestAgreement.php',
-  sends: 'multipart',
-  replies: 'json',
   request: record({ app_ID: sentId, uploadedFile: sentFile }),
-  response: message,
   marker: markers.statusSuccess,
   action: 'manage-agreements',
   changes: ['agreements', 'files'],

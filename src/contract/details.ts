@@ -2,8 +2,8 @@ import { STATUS } from '@/domain/status/status'
 import { APPROVERS } from '@/domain/people/approvers'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { endpoint } from './endpoint'
-import { markers, phpDate, phpDecision, phpFile, phpFound, phpOptionalText, phpStatus, phpText, sentId } from './php'
+import { endpoint, GET_FILE } from './endpoint'
+import { markers, phpDate, phpDecision, phpFound, phpOptionalText, phpStatus, phpText, sentId } from './php'
 import { ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/domain/zod'
 
@@ -65,12 +65,9 @@ export const getDetails = endpoint({
 
 /** Returns one document of an application, without a log-in. */
 export const downloadDetailsFile = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/MoreDetailsFileDownload.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ app_ID: sentId, fileType: z.enum(FILE_KINDS) }),
-  response: phpFile,
   marker: markers.recordsOrError,
   action: 'see-application',
   reads: ['files'],

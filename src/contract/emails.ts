@@ -1,5 +1,5 @@
-import { endpoint } from './endpoint'
-import { markers, phpText, sentId } from './php'
+import { endpoint, POST_JSON } from './endpoint'
+import { markers, sentId } from './php'
 import { record } from './record'
 import { z } from '@/domain/zod'
 
@@ -9,12 +9,9 @@ const demoEmail = { email: 'nimal@example.org', subject: 'Regarding the Agreemen
 
 /** Sends one e-mail to one address; `message` is HTML. `attachment` belongs to the password reset and stays empty. */
 export const sendEmail = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/Email.php',
-  sends: 'json',
-  replies: 'json',
   request: z.object({ ...emailFields, attachment: z.string().optional() }),
-  response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'send-mail',
   changes: ['emails'],
@@ -23,12 +20,9 @@ export const sendEmail = endpoint({
 
 /** Sends the agreement request by e-mail and marks the agreement as requested, in one call. */
 export const requestAgreementByEmail = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/EmailRequest.php',
-  sends: 'json',
-  replies: 'json',
   request: record({ ...emailFields, appId: sentId }),
-  response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'manage-agreements',
   changes: ['emails', 'agreements'],

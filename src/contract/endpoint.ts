@@ -1,6 +1,6 @@
 import type { Action } from '@/domain/people/roles'
-import type { SuccessMarker } from './php'
-import type { z } from '@/domain/zod'
+import { phpFile, phpText, type SuccessMarker } from './php'
+import { z } from '@/domain/zod'
 
 /** The encoding of the request. A PHP file reads one encoding and ignores the others. */
 export type Sends = 'nothing' | 'query' | 'form' | 'json' | 'multipart'
@@ -68,6 +68,15 @@ export const endpoint = <Request extends z.ZodType, Response extends z.ZodType, 
   emptyWhenMissing: false,
   ...declared,
 })
+
+/** A response that has only words about the result. */
+export const message = z.object({ message: phpText })
+
+// Kinds of calls, to spread into an endpoint.
+export const GET_JSON = { method: 'GET', sends: 'nothing', replies: 'json', request: z.object({}) } as const
+export const GET_FILE = { method: 'GET', sends: 'query', replies: 'blob', response: phpFile } as const
+export const POST_JSON = { method: 'POST', sends: 'json', replies: 'json', response: message } as const
+export const POST_MULTIPART = { method: 'POST', sends: 'multipart', replies: 'json', response: message } as const
 
 export type InputOf<E> = E extends Endpoint<infer Request> ? z.output<Request> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer Response> ? z.output<Response> : never

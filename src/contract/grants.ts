@@ -1,41 +1,34 @@
 import { STATUS } from '@/domain/status/status'
-import { endpoint } from './endpoint'
-import { markers, phpBoolean, phpDate, phpFile, phpId, phpList, phpStatus, phpText, sentFile, sentId } from './php'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from './endpoint'
+import { demoTitle } from './listed-application'
+import { markers, phpBoolean, phpDate, phpId, phpList, phpStatus, phpText, sentFile, sentId } from './php'
 import { record } from './record'
 import { z } from '@/domain/zod'
-
-const message = z.object({ message: phpText })
 
 const demoPdf = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' })
 
 /** Returns the signed-in person's applications in any status, for the choice on the budget and report pages. */
 export const listApplicationIds = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/GetApplicationID.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(record({ app_ID: phpId, projectTitle: phpText })),
   marker: markers.records,
   action: 'see-own-applications',
   reads: ['applications'],
-  examples: [{ input: {}, output: [{ applicationId: '12', projectTitle: 'Seed banks of montane forests' }] }],
+  examples: [{ input: {}, output: [{ applicationId: '12', projectTitle: demoTitle }] }],
 })
 
 /** Stores a budget revision. The host's response has no reliable mark of success. */
 export const submitBudget = endpoint({
-  method: 'POST',
+  ...POST_MULTIPART,
   path: '/Budget.php',
-  sends: 'multipart',
-  replies: 'json',
   request: record({ app_ID: sentId, project_title: z.string(), CurrentBudget: sentFile }),
-  response: message,
   marker: markers.statusSuccessOrSilent,
   action: 'send-own-files',
   changes: ['budgets', 'files'],
   examples: [
     {
-      input: { applicationId: '12', projectTitle: 'Seed banks of montane forests', file: demoPdf },
+      input: { applicationId: '12', projectTitle: demoTitle, file: demoPdf },
       output: { message: 'Files uploaded successfully.' },
     },
   ],
@@ -46,11 +39,8 @@ export const submitBudget = endpoint({
  * copy, else the council's. The legacy host writes the status as a word.
  */
 export const listSubmittedGrants = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/SubmittedGrants.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record({
       Id: phpId,
@@ -71,7 +61,7 @@ export const listSubmittedGrants = endpoint({
         {
           applicationId: '12',
           printedId: '12',
-          projectTitle: 'Seed banks of montane forests',
+          projectTitle: demoTitle,
           submittedDate: '2026-11-10 09:30:00',
           status: STATUS.submitted,
           hasAgreement: false,
@@ -83,12 +73,9 @@ export const listSubmittedGrants = endpoint({
 
 /** Returns the signed copy of the agreement only. `MoreDetailsFileDownload.php` returns the council's agreement. */
 export const downloadAgreement = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/SubmittedGrants.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ grantId: sentId }),
-  response: phpFile,
   marker: markers.recordsOrFailure,
   action: 'see-own-applications',
   reads: ['agreements'],
@@ -97,12 +84,9 @@ export const downloadAgreement = endpoint({
 
 /** Stores the signed agreement. The council's agreement must exist first. */
 export const uploadSignedAgreement = endpoint({
-  method: 'POST',
+  ...POST_MULTIPART,
   path: '/SubmittedGrants.php',
-  sends: 'multipart',
-  replies: 'json',
   request: record({ file: sentFile, grantId: sentId }),
-  response: message,
   marker: markers.successTrue,
   action: 'send-own-files',
   changes: ['agreements', 'files'],
@@ -111,12 +95,9 @@ export const uploadSignedAgreement = endpoint({
 
 /** Returns one application as a PDF, to anybody who has its number. */
 export const downloadApplicationPdf = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/ViewSubmittedApplicationPDF.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ app_ID: sentId }),
-  response: phpFile,
   marker: markers.recordsOrError,
   action: 'read-application-pdf',
   reads: ['applications', 'files'],
@@ -125,12 +106,9 @@ export const downloadApplicationPdf = endpoint({
 
 /** Deletes an application with everything that belongs to it. Applicants may delete only their own. */
 export const deleteApplication = endpoint({
-  method: 'POST',
+  ...POST_JSON,
   path: '/DeleteApplication.php',
-  sends: 'json',
-  replies: 'json',
   request: record({ app_ID: sentId }),
-  response: message,
   marker: markers.successTrue,
   action: 'delete-application',
   changes: ['applications', 'files', 'agreements', 'budgets', 'reports', 'reviews', 'approvals'],

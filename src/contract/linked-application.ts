@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint'
+import { demoTitle } from './listed-application'
 import { markers, phpFound, phpId, phpText, sentId } from './php'
 import { record } from './record'
 
@@ -17,7 +18,7 @@ export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>
     examples: [
       {
         input: { applicationId: '12' },
-        output: { applicationId: '12', projectTitle: 'Seed banks of montane forests', name: 'Nimal Perera' },
+        output: { applicationId: '12', projectTitle: demoTitle, name: 'Nimal Perera' },
       },
     ],
   })

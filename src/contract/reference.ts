@@ -1,15 +1,12 @@
-import { endpoint } from './endpoint'
-import { markers, phpDate, phpFile, phpId, phpList, phpText, sentFile, sentId } from './php'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART } from './endpoint'
+import { markers, phpDate, phpId, phpList, phpText, sentFile, sentId } from './php'
 import { record } from './record'
 import { z } from '@/domain/zod'
 
 /** Returns every faculty, for the choice on the application form. */
 export const listFaculties = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/FacultyDepartment.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: z.object({ faculties: phpList(record({ fid: phpId, faculty: phpText })) }),
   marker: markers.recordsOrError,
   columns: 'text',
@@ -34,11 +31,8 @@ export const listDepartments = endpoint({
 
 /** Returns the period for applications. Dates come with or without a time. A refusal counts as a closed period. */
 export const getApplicationDates = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/ApplicationDates.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: record({ Open_Date: phpDate, Close_Date: phpDate }),
   marker: markers.statusSuccess,
   action: 'use-public-pages',
@@ -48,10 +42,8 @@ export const getApplicationDates = endpoint({
 
 /** Sets the period for applications. It takes two days, `YYYY-MM-DD`, two times, `HH:MM`, and the year. */
 export const setApplicationDates = endpoint({
-  method: 'POST',
+  ...POST_MULTIPART,
   path: '/ApplicationDates.php',
-  sends: 'multipart',
-  replies: 'json',
   request: record({
     Open_Date: z.string(),
     Time_1: z.string(),
@@ -59,7 +51,6 @@ export const setApplicationDates = endpoint({
     Time_2: z.string(),
     Year: z.string(),
   }),
-  response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'set-dates',
   changes: ['dates'],
@@ -73,11 +64,8 @@ export const setApplicationDates = endpoint({
 
 /** Returns the names of the files with evaluation criteria. */
 export const listCriteria = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/Criteria.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: z.object({ criteria: phpList(phpText) }),
   marker: markers.recordsOrError,
   action: 'manage-criteria',
@@ -109,12 +97,9 @@ export const uploadCriteria = endpoint({
 
 /** Returns one file with evaluation criteria, by its name in the list. The legacy host declares every file as a PDF. */
 export const downloadCriteria = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/Criteria.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ download: z.string() }),
-  response: phpFile,
   marker: markers.recordsOrError,
   action: 'manage-criteria',
   reads: ['criteria'],

@@ -1,24 +1,11 @@
 import { STATUS } from '@/domain/status/status'
 import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
-import { endpoint } from './endpoint'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, message } from './endpoint'
 import { linkedApplication } from './linked-application'
-import {
-  markers,
-  phpDate,
-  phpFile,
-  phpFlag,
-  phpId,
-  phpList,
-  phpOptionalText,
-  phpStatus,
-  phpText,
-  sentFile,
-  sentId,
-} from './php'
+import { demoListed, listedColumns } from './listed-application'
+import { markers, phpFlag, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from './php'
 import { ofReviewers, record } from './record'
 import { z } from '@/domain/zod'
-
-const message = z.object({ message: phpText })
 
 const reviewerKind = z.enum(REVIEWERS.map(({ kind }) => kind))
 
@@ -31,19 +18,11 @@ const demoReport = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf
  * two reviewers; the columns of the third may be missing (docs/portal.md#third-reviewer).
  */
 export const listReviewers = endpoint({
-  method: 'GET',
+  ...GET_JSON,
   path: '/SendReviewers.php',
-  sends: 'nothing',
-  replies: 'json',
-  request: z.object({}),
   response: phpList(
     record(
-      {
-        app_ID: phpId,
-        projectTitle: phpText,
-        submittedDate: phpDate,
-        Status: phpStatus,
-      },
+      { ...listedColumns, Status: phpStatus },
       {
         reviews: ofReviewers(
           { marks: ['reviewer#_mark', phpOptionalText] },
@@ -66,9 +45,7 @@ export const listReviewers = endpoint({
       input: {},
       output: [
         {
-          applicationId: '12',
-          projectTitle: 'Seed banks of montane forests',
-          submittedDate: '2026-11-10',
+          ...demoListed,
           status: STATUS.approved,
           reviews: REVIEWERS.map(({ number }) => ({ number, ...demoReviewer, sent: true, marks: '78' })),
         },
@@ -79,12 +56,9 @@ export const listReviewers = endpoint({
 
 /** Returns the evaluation report of one reviewer. The response to a missing report has an empty body. */
 export const downloadEvaluationReport = endpoint({
-  method: 'GET',
+  ...GET_FILE,
   path: '/DownloadEvaluationReport.php',
-  sends: 'query',
-  replies: 'blob',
   request: record({ app_ID: sentId, reviewerType: reviewerKind }),
-  response: phpFile,
   marker: markers.recordsOrError,
   action: 'invite-reviewers',
   reads: ['reviews', 'files'],
@@ -125,12 +99,9 @@ const saveReviewer = ({ number }: Reviewer) =>
 
 /** Stores the marks and report that a reviewer sent on paper. The council enters them. */
 export const uploadReviewerDocument = endpoint({
-  method: 'POST',
+  ...POST_MULTIPART,
   path: '/ReviewerDocuments.php',
-  sends: 'multipart',
-  replies: 'json',
   request: record({ app_ID: sentId, overallMarks: z.string(), reviewer: reviewerKind, evaluationReport: sentFile }),
-  response: message,
   marker: markers.statusSuccess,
   action: 'enter-reviews',
   changes: ['reviews', 'files'],
@@ -148,12 +119,9 @@ export const getApplicationToReview = linkedApplication('/Reviewer.php')
 /** Returns the evaluation criteria, for a reviewer who came by a link. `Content-Disposition` has the file name. */
 const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
   endpoint({
-    method: 'GET',
+    ...GET_FILE,
     path: `/Reviewer${number}Evaluvation.php`,
-    sends: 'query',
-    replies: 'blob',
     request: record({ app_ID: sentId }),
-    response: phpFile,
     marker: markers.recordsOrError,
     action: 'answer-by-link',
     reads: ['criteria'],
@@ -166,12 +134,9 @@ const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
  */
 const submitReview = ({ number }: Reviewer) =>
   endpoint({
-    method: 'POST',
+    ...POST_MULTIPART,
     path: `/Reviewer${number}Evaluvation.php`,
-    sends: 'multipart',
-    replies: 'json',
     request: record({ app_ID: sentId, overallMarks: z.string(), evaluationReport: sentFile }),
-    response: message,
     marker: markers.statusSuccess,
     action: 'answer-by-link',
     changes: ['reviews', 'files'],
