@@ -29,8 +29,8 @@ export function better(
   if (!condition) throw new ToMend({ field, ...deviation })
 }
 
-export function rowOf<Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): Row {
-  const row = rows.find(isOurs)
+export function rowOf<Row extends { applicationId: string }>(rows: readonly Row[], applicationId: string): Row {
+  const row = rows.find((one) => one.applicationId === applicationId)
   if (row) return row
   throw new Breaks({
     field: 'rows',

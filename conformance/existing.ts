@@ -18,6 +18,10 @@ export const statusOf = (context: Context, applicationId: string): Promise<strin
       () => null,
     )
 
+export async function detailsOf(context: Context, applicationId: string) {
+  return needed(await context.visitor().getDetails({ applicationId }), 'its details')
+}
+
 export async function hasStatus(context: Context, applicationId: string, expected: string): Promise<void> {
   const status = await statusOf(context, applicationId)
   if (status !== null) same('Status', status, expected)

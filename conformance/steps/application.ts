@@ -30,7 +30,7 @@ const draftSteps: readonly Step[] = [
       const client = await context.asNewcomer()
       const { applicationId } = await client.saveForm({ ...context.fields(draftTitle(context)), ...noLeave })
       context.draft = applicationId ?? (await context.idOf(client, draftTitle(context)))
-      const row = rowOf(await client.listSubmittedGrants({}), ({ applicationId }) => applicationId === context.draft)
+      const row = rowOf(await client.listSubmittedGrants({}), draft(context))
       same('Status', row.status, '0')
     },
     { needs: 'an account', reaches: 'a draft' },
@@ -156,7 +156,7 @@ const submissionSteps: readonly Step[] = [
       await client.submitGrant(fields)
       await client.uploadFiles({ ...fields, ...context.files })
       await client.submitRows({ ...fields, ...rows })
-      const row = rowOf(await client.listSubmittedGrants({}), (row) => row.applicationId === applicationId)
+      const row = rowOf(await client.listSubmittedGrants({}), applicationId)
       better('Status', row.status === '1', {
         expected: '1',
         came: 'another',
@@ -186,10 +186,7 @@ const shownSteps: readonly Step[] = [
     'listSubmittedGrants',
     'shows it as submitted',
     async (context) => {
-      const row = rowOf(
-        await (await context.asNewcomer()).listSubmittedGrants({}),
-        ({ applicationId }) => applicationId === submitted(context),
-      )
+      const row = rowOf(await (await context.asNewcomer()).listSubmittedGrants({}), submitted(context))
       same('Status', row.status, '1')
       same('projectTitle', row.projectTitle, context.applicationTitle)
       same('hasAgreement', row.hasAgreement, false)
@@ -220,10 +217,7 @@ const shownSteps: readonly Step[] = [
     'listApplicationIds',
     'offers it with its title',
     async (context) => {
-      const row = rowOf(
-        await (await context.asNewcomer()).listApplicationIds({}),
-        ({ applicationId }) => applicationId === submitted(context),
-      )
+      const row = rowOf(await (await context.asNewcomer()).listApplicationIds({}), submitted(context))
       same('projectTitle', row.projectTitle, context.applicationTitle)
     },
     SUBMITTED,

@@ -2,7 +2,7 @@ import { approvalBy } from '@/domain/people/approvers'
 import { attempt } from '../attempt'
 import { better, holds, invalid, needed, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
-import { hasStatus, statusOf } from '../existing'
+import { detailsOf, hasStatus, statusOf } from '../existing'
 import { docx, pdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { spareIn, spendSpare } from '../spares'
@@ -80,10 +80,7 @@ const orderSteps: readonly Step[] = [
     'shows what was submitted',
     async (context) => {
       const applicationId = submitted(context)
-      const row = rowOf(
-        await (await context.as('Admin')).listApplicationsToShortlist({}),
-        (row) => row.applicationId === applicationId,
-      )
+      const row = rowOf(await (await context.as('Admin')).listApplicationsToShortlist({}), applicationId)
       same('Status', row.status, '1')
       same('projectTitle', row.projectTitle, context.applicationTitle)
     },
@@ -94,10 +91,7 @@ const orderSteps: readonly Step[] = [
     'shows what was submitted',
     async (context) => {
       const applicationId = submitted(context)
-      const row = rowOf(
-        await (await context.as('urc')).listApplications({}),
-        (row) => row.applicationId === applicationId,
-      )
+      const row = rowOf(await (await context.as('urc')).listApplications({}), applicationId)
       same('Status', row.status.status, '1')
       same('name', row.name, context.fields().name)
     },
@@ -138,7 +132,7 @@ const approvalSteps: readonly Step[] = [
         const email = `${call}@example.org`.toLowerCase()
         await admin[call]({ applicationId, email, name: 'An approver' })
         await admin.sendEmail(letter)
-        const row = rowOf(await admin.listApprovals({}), (row) => row.applicationId === applicationId)
+        const row = rowOf(await admin.listApprovals({}), applicationId)
         const kept = approvalBy(row, call === 'saveHod' ? 'HOD' : 'Dean')
         better('sent, email', kept.sent && kept.email === email, {
           expected: 'that the e-mail was sent, and to whom',
@@ -177,10 +171,7 @@ const approvalSteps: readonly Step[] = [
     'shows the decision of the HOD',
     async (context) => {
       const applicationId = submitted(context)
-      const row = rowOf(
-        await (await context.as('Admin')).listApprovals({}),
-        (row) => row.applicationId === applicationId,
-      )
+      const row = rowOf(await (await context.as('Admin')).listApprovals({}), applicationId)
       same('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
       same('Status', row.status, '2.1')
     },
@@ -200,7 +191,7 @@ const approvalSteps: readonly Step[] = [
     'getDetails',
     'tells what HOD and Dean have said',
     async (context) => {
-      const found = needed(await context.visitor().getDetails({ applicationId: submitted(context) }), 'its details')
+      const found = await detailsOf(context, submitted(context))
       same('Status', found.status, '3.1')
       same('hod_remarks', approvalBy(found, 'HOD').remarks, 'Within the plan.')
       same('dean_remarks', approvalBy(found, 'Dean').remarks, 'A sound plan.')
@@ -267,7 +258,7 @@ const ruleSteps: readonly Step[] = [
             remarks: 'Changed my mind.',
           }),
         did: async (applicationId) => {
-          const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
+          const found = await detailsOf(context, applicationId)
           return found.status === '3.2' || approvalBy(found, approver).decision === '3.2'
         },
       }),

@@ -2,7 +2,7 @@ import { REPORT_KINDS } from '@/domain/files/file-kinds'
 import { better, needed, noFile, notTaken, refusedOr, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
 import { MEANS } from '../finding'
-import { hasStatus } from '../existing'
+import { detailsOf, hasStatus } from '../existing'
 import { pdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { spareIn } from '../spares'
@@ -46,7 +46,7 @@ const denialSteps: readonly Step[] = [
     'getDetails',
     'tells start date, period and amount of the grant',
     async (context) => {
-      const found = needed(await context.visitor().getDetails({ applicationId: granted(context) }), 'its details')
+      const found = await detailsOf(context, granted(context))
       same('startDate', found.startDate, GRANT.startDate)
       same('period', found.period, GRANT.period)
       same('amount', found.amount, GRANT.amount)
@@ -87,7 +87,7 @@ const agreementSteps: readonly Step[] = [
       const client = await context.as('Admin')
       const letter = { email: context.newcomer.email, subject: 'Regarding the Agreement', message: '<p>A test.</p>' }
       await client.requestAgreementByEmail({ ...letter, applicationId })
-      const row = rowOf(await client.listAgreements({}), (row) => row.applicationId === applicationId)
+      const row = rowOf(await client.listAgreements({}), applicationId)
       same('Status', row.status, '5.1')
       better('requested', row.requested, {
         expected: 'that it was requested',
@@ -106,11 +106,7 @@ const agreementSteps: readonly Step[] = [
       const client = await context.asNewcomer()
       await client.uploadSignedAgreement({ file, applicationId })
       await sameBytes(await client.downloadDetailsFile({ applicationId, fileType: 'agreement' }), file)
-      same(
-        'hasAgreement',
-        rowOf(await client.listSubmittedGrants({}), (row) => row.applicationId === applicationId).hasAgreement,
-        true,
-      )
+      same('hasAgreement', rowOf(await client.listSubmittedGrants({}), applicationId).hasAgreement, true)
     },
     { needs: 'the agreement of the council', reaches: 'a signed agreement' },
   ),
@@ -185,10 +181,7 @@ const budgetSteps: readonly Step[] = [
     'listBudgets',
     'shows the revision as pending',
     async (context) => {
-      const row = rowOf(
-        await (await context.as('Admin')).listBudgets({}),
-        ({ applicationId }) => applicationId === granted(context),
-      )
+      const row = rowOf(await (await context.as('Admin')).listBudgets({}), granted(context))
       same('decision', row.decision, 'Pending')
     },
     { needs: 'a budget revision' },
@@ -200,11 +193,7 @@ const budgetSteps: readonly Step[] = [
       const applicationId = granted(context)
       const client = await context.as('Admin')
       await client.decideBudget({ applicationId, decision: 'Approved' })
-      same(
-        'decision',
-        rowOf(await client.listBudgets({}), (row) => row.applicationId === applicationId).decision,
-        'Approved',
-      )
+      same('decision', rowOf(await client.listBudgets({}), applicationId).decision, 'Approved')
     },
     { needs: 'a budget revision' },
   ),
@@ -234,10 +223,7 @@ const reportSteps: readonly Step[] = [
     'listProgressReports',
     'shows the grant',
     async (context) => {
-      const row = rowOf(
-        await (await context.as('urc')).listProgressReports({}),
-        ({ applicationId }) => applicationId === granted(context),
-      )
+      const row = rowOf(await (await context.as('urc')).listProgressReports({}), granted(context))
       same('startDate', row.startDate, GRANT.startDate)
       same('projectTitle', row.projectTitle, context.applicationTitle)
     },

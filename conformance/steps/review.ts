@@ -3,6 +3,7 @@ import { approvalBy } from '@/domain/people/approvers'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { better, invalid, needed, noFile, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
+import { detailsOf } from '../existing'
 import { ToMend } from '../finding'
 import { docx, pdf } from '../sample'
 import { probe, step, type Step } from '../step'
@@ -51,7 +52,7 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
         const reviewer = { name: `Invited ${number}`, email: `invited${number}@example.org` }
         await admin[save]({ applicationId, ...reviewer, affiliation: 'University of West' })
         await admin.sendEmail({ email: reviewer.email, subject: 'Conformance', message: '<p>A test.</p>' })
-        const row = rowOf(await admin.listReviewers({}), (row) => row.applicationId === applicationId)
+        const row = rowOf(await admin.listReviewers({}), applicationId)
         const listed = reviewBy(row, { number })
         better(`reviewer${number}Name, reviewer${number}EmailSent`, listed.sent && listed.name === reviewer.name, {
           expected: 'that the e-mail was sent, and to whom',
@@ -85,7 +86,7 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
       async (context) => {
         const applicationId = approved(context)
         await context.visitor()[submit]({ applicationId, marks, report: report(context.mark) })
-        const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
+        const found = await detailsOf(context, applicationId)
         const kept = reviewBy(found, { number })
         same(`reviewer${number}_marks`, kept.marks, marks)
         better(`reviewer${number}_date`, kept.date !== null, {
@@ -153,7 +154,7 @@ export const reviewSteps: readonly Step[] = [
     'shows the marks',
     async (context) => {
       const applicationId = approved(context)
-      const row = rowOf(await (await context.as('urc')).listReviewers({}), (row) => row.applicationId === applicationId)
+      const row = rowOf(await (await context.as('urc')).listReviewers({}), applicationId)
       same('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
       same('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
     },
@@ -185,10 +186,7 @@ export const reviewSteps: readonly Step[] = [
     'shows decisions and marks',
     async (context) => {
       const applicationId = denied(context)
-      const row = rowOf(
-        await (await context.as('Admin')).listApprovedApplications({}),
-        (row) => row.applicationId === applicationId,
-      )
+      const row = rowOf(await (await context.as('Admin')).listApprovedApplications({}), applicationId)
       same('Status', row.status, '3.1')
       same('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
       same('dean_decision', approvalBy(row, 'Dean').decision, '3.1')
@@ -207,7 +205,7 @@ export const reviewSteps: readonly Step[] = [
         .visitor()
         .submitReview3(review)
         .then(() => true, refusal)
-      const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
+      const found = await detailsOf(context, applicationId)
       if (thanked && reviewBy(found, THIRD).marks === null)
         throw new ToMend({
           expected: 'a refusal, or the marks kept',
@@ -235,7 +233,7 @@ export const reviewSteps: readonly Step[] = [
           came: 'a refusal, as of a missing mark',
           means: 'shows the words of the host, and asks for another mark',
         })
-      const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
+      const found = await detailsOf(context, applicationId)
       same('reviewer2_marks', reviewBy(found, SECOND).marks, '0')
     },
     SECOND_APPROVED,
