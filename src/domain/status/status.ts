@@ -72,6 +72,15 @@ const APPLICATION = 'the application with its answers and documents'
 const APPROVALS = 'the decisions and remarks of HOD and Dean'
 const REVIEWS = 'the reviewers with their marks and evaluation reports'
 
+const closedTexts = (applicant: string, staff: string): StatusRow['texts'] => ({
+  applicant: {
+    where: applicant,
+    who: 'Nobody; the case is closed',
+    next: 'You are welcome to apply again when the next call opens.',
+  },
+  staff: { where: staff, who: 'Nobody; the case is closed', next: 'Nothing follows.' },
+})
+
 /** Labels, transitions and texts for the interface, the mock host and tests. Permissions are in `roles.ts`. */
 export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
   [STATUS.draft]: {
@@ -145,18 +154,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     tone: 'refused',
     next: [],
     foundBy: ['rejected'],
-    texts: {
-      applicant: {
-        where: 'Your application was not shortlisted.',
-        who: 'Nobody; the case is closed',
-        next: 'You are welcome to apply again when the next call opens.',
-      },
-      staff: {
-        where: 'Rejected when the applications were ordered.',
-        who: 'Nobody; the case is closed',
-        next: 'Nothing follows.',
-      },
-    },
+    texts: closedTexts('Your application was not shortlisted.', 'Rejected when the applications were ordered.'),
     deletes: [APPLICATION],
     noAnswer: 'The application was rejected.',
     noFiles: 'Rejected.',
@@ -188,18 +186,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     tone: 'refused',
     next: [],
     foundBy: ['rejected'],
-    texts: {
-      applicant: {
-        where: 'Your application was not approved.',
-        who: 'Nobody; the case is closed',
-        next: 'You are welcome to apply again when the next call opens.',
-      },
-      staff: {
-        where: 'Rejected by the HOD or the Dean.',
-        who: 'Nobody; the case is closed',
-        next: 'Nothing follows.',
-      },
-    },
+    texts: closedTexts('Your application was not approved.', 'Rejected by the HOD or the Dean.'),
     deletes: [APPLICATION, APPROVALS],
     noAnswer: 'The application was rejected.',
     noFiles: 'Rejected.',
@@ -238,18 +225,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     tone: 'refused',
     next: [],
     foundBy: ['deny'],
-    texts: {
-      applicant: {
-        where: 'Your application was not selected for funding.',
-        who: 'Nobody; the case is closed',
-        next: 'You are welcome to apply again when the next call opens.',
-      },
-      staff: {
-        where: 'Denied.',
-        who: 'Nobody; the case is closed',
-        next: 'Nothing follows.',
-      },
-    },
+    texts: closedTexts('Your application was not selected for funding.', 'Denied.'),
     deletes: [APPLICATION, APPROVALS, REVIEWS],
     noAnswer: 'The council has decided not to fund the application.',
     noFiles: 'Denied.',
