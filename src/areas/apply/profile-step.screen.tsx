@@ -22,30 +22,15 @@ export default function ProfileStepScreen() {
           <>
             <Section title="About you">
               <div className="grid items-start gap-6 sm:grid-cols-[8rem_1fr]">
-                <ApplicationField
-                  control={control}
-                  name="title"
-
-                  placeholder="Choose"
-                />
+                <ApplicationField control={control} name="title" placeholder="Choose" />
                 <ApplicationField control={control} name="name" autoComplete="name" />
               </div>
               <FacultyFields control={control} />
               <Pair>
-                <ApplicationField
-                  control={control}
-                  name="email"
-
-                  autoComplete="email"
-                />
+                <ApplicationField control={control} name="email" autoComplete="email" />
                 <ApplicationField control={control} name="phone" autoComplete="tel" />
               </Pair>
-              <ApplicationField
-                control={control}
-                name="position"
-
-                autoComplete="organization-title"
-              />
+              <ApplicationField control={control} name="position" autoComplete="organization-title" />
             </Section>
             <Section title="Your highest qualification">
               <Pair>
