@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
+import { SelectField } from '@/form/select-field'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import type { Choices } from './choices'
+import { WhyNotOffered } from './not-offered'
 
 /** The title of an application that is offered; empty for another id. */
 export function titleOf({ offered }: Choices, applicationId: string): string {
@@ -10,7 +14,7 @@ export function titleOf({ offered }: Choices, applicationId: string): string {
 }
 
 /** Options of the select field. They include the title, because users do not know the ids. */
-export function applicationOptions({ offered, failed }: Choices, now: Date) {
+function optionsOf({ offered, failed }: Choices, now: Date) {
   return offered.map(({ applicationId, projectTitle, checked }) => ({
     value: applicationId,
     label: `${displayedId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${projectTitle}`,
@@ -25,11 +29,31 @@ export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () 
   }, [isGone, forget])
 }
 
+interface ChosenApplicationProps<In extends FieldValues & { applicationId: string }, Out> {
+  control: Control<In, unknown, Out>
+  choices: Choices
+  chosen: string
+}
+
 /** Shows the whole title, which the select field may truncate, so that a wrong choice is noticed. */
-export function ChosenTitle({ title }: { title: string }) {
+export function ChosenApplication<In extends FieldValues & { applicationId: string }, Out>(
+  props: ChosenApplicationProps<In, Out>,
+) {
+  const { control, choices, chosen } = props
+  const { now } = useServices()
   return (
-    <Field label="Project Title" hint="Filled in from the application you choose.">
-      {(control) => <TextArea {...control} rows={1} value={title} readOnly />}
-    </Field>
+    <>
+      <SelectField
+        control={control}
+        name={'applicationId' as FieldPath<In>}
+        label="Application ID"
+        placeholder="Select an application ID"
+        options={optionsOf(choices, now())}
+      />
+      <WhyNotOffered notOffered={choices.notOffered} />
+      <Field label="Project Title" hint="Filled in from the application you choose.">
+        {(control) => <TextArea {...control} rows={1} value={titleOf(choices, chosen)} readOnly />}
+      </Field>
+    </>
   )
 }
