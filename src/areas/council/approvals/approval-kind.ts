@@ -1,13 +1,14 @@
+import { branding } from '@/branding'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { approverInvitationSchema } from '@/domain/council/council-schemas'
 import { comparableEmail } from '@/domain/people/email-address'
 import { permissions } from '@/domain/people/roles'
+import { approvalRequest } from '@/domain/texts/emails'
 import { approvalKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 import type { ApprovalApplication } from './approval-application'
-import { approvalEmail } from './approval-email'
 import { approvalWrite, type ApproverFields } from './approval.write'
 
 type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
@@ -22,8 +23,17 @@ export const approvalKind = (approver: Approver, links: Links): EmailKind<'listA
   schema: approverInvitationSchema,
   // The list returns the e-mail address of an approver who was asked before, but never the name.
   given: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
-  request: (row, { name, email }) =>
-    approvalEmail(row, { approver, name, email }, links.approval(approver, row.applicationId)),
+  request: (row, { name, email }) => {
+    const { applicationId, projectTitle } = row
+    const link = links.approval(approver, applicationId)
+    return {
+      key: approvalKey(row, approver),
+      about: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
+      to: email,
+      content: approvalRequest({ approver, name, projectTitle, link: link.url }, branding),
+      link,
+    }
+  },
   isFlagged: (row) => approvalBy(row, approver).sent,
   earlier: (row, emailLog) => requestedAddresses(row, approver, emailLog),
 })

@@ -1,12 +1,13 @@
+import { branding } from '@/branding'
 import { reviewerInvitationSchema } from '@/domain/council/council-schemas'
 import { comparableEmail } from '@/domain/people/email-address'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { permissions } from '@/domain/people/roles'
+import { reviewerInvitation } from '@/domain/texts/emails'
 import { invitationKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
-import { invitationEmail } from './invitation-email'
 import { invitationWrite, type ReviewerFields } from './invitation.write'
 import type { ReviewedApplication } from './reviewed-application'
 
@@ -24,8 +25,17 @@ export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'lis
     const { name, email, affiliation } = reviewBy(row, reviewer)
     return { name, email, affiliation }
   },
-  request: (row, { name, email }) =>
-    invitationEmail(row, { reviewer, name, email }, links.review(reviewer.number, row.applicationId)),
+  request: (row, { name, email }) => {
+    const { applicationId, projectTitle } = row
+    const link = links.review(reviewer.number, applicationId)
+    return {
+      key: invitationKey(row, reviewer),
+      about: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
+      to: email,
+      content: reviewerInvitation({ name, projectTitle, link: link.url }, branding),
+      link,
+    }
+  },
   rich: true,
   isFlagged: (row) => reviewBy(row, reviewer).sent,
   earlier: (row, emailLog) => invitedAddresses(row, reviewer, emailLog),
