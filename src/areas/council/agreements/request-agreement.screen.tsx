@@ -67,7 +67,7 @@ const searchText = ({ applicationId, projectTitle, email }: AgreementApplication
 
 function columnsOf(services: Services): Column<AgreementApplication>[] {
   return [
-    idColumn(({ applicationId }) => applicationId, services.now()),
+    idColumn(services.now()),
     titleColumn(),
     { ...submittedColumn(), card: 'none' },
     {

@@ -71,7 +71,7 @@ const searchText = ({ applicationId, projectTitle }: ApprovalApplication) => sea
 
 function columnsOf(services: Services): Column<ApprovalApplication>[] {
   return [
-    idColumn(({ applicationId }) => applicationId, services.now()),
+    idColumn(services.now()),
     titleColumn(),
     { ...submittedColumn(), card: 'none' },
     approverColumn('HOD', 'HOD Status', services),

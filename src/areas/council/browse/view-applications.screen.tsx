@@ -75,7 +75,7 @@ const searchText = ({ applicationId, projectTitle, name }: JoinedApplication) =>
 function columnsAt(now: Date): Column<JoinedApplication>[] {
   return [
     applicantColumn(),
-    idColumn(({ applicationId }) => applicationId, now),
+    idColumn(now),
     titleColumn(),
     { ...submittedColumn(), card: 'none' },
     statusColumn(),

@@ -77,7 +77,7 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
 function columnsOf(services: Services): Column<BudgetRow>[] {
   return [
     titleColumn(),
-    idColumn(({ applicationId }) => applicationId, services.now()),
+    idColumn(services.now()),
     {
       id: 'requested',
       header: 'Request Date',

@@ -11,7 +11,7 @@ import { useDecidePath } from './use-decide-path'
 /** @param hiding classes that hide the link where another cell shows it */
 export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding = ''): Column<Row> {
   return {
-    ...idColumn(({ applicationId }) => applicationId, now),
+    ...idColumn(now),
     cell: (row) => (
       // The link is below the id, where a row of two lines has room for it.
       <div className="flex flex-wrap gap-x-3 @min-[40rem]:grid @min-[40rem]:justify-items-start">

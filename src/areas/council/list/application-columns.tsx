@@ -31,14 +31,14 @@ export function yearFilterOf<Row extends Submitted>(years: readonly number[]): F
 }
 
 /** Displays the id as `12_2026` and sorts by the host's id. */
-export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row> {
+export function idColumn<Row extends { readonly applicationId: string }>(now: Date): Column<Row> {
   const year = councilYear(now)
   return {
     id: 'id',
     header: 'Application Id',
-    cell: (row) => displayedId(idOf(row), year),
-    sortValue: idOf,
-    exported: [{ header: 'Application Id', value: (row) => displayedId(idOf(row), year) }],
+    cell: ({ applicationId }) => displayedId(applicationId, year),
+    sortValue: ({ applicationId }) => applicationId,
+    exported: [{ header: 'Application Id', value: ({ applicationId }) => displayedId(applicationId, year) }],
     nowrap: true,
     alwaysShown: true,
     card: 'mark',

@@ -79,7 +79,7 @@ function columnsOf(
   sentOf: (row: ReportedApplication) => string,
 ): Column<ReportedApplication>[] {
   return [
-    { ...idColumn(({ applicationId }) => applicationId, services.now()), header: 'Application ID' },
+    { ...idColumn(services.now()), header: 'Application ID' },
     {
       id: 'start',
       header: 'Start Date',

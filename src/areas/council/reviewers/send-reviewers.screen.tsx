@@ -65,7 +65,7 @@ const searchText = (row: ReviewedApplication) =>
 
 function columnsOf(services: Services): Column<ReviewedApplication>[] {
   return [
-    idColumn(({ applicationId }) => applicationId, services.now()),
+    idColumn(services.now()),
     titleColumn(),
     submittedColumn(),
     ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, services)),

@@ -86,7 +86,7 @@ const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
 
 function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
   return [
-    idColumn(({ applicationId }) => applicationId, now),
+    idColumn(now),
     titleColumn(),
     applicantColumn(),
     { ...submittedColumn(), card: 'none' },
