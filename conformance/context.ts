@@ -116,7 +116,7 @@ export class Context {
   async submit(title: string): Promise<string> {
     const client = await this.asNewcomer()
     const fields = this.fields(title)
-    await client.submitGrant(fields)
+    await client.submitApplication(fields)
     await client.uploadFiles({ ...fields, ...this.files })
     await client.submitRows({ ...fields, ...rows })
     return this.idOf(client, title)
@@ -124,7 +124,7 @@ export class Context {
 
   /** Finds an id in the newcomer's list: not every host returns it on submission. */
   async idOf(client: Client, title: string): Promise<string> {
-    const row = (await client.listSubmittedGrants({})).find(({ projectTitle }) => projectTitle === title)
+    const row = (await client.listSubmittedApplications({})).find(({ projectTitle }) => projectTitle === title)
     return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
   }
 
@@ -173,7 +173,7 @@ export class Context {
 
   #noteApplication(call: CallName, output: unknown): void {
     const { applicationId } = Object(output) as { applicationId?: unknown } // Optional in both replies.
-    const makes = call === 'submitGrant' || call === 'saveForm'
+    const makes = call === 'submitApplication' || call === 'saveForm'
     if (makes && typeof applicationId === 'string') this.made.add(applicationId)
   }
 

@@ -37,7 +37,7 @@ export async function ownedApplication(context: Context): Promise<{ owner: Clien
   if (context.newcomerLogIn && context.granted)
     return { owner: await context.asNewcomer(), applicationId: context.granted }
   const owner = await context.as('Applicant')
-  const [first] = await owner.listSubmittedGrants({})
+  const [first] = await owner.listSubmittedApplications({})
   return { owner, applicationId: needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId }
 }
 
@@ -59,7 +59,7 @@ const ids = (rows: readonly { applicationId: string }[]) => rows.map(({ applicat
 async function candidates(call: GuardedFile, context: Context): Promise<{ insider: Client; downloads: Download[] }> {
   if (call === 'downloadAgreement') {
     const { owner, applicationId } = await ownedApplication(context)
-    const others = ids(await owner.listSubmittedGrants({}))
+    const others = ids(await owner.listSubmittedApplications({}))
     const downloads = [applicationId, ...others].map(
       (applicationId): Download =>
         (client) =>

@@ -33,7 +33,7 @@ export const LISTS = {
   listAgreements: 'read the list of all agreements',
   listReviewers: 'read who reviews which application, and the marks',
   listApprovals: 'read what HOD and Dean have decided',
-  listSubmittedGrants: 'read a list of applications of their own',
+  listSubmittedApplications: 'read a list of applications of their own',
   listApplicationIds: 'read a list of applications of their own',
 } as const
 
@@ -142,9 +142,9 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
     send: async (client, context) =>
       client.uploadCriteria({ criteria: context.criteria?.file ?? docx('criteria', context.mark) }),
   },
-  submitGrant: {
+  submitApplication: {
     could: 'submit an application',
-    send: (client, context) => client.submitGrant(context.fields(title(context))),
+    send: (client, context) => client.submitApplication(context.fields(title(context))),
   },
   saveForm: {
     could: 'store a draft',

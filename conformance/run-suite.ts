@@ -47,7 +47,7 @@ const isThere = (context: Context, applicationId: string): Promise<boolean> =>
 /** Returns the applications and drafts of this run that are listed for any log-in, or whose id the host returned. */
 async function applicationsOf(context: Context): Promise<ReadonlySet<string>> {
   const own = [context.asNewcomer(), context.as('Applicant'), context.as('Admin'), context.as('urc')].map(
-    async (client) => (await client).listSubmittedGrants({}),
+    async (client) => (await client).listSubmittedApplications({}),
   )
   const all = (['listApplications', 'listApplicationsToShortlist'] as const).map(async (call) =>
     (await context.asCouncil())[call]({}),

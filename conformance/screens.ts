@@ -25,7 +25,7 @@ export const SCREENS: Readonly<Record<CallName, readonly string[]>> = {
   uploadCriteria: ['Review Criteria'],
   downloadCriteria: ['Review Criteria'],
 
-  submitGrant: SUBMISSION,
+  submitApplication: SUBMISSION,
   uploadFiles: SUBMISSION,
   submitRows: SUBMISSION,
   getFormData: ['Submitted Grants', 'Edit application: Profile'],
@@ -34,7 +34,7 @@ export const SCREENS: Readonly<Record<CallName, readonly string[]>> = {
 
   listApplicationIds: ['Budget Revision', 'Progress Report'],
   submitBudget: ['Budget Revision'],
-  listSubmittedGrants: ['Submitted Grants', 'Dashboard'],
+  listSubmittedApplications: ['Submitted Grants', 'Dashboard'],
   downloadAgreement: ['Submitted Grants'],
   uploadSignedAgreement: ['Submitted Grants'],
   downloadApplicationPdf: ['Submitted Grants', 'View Applications', 'Order Applications'],

@@ -45,7 +45,7 @@ function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** Lists with the status as a word on the legacy host. */
-const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedGrants']
+const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedApplications']
 
 /** Statuses for which the legacy host uses the label of another one (docs/host.md#status). */
 const CALLED_AS: Readonly<Partial<Record<Status, Status>>> = {

@@ -26,7 +26,7 @@ async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: Stat
   const [council, applicant, visitor] = await Promise.all([as('admin@demo.urc'), as('applicant@demo.urc'), as()])
   return {
     getDetails: () => council.getDetails({ applicationId: another(denied) }),
-    submitGrant: () => applicant.submitGrant(answers),
+    submitApplication: () => applicant.submitApplication(answers),
     shortlistOrReject: () =>
       council.shortlistOrReject({ applicationId: another(submitted), status: STATUS.shortlisted }),
     saveDean: () => council.saveDean({ applicationId: another(shortlisted), ...who }),
@@ -54,7 +54,7 @@ export async function openMany() {
   const changed = idsIn(STATUS.granted).map(Number)
   let changes = 0
   return {
-    lists: [...COUNCIL_LISTS.map((name) => list(name)), list('listSubmittedGrants', applicant)],
+    lists: [...COUNCIL_LISTS.map((name) => list(name)), list('listSubmittedApplications', applicant)],
     /** Changes an application that is in every list except shortlisting and approval. */
     change: () => applications.update(changed.pop() ?? 0, { projectTitle: `Changed ${++changes}` }),
     calls: await callsOf(mock, idsIn),

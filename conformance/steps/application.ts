@@ -30,7 +30,7 @@ const draftSteps: readonly Step[] = [
       const client = await context.asNewcomer()
       const { applicationId } = await client.saveForm({ ...context.fields(draftTitle(context)), ...noLeave })
       context.draft = applicationId ?? (await context.idOf(client, draftTitle(context)))
-      const row = rowOf(await client.listSubmittedGrants({}), draft(context))
+      const row = rowOf(await client.listSubmittedApplications({}), draft(context))
       same('Status', row.status, '0')
     },
     { needs: 'an account', reaches: 'a draft' },
@@ -77,8 +77,8 @@ const draftSteps: readonly Step[] = [
 ]
 
 const submissionSteps: readonly Step[] = [
-  probe('submitGrant', 'a missing title is refused', async (context) =>
-    invalid((await context.asNewcomer()).submitGrant(context.fields(''))),
+  probe('submitApplication', 'a missing title is refused', async (context) =>
+    invalid((await context.asNewcomer()).submitApplication(context.fields(''))),
   ),
   probe('submitRows', 'is refused before Grant.php', async (context) => {
     const client = await context.logIn(needed(context.newcomerLogIn, 'the account of this run'))
@@ -87,7 +87,7 @@ const submissionSteps: readonly Step[] = [
       client.submitRows({ ...context.fields(), ...rows }),
     )
   }),
-  probe('submitGrant', 'is refused once the window has closed', async (context) => {
+  probe('submitApplication', 'is refused once the window has closed', async (context) => {
     const client = await context.asNewcomer()
     const { at } = context.host
     if (at === undefined) throw new NotTried('the clock of this host cannot be set', false)
@@ -95,25 +95,28 @@ const submissionSteps: readonly Step[] = [
     const lastDay = Date.parse(needed(closeDate, 'a closing date').slice(0, 10))
     // Two days later is the next day or later in any time zone.
     await at(new Date(lastDay + 48 * HOUR), () =>
-      forbidden(client.submitGrant(context.fields()), { who: 'an applicant', could: 'apply after the closing date' }),
+      forbidden(client.submitApplication(context.fields()), {
+        who: 'an applicant',
+        could: 'apply after the closing date',
+      }),
     )
   }),
   step(
-    'submitGrant',
+    'submitApplication',
     'takes an application without leave',
     async (context) =>
-      (await context.asNewcomer()).submitGrant({
+      (await context.asNewcomer()).submitApplication({
         ...context.fields(`${context.applicationTitle}, without leave`),
         ...noLeave,
       }),
     { needs: 'an account' },
   ),
   step(
-    'submitGrant',
+    'submitApplication',
     'makes an application',
     async (context) => {
       const client = await context.asNewcomer()
-      const { applicationId } = await client.submitGrant(context.fields())
+      const { applicationId } = await client.submitApplication(context.fields())
       context.granted = applicationId ?? (await context.idOf(client, context.applicationTitle))
     },
     { needs: 'an account', reaches: 'an application' },
@@ -147,16 +150,16 @@ const submissionSteps: readonly Step[] = [
     { needs: 'an application', reaches: 'a submitted application' },
   ),
   step(
-    'submitGrant',
+    'submitApplication',
     'a draft is submitted under its own id',
     async (context) => {
       const client = await context.asNewcomer()
       const applicationId = draft(context)
       const fields = { ...context.fields(draftTitle(context)), applicationId }
-      await client.submitGrant(fields)
+      await client.submitApplication(fields)
       await client.uploadFiles({ ...fields, ...context.files })
       await client.submitRows({ ...fields, ...rows })
-      const row = rowOf(await client.listSubmittedGrants({}), applicationId)
+      const row = rowOf(await client.listSubmittedApplications({}), applicationId)
       better('Status', row.status === '1', {
         expected: '1',
         came: 'another',
@@ -165,16 +168,16 @@ const submissionSteps: readonly Step[] = [
     },
     { needs: 'a draft' },
   ),
-  probe('submitGrant', 'a submitted application is not submitted again', async (context) => {
+  probe('submitApplication', 'a submitted application is not submitted again', async (context) => {
     const client = await context.asNewcomer()
     const changed = `${context.applicationTitle}, changed`
     await attempt(context, {
       on: 'submitted',
       who: 'an applicant',
       could: 'change an application after it was submitted',
-      send: (applicationId) => client.submitGrant({ ...context.fields(changed), applicationId }),
+      send: (applicationId) => client.submitApplication({ ...context.fields(changed), applicationId }),
       did: async (applicationId) => {
-        const rows = await client.listSubmittedGrants({})
+        const rows = await client.listSubmittedApplications({})
         return rows.some((row) => row.applicationId === applicationId && row.projectTitle === changed)
       },
     })
@@ -183,10 +186,10 @@ const submissionSteps: readonly Step[] = [
 
 const shownSteps: readonly Step[] = [
   step(
-    'listSubmittedGrants',
+    'listSubmittedApplications',
     'shows it as submitted',
     async (context) => {
-      const row = rowOf(await (await context.asNewcomer()).listSubmittedGrants({}), submitted(context))
+      const row = rowOf(await (await context.asNewcomer()).listSubmittedApplications({}), submitted(context))
       same('Status', row.status, '1')
       same('projectTitle', row.projectTitle, context.applicationTitle)
       same('hasAgreement', row.hasAgreement, false)
@@ -199,11 +202,11 @@ const shownSteps: readonly Step[] = [
     SUBMITTED,
   ),
   step(
-    'listSubmittedGrants',
+    'listSubmittedApplications',
     'does not show it to another applicant',
     async (context) => {
       const applicationId = submitted(context)
-      const rows = await (await context.as('Applicant')).listSubmittedGrants({})
+      const rows = await (await context.as('Applicant')).listSubmittedApplications({})
       if (rows.some((row) => row.applicationId === applicationId))
         throw new Door({
           who: 'another applicant',
@@ -302,7 +305,7 @@ export const deletionSteps: readonly Step[] = [
       const client = await context.asNewcomer()
       const applicationId = needed(context.rejected, 'an application that was not shortlisted')
       await client.deleteApplication({ applicationId })
-      const rows = await client.listSubmittedGrants({})
+      const rows = await client.listSubmittedApplications({})
       holds(
         'rows',
         !rows.some((row) => row.applicationId === applicationId),

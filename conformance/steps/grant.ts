@@ -106,7 +106,7 @@ const agreementSteps: readonly Step[] = [
       const client = await context.asNewcomer()
       await client.uploadSignedAgreement({ file, applicationId })
       await sameBytes(await client.downloadDetailsFile({ applicationId, fileType: 'agreement' }), file)
-      same('hasAgreement', rowOf(await client.listSubmittedGrants({}), applicationId).hasAgreement, true)
+      same('hasAgreement', rowOf(await client.listSubmittedApplications({}), applicationId).hasAgreement, true)
     },
     { needs: 'the agreement of the council', reaches: 'a signed agreement' },
   ),

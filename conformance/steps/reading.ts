@@ -16,7 +16,7 @@ async function anyCriteria(context: Context): Promise<string> {
 }
 
 async function ownApplication(context: Context): Promise<string> {
-  const [first] = await (await context.as('Applicant')).listSubmittedGrants({})
+  const [first] = await (await context.as('Applicant')).listSubmittedApplications({})
   return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
@@ -47,7 +47,7 @@ const councilLists = (
   ),
 )
 
-const ownLists = (['listSubmittedGrants', 'listApplicationIds'] as const).map((call) =>
+const ownLists = (['listSubmittedApplications', 'listApplicationIds'] as const).map((call) =>
   step(call, 'is read by an applicant', async (context) => (await context.as('Applicant'))[call]({})),
 )
 

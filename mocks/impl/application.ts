@@ -26,7 +26,7 @@ import { assertOpenPeriod } from '../model/period'
 const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 
 /** First stage: creates the application, or submits the caller's own draft. */
-export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...answers }, context) => {
+export const submitApplication: MockCall<'submitApplication'> = ({ applicationId: draftId, ...answers }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
   assertOpenPeriod(context)

@@ -49,7 +49,7 @@ const ownGrant = remembered(
   }),
 )
 
-export const listSubmittedGrants: MockCall<'listSubmittedGrants'> = (_input, context) =>
+export const listSubmittedApplications: MockCall<'listSubmittedApplications'> = (_input, context) =>
   ownApplications(context).map((row) => ownGrant(row, agreementOf(context.store, row.applicationId)))
 
 export const downloadAgreement: MockCall<'downloadAgreement'> = (input, context) => {

@@ -19,7 +19,7 @@ const demoFiles = forEachFile((field) => new File(['%PDF-1.7'], `${field}.pdf`, 
  * and keeps the id in the session for the next two stages. A refusal names missing fields:
  * `Missing required fields: a, b`. Some hosts respond with the plain text `Form submitted successfully!`.
  */
-export const submitGrant = endpoint({
+export const submitApplication = endpoint({
   method: 'POST',
   path: '/Grant.php',
   sends: 'form',

@@ -38,7 +38,7 @@ export const submitBudget = endpoint({
  * Returns the signed-in person's applications. `hasAgreement` is true if there is an agreement to download: the signed
  * copy, else the council's. The legacy host writes the status as a word.
  */
-export const listSubmittedGrants = endpoint({
+export const listSubmittedApplications = endpoint({
   ...GET_JSON,
   path: '/SubmittedGrants.php',
   response: phpList(

@@ -57,7 +57,7 @@ export const Closed = screenStory({
 /** Chooses the files first, because they are not stored with the form values. */
 export const SendingRefused = screenStory({
   ...withDraft,
-  faults: [{ call: 'submitGrant', kind: 'refused' }],
+  faults: [{ call: 'submitApplication', kind: 'refused' }],
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Change Uploads' }))
     for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])

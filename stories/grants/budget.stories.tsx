@@ -24,7 +24,7 @@ export const NothingGranted = screenStory({
 
 export const NotChecked = screenStory({
   ...page,
-  faults: [{ call: 'listSubmittedGrants', kind: 'refused' }],
+  faults: [{ call: 'listSubmittedApplications', kind: 'refused' }],
   shows: 'We could not check which of your applications are granted.',
 })
 

@@ -41,19 +41,19 @@ export const Empty = screenStory({
 
 export const Loading = screenStory({
   ...page,
-  faults: [{ call: 'listSubmittedGrants', kind: 'hang' }],
+  faults: [{ call: 'listSubmittedApplications', kind: 'hang' }],
   shows: 'Loading...',
 })
 
 export const Refused = screenStory({
   ...page,
-  faults: [{ call: 'listSubmittedGrants', kind: 'refused' }],
+  faults: [{ call: 'listSubmittedApplications', kind: 'refused' }],
   shows: 'The server did not accept this.',
 })
 
 export const Broken = screenStory({
   ...page,
-  faults: [{ call: 'listSubmittedGrants', kind: 'html' }],
+  faults: [{ call: 'listSubmittedApplications', kind: 'html' }],
   shows: 'The server’s answer could not be read.',
 })
 

@@ -96,7 +96,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.forgotPassword]: { calls: ['resetPassword', 'sendEmail'] },
   [paths.dashboard]: {
     calls: [
-      'listSubmittedGrants',
+      'listSubmittedApplications',
       'listApplications',
       'listApplicationsToShortlist',
       'listApprovals',
@@ -148,7 +148,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.applySupervisors]: laterStep(),
   [paths.applyUploads]: laterStep(),
   [paths.applyReviewers]: {
-    ...step('submitGrant', 'uploadFiles', 'submitRows'),
+    ...step('submitApplication', 'uploadFiles', 'submitRows'),
     without: { 'period not-yet': THE_OTHERS },
   },
   [paths.editProfile]: firstTab,
@@ -158,7 +158,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.editReviewers]: tab,
 
   [paths.submittedGrants]: {
-    calls: ['listSubmittedGrants', 'uploadSignedAgreement', 'deleteApplication'],
+    calls: ['listSubmittedApplications', 'uploadSignedAgreement', 'deleteApplication'],
     hasTexts: true,
     statuses: STATUS_CODES,
     printed: RECORD,

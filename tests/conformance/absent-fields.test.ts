@@ -43,7 +43,7 @@ it('reports a missing field by name, unless only later hosts have it', () => {
     'getFormData data.grants',
     'getFormData data.funding',
     'getFormData data.co_investigators',
-    'listSubmittedGrants pID',
+    'listSubmittedApplications pID',
     'listBudgets uploaded_at',
     ...later.map((one) => `listApprovedApplications ${one}_mark`),
     'listAgreements requested',

@@ -153,9 +153,9 @@ const TO_MEND: readonly Case[] = [
   ],
   [
     'takes an application without a title',
-    answering('submitGrant', json({ status: 'success' }), /projectTitle=&/),
-    ['submitGrant'],
-    ['mend: submitGrant: a missing title is refused'],
+    answering('submitApplication', json({ status: 'success' }), /projectTitle=&/),
+    ['submitApplication'],
+    ['mend: submitApplication: a missing title is refused'],
   ],
   [
     'takes any file for a PDF',
@@ -213,9 +213,9 @@ const TO_MEND: readonly Case[] = [
   ],
   [
     'tells no date of submission',
-    replaced('listSubmittedGrants', /"submittedDate"/g, '"date"'),
-    ['listSubmittedGrants'],
-    ['mend: listSubmittedGrants: shows it as submitted', 'mend: listSubmittedGrants: tells every field'],
+    replaced('listSubmittedApplications', /"submittedDate"/g, '"date"'),
+    ['listSubmittedApplications'],
+    ['mend: listSubmittedApplications: shows it as submitted', 'mend: listSubmittedApplications: tells every field'],
   ],
   [
     'leaves the rows out of the form',
@@ -315,9 +315,9 @@ const OPEN_DOORS: readonly Case[] = [
   ],
   [
     'shows an applicant the applications of others',
-    lettingIn('listSubmittedGrants', newcomer, anotherApplicant),
-    ['listSubmittedGrants'],
-    ['door: listSubmittedGrants: does not show it to another applicant'],
+    lettingIn('listSubmittedApplications', newcomer, anotherApplicant),
+    ['listSubmittedApplications'],
+    ['door: listSubmittedApplications: does not show it to another applicant'],
   ],
   [
     'changes a second decision of the HOD',

@@ -5,7 +5,7 @@ import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 
 /** Remarks that the PHP host earns by behaving as the legacy host. */
 const HABITS = [
-  'mend: submitGrant: a submitted application is not submitted again',
+  'mend: submitApplication: a submitted application is not submitted again',
   'mend: submitReview3: one that nobody asked for is refused, or kept',
   'mend: submitReview2: a mark of 0 is a mark',
   'mend: submitBudget: is refused without a grant',

@@ -212,7 +212,7 @@ describe('what is left on a host', () => {
   it('is named if a confirmed deletion deletes nothing', async () => {
     const { summary } = await tried(
       answering('deleteApplication', json({ success: true })),
-      stepsOf('signUp', 'submitGrant'),
+      stepsOf('signUp', 'submitApplication'),
     )
     expect(summary.left.at(-1)).toMatch(/^applications called "Conformance run \w+" \(\d\)$/)
   })

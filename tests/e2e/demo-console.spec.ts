@@ -38,14 +38,14 @@ test('a scenario restarts the demo in every tab and deletes earlier data', async
 })
 
 test.describe('an injected failure', () => {
-  test.use({ expectedError: /500|listSubmittedGrants/ })
+  test.use({ expectedError: /500|listSubmittedApplications/ })
 
   test('stays in every tab, also after a reload, until it is removed', async ({ page, context }) => {
     await logIn(page, 'applicant@demo.urc')
     const other = await context.newPage()
     await other.goto('/dashboard')
     const dialog = await openControls(page, 'Failures')
-    await dialog.getByLabel('Call').selectOption('listSubmittedGrants')
+    await dialog.getByLabel('Call').selectOption('listSubmittedApplications')
     await dialog.getByLabel('Fault').selectOption('http-500')
     await dialog.getByLabel('How often').selectOption('Always')
     await dialog.getByRole('button', { name: 'Let it fail' }).click()

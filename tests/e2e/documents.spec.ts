@@ -2,7 +2,7 @@ import { expect, test } from './support/watch'
 import { readInstructions, readSections, reader } from './support/walk-document'
 
 test.use({
-  expectedError: /500|listApprovedApplications|listSubmittedGrants|listBudgets|getApplicationDates/,
+  expectedError: /500|listApprovedApplications|listSubmittedApplications|listBudgets|getApplicationDates/,
   permissions: ['clipboard-write'],
 })
 

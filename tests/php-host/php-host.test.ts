@@ -63,26 +63,28 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
       ...applicationOf('Seed banks', '3', '5'),
       ...noLeave,
     }
-    await expect(client.submitGrant(application)).resolves.toMatchObject({ message: 'Form submitted successfully' })
+    await expect(client.submitApplication(application)).resolves.toMatchObject({
+      message: 'Form submitted successfully',
+    })
     await testRequest(host, 'habits', { habits: ['leave-always-required'] })
-    await expect(client.submitGrant(application)).rejects.toMatchObject({
+    await expect(client.submitApplication(application)).rejects.toMatchObject({
       kind: 'refused',
       serverText: 'Missing required fields: Leave_Date, Leave_Duration',
     })
     const answered = { ...application, leaveDate: '2027-01-01', leaveDuration: '1' }
-    await expect(client.submitGrant(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
+    await expect(client.submitApplication(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
   })
 
   it('has a column for every field and requires the same fields', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const asked = ENTRIES.filter(({ field }) => fieldSpec(field).step !== null)
-    const { applicationId = '' } = await client.submitGrant(applicationOf('Columns', '3', '5'))
+    const { applicationId = '' } = await client.submitApplication(applicationOf('Columns', '3', '5'))
     const body = JSON.stringify({ app_ID: applicationId })
     const { data } = JSON.parse(await text('GetFormData.php', { method: 'POST', body }))
     expect(asked.filter(({ wire }) => !(wire in data)).map(({ wire }) => wire)).toEqual([])
     const { answers } = splitRows(emptyApplicationForm())
     const required = asked.filter(({ field, spec }) => spec.required !== undefined && isAsked(field, answers, 'new'))
-    await expect(client.submitGrant(answers)).rejects.toMatchObject({
+    await expect(client.submitApplication(answers)).rejects.toMatchObject({
       serverText: `Missing required fields: ${required.map(({ wire }) => wire).join(', ')}`,
     })
   })
@@ -90,7 +92,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('accepts an application whose e-mail fails, and reports that', async () => {
     await testRequest(host, 'habits', { habits: ['mail-fails'] })
     const { client } = await signedIn(host, APPLICANT)
-    const { message, applicationId } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
+    const { message, applicationId } = await client.submitApplication(applicationOf('Seed banks', '3', '5'))
     expect(message).toBe('Form submitted successfully, but the confirmation email could not be sent.')
     expect(applicationId).toBeDefined()
     expect(await testRequest(host, 'mail')).toEqual([])
@@ -99,7 +101,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('stores amounts as numbers, which the client reads as text', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const form = applicationOf('Amounts', '3', '5')
-    const { applicationId = '' } = await client.submitGrant(form)
+    const { applicationId = '' } = await client.submitApplication(form)
     await client.submitRows({ ...form, ...rows })
     const written = await text('GetFormData.php', { method: 'POST', body: JSON.stringify({ app_ID: applicationId }) })
     expect(JSON.parse(written)).toMatchObject({
@@ -140,9 +142,9 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { closeDate } = await client.getApplicationDates({})
     const form = applicationOf('Too late', '3', '5')
     await testRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:00+05:30` })
-    await client.submitGrant(form)
+    await client.submitApplication(form)
     await testRequest(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
-    await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
+    await expect(client.submitApplication(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
   })
 
   it('reverses a shortlisting when the new status is 1', async () => {
@@ -206,7 +208,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('accepts budgets and reports of any application; lists those of grants', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { client: admin } = await signedIn(host, ADMIN)
-    const pending = (await client.listSubmittedGrants({})).find(({ status }) => status === '2.1')
+    const pending = (await client.listSubmittedApplications({})).find(({ status }) => status === '2.1')
     const applicationId = pending?.applicationId ?? ''
     await client.submitBudget({ applicationId, projectTitle: '', file: pdf('budget', 'x') })
     await client.submitProgressReport({ applicationId, reportType: 'final', files: [pdf('report', 'x')] })

@@ -20,7 +20,7 @@ export async function signIn(email: string): Promise<unknown> {
 }
 
 export async function ownTitles(): Promise<unknown[]> {
-  const { status, data } = await host.listSubmittedGrantsOrDownloadAgreement()
+  const { status, data } = await host.listSubmittedApplicationsOrDownloadAgreement()
   return status === 200 && Array.isArray(data) ? data.map(({ projectTitle }) => projectTitle) : []
 }
 

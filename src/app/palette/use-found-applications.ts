@@ -24,7 +24,7 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
   const isCouncil = isCouncilRole(session.expectedRole)
   const viewed = useQuery({ ...callQuery(client, 'listApplications', {}), enabled: isCouncil })
   const toShortlist = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), enabled: isCouncil })
-  const own = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), enabled: !isCouncil })
+  const own = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), enabled: !isCouncil })
   const queries = isCouncil ? [viewed, toShortlist] : [own]
 
   const entries = useMemo(() => {

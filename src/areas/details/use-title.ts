@@ -11,7 +11,7 @@ const TITLED_LISTS = [
   'listAgreements',
   'listBudgets',
   'listApplicationIds',
-  'listSubmittedGrants',
+  'listSubmittedApplications',
   'listApprovedApplications',
   'listProgressReports',
 ] as const

@@ -3,7 +3,7 @@ import { useFileExistence } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
 import { allowed, permissions } from '@/domain/people/roles'
 
-export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
+export type SubmittedGrant = Output<'listSubmittedApplications'>[number]
 
 /** The flag means the council's agreement on one host and the signed copy on another, so both files are checked. */
 export function useAgreements({ applicationId, status, hasAgreement }: SubmittedGrant) {

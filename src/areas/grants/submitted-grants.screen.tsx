@@ -20,10 +20,10 @@ import { GrantAgreement } from './parts/grant-agreement'
 import { GrantStatus } from './parts/grant-status'
 import type { SubmittedGrant } from './submitted-grant'
 
-export const load = (services: Services) => ensureCall(services, 'listSubmittedGrants', {})
+export const load = (services: Services) => ensureCall(services, 'listSubmittedApplications', {})
 
 export default function SubmittedGrantsScreen() {
-  const grants = useSuspenseCall('listSubmittedGrants', {})
+  const grants = useSuspenseCall('listSubmittedApplications', {})
   const { now } = useServices()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(() => [yearFilter(now())], [now])

@@ -17,7 +17,7 @@ interface Dates {
 export async function collectDates(services: Services): Promise<Dates> {
   const { client, queries } = services
   const period = await fetchCurrentPeriod(services)
-  const grants = await queries.fetchQuery(callQuery(client, 'listSubmittedGrants', {}))
+  const grants = await queries.fetchQuery(callQuery(client, 'listSubmittedApplications', {}))
   const entries: CalendarEntry[] = []
   const missing: string[] = []
   if (period.state === 'unknown') missing.push('When applications close is not known.')

@@ -31,7 +31,7 @@ interface Changes {
 }
 
 /** Keeps changes until they are marked as seen. Stores seen statuses on this device, as the host has no such record. */
-export function useChanges(applications: readonly Output<'listSubmittedGrants'>[number][] | undefined): Changes {
+export function useChanges(applications: readonly Output<'listSubmittedApplications'>[number][] | undefined): Changes {
   const { local, session, now } = useServices()
   const owner = session.person?.id ?? ''
   const stored = useMemo(() => storedValue(local, storedItems.lastSeen(owner), asVisit), [local, owner])

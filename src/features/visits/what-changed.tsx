@@ -10,7 +10,7 @@ import { useChanges } from './use-changes'
 
 interface WhatChangedProps {
   /** Undefined while they are being read. */
-  applications: readonly Output<'listSubmittedGrants'>[number][] | undefined
+  applications: readonly Output<'listSubmittedApplications'>[number][] | undefined
   /** Label of the link back from the details. */
   page: string
 }

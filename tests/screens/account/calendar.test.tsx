@@ -46,7 +46,7 @@ test('unknown dates are listed', async () => {
 })
 
 test('a host that does not respond yields no file', async () => {
-  const { user, saved } = await save({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
+  const { user, saved } = await save({ faults: [{ call: 'listSubmittedApplications', kind: 'refused' }] })
   await answerAlert(user, /^The dates could not be read\./, 'OK')
   expect(saved.size).toBe(0)
 })

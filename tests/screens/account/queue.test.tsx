@@ -247,7 +247,7 @@ describe('an applicant’s queue', () => {
     test('asks to finish it if the list cannot be read', async () => {
       const { queue } = await openQueue('applicant2@demo.urc', {
         stored: draftOfTen(),
-        faults: [{ call: 'listSubmittedGrants', kind: 'html' }],
+        faults: [{ call: 'listSubmittedApplications', kind: 'html' }],
       })
       expect(await queue.findByText(/could not be found out/)).toBeVisible()
       expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
@@ -264,7 +264,7 @@ describe('an applicant’s queue', () => {
   test('keeps the draft when the list cannot be read', async () => {
     const { queue, user } = await openQueue('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2' }),
-      faults: [{ call: 'listSubmittedGrants', kind: 'html', times: 1 }],
+      faults: [{ call: 'listSubmittedApplications', kind: 'html', times: 1 }],
     })
     expect(await queue.findByText(/could not be found out/)).toBeVisible()
     expect(queue.getByRole('link', { name: /^Continue/ })).toBeVisible()

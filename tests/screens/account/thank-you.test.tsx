@@ -7,7 +7,7 @@ import { createTestServices } from '../../support/test-services'
 
 test('a submitted application has a receipt with its PDF', async () => {
   const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
-  const applicationId = (await services.client.listSubmittedGrants({}))[0]?.applicationId ?? ''
+  const applicationId = (await services.client.listSubmittedApplications({}))[0]?.applicationId ?? ''
   const state = {
     applicationId,
     pdfUrl: 'http://host.test/1.pdf',

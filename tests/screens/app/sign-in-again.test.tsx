@@ -32,7 +32,7 @@ async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: strin
 test('one dialog serves two waiting calls, which resume without losses', async () => {
   const stage = await expired()
   const calls = Promise.all([
-    stage.services.client.listSubmittedGrants({}),
+    stage.services.client.listSubmittedApplications({}),
     stage.services.client.listApplicationIds({}),
   ])
   const dialog = await screen.findByRole('dialog', { name: 'Log in again to go on' })
@@ -50,14 +50,14 @@ test('one dialog serves two waiting calls, which resume without losses', async (
 
 test('a call of one person is never sent as another', async () => {
   const stage = await expired()
-  const outcome = failureOf(stage.services.client.listSubmittedGrants({}))
+  const outcome = failureOf(stage.services.client.listSubmittedApplications({}))
   await logIn(stage, 'applicant2@demo.urc')
 
   const dialog = await screen.findByRole('dialog', { name: 'You logged in as somebody else' })
   expect(dialog).toHaveTextContent('You are now logged in as Kavindu. What Nirmala was sending has not been sent')
   await expectAccessible()
   // Counted before Kavindu's dashboard makes the same call.
-  expect(stage.mock.calls.filter((name) => name === 'listSubmittedGrants')).toHaveLength(1)
+  expect(stage.mock.calls.filter((name) => name === 'listSubmittedApplications')).toHaveLength(1)
   await stage.user.click(within(dialog).getByRole('button', { name: 'Go on as Kavindu' }))
   expect(await outcome).toMatchObject({ kind: 'signed-out' })
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a call of one person is never sent as another', async () => {
 
 test('the right person can continue after a wrong log-in', async () => {
   const stage = await expired()
-  const call = stage.services.client.listSubmittedGrants({})
+  const call = stage.services.client.listSubmittedApplications({})
   await logIn(stage, 'applicant2@demo.urc')
   await stage.user.click(await screen.findByRole('button', { name: 'Log in as Nirmala' }))
   await logIn(stage, 'applicant@demo.urc')
@@ -74,7 +74,7 @@ test('the right person can continue after a wrong log-in', async () => {
 
 test('Cancel fails the call and keeps everything typed', async () => {
   const stage = await expired()
-  const outcome = failureOf(stage.services.client.listSubmittedGrants({}))
+  const outcome = failureOf(stage.services.client.listSubmittedApplications({}))
   await stage.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(await outcome).toMatchObject({ kind: 'signed-out' })
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
@@ -84,7 +84,7 @@ test('typing keeps the focus, and a note opens the log-in', async () => {
   const stage = await expired()
   const field = screen.getByLabelText('New Password')
   field.focus()
-  const call = stage.services.client.listSubmittedGrants({})
+  const call = stage.services.client.listSubmittedApplications({})
   const notice = await screen.findByText(/^The server no longer knows your session\./)
   expect(notice).toHaveAttribute('role', 'alert')
   await stage.user.keyboard(' and after')
@@ -116,7 +116,7 @@ test('a page with a form stays and keeps its values', async () => {
 
 test('a log-in in another tab resumes the waiting call', async () => {
   const { services, connection } = await expired()
-  const call = services.client.listSubmittedGrants({})
+  const call = services.client.listSubmittedApplications({})
   await screen.findByRole('dialog')
   await connection.signInAs('applicant@demo.urc')
   window.dispatchEvent(new Event('focus'))
@@ -134,7 +134,7 @@ test('another person’s log-in in another tab hides the first person’s lists'
   const [first] = screen.getAllByRole('row', { name: /[0-9]+_2026/ })
 
   // Nothing of the first person is shown while the second person's list loads.
-  mock.faults.add({ call: 'listSubmittedGrants', kind: 'network', times: 2 })
+  mock.faults.add({ call: 'listSubmittedApplications', kind: 'network', times: 2 })
   await connection.signInAs('applicant2@demo.urc')
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(first).not.toBeVisible())

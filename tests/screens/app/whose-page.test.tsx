@@ -8,7 +8,7 @@ import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
-const WRITES: readonly CallName[] = ['submitGrant', 'uploadFiles', 'submitRows']
+const WRITES: readonly CallName[] = ['submitApplication', 'uploadFiles', 'submitRows']
 const written = (calls: readonly CallName[]) => calls.filter((call) => WRITES.includes(call))
 
 /** Opens a complete draft at its last step, and a second tab of the same browser. */
@@ -96,15 +96,15 @@ test('each stage of a submission checks the person again', async () => {
   const stage = await readyToSubmit()
   stage.mock.faults.add({ call: 'uploadFiles', kind: 'hang', times: 1 })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
-  await waitFor(() => expect(written(stage.mock.calls)).toEqual(['submitGrant', 'uploadFiles']))
+  await waitFor(() => expect(written(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles']))
   await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
-  expect(written(stage.mock.calls)).toEqual(['submitGrant', 'uploadFiles'])
+  expect(written(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles'])
 
   await logInAgain(stage, person)
   await stage.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(written(stage.mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+  expect(written(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles', 'uploadFiles', 'submitRows'])
   expect(await applicationsOf(stage, 1)).toHaveLength(1)
   expect(await applicationsOf(stage, 2)).toEqual([])
 })

@@ -35,7 +35,7 @@ async function open(settings: Settings = {}) {
 
 const finish = () => screen.findByRole('button', { name: 'Finish and Submit' })
 
-const SENDING: readonly CallName[] = ['submitGrant', 'uploadFiles', 'submitRows']
+const SENDING: readonly CallName[] = ['submitApplication', 'uploadFiles', 'submitRows']
 const sent = (calls: readonly CallName[]) => calls.filter((call) => SENDING.includes(call))
 
 test('the review shows everything, with links to change it', async () => {
@@ -72,7 +72,7 @@ test('only failed files and later stages are sent again', async () => {
   expect(screen.getByText('Not received yet: your four files.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+  expect(sent(mock.calls)).toEqual(['submitApplication', 'uploadFiles', 'uploadFiles', 'submitRows'])
 })
 
 test('an unreadable file is named and can be sent after that', async () => {
@@ -84,7 +84,7 @@ test('an unreadable file is named and can be sent after that', async () => {
     screen.getByText(/^Project Proposal\.pdf can no longer be read on this device\. Choose it again\./),
   ).toBeVisible()
   expect(screen.queryByText(/connection/)).toBeNull()
-  expect(sent(mock.calls)).toEqual(['submitGrant'])
+  expect(sent(mock.calls)).toEqual(['submitApplication'])
   lost.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
@@ -99,12 +99,12 @@ test('Retry sends immediately, even while the failure alert closes', async () =>
   fireEvent.click(ok)
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
-  expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+  expect(sent(mock.calls)).toEqual(['submitApplication', 'uploadFiles', 'uploadFiles', 'submitRows'])
 })
 
 test.each<[CallName, FaultKind, string]>([
-  ['submitGrant', 'html', 'Form submission failed. Please try again.'],
-  ['submitGrant', 'network', 'There was an error submitting the form. Please try again.'],
+  ['submitApplication', 'html', 'Form submission failed. Please try again.'],
+  ['submitApplication', 'network', 'There was an error submitting the form. Please try again.'],
   ['submitRows', 'html', 'Submission to MultipleRows.php failed: Unknown error occurred.'],
 ])('%s %s: reads the list first, and can be sent again', async (call, kind, text) => {
   const { user, services, mock } = await open({ faults: [{ call, kind, times: 1 }] })
@@ -112,7 +112,7 @@ test.each<[CallName, FaultKind, string]>([
   const said = await screen.findByText(text)
   expect(said.closest('[role="alert"]')).toBeVisible()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(mock.calls).toContain('listSubmittedGrants')
+  expect(mock.calls).toContain('listSubmittedApplications')
   expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
   expect(services.local.getItem('formData')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: /^Send (?:it|them) again$/ }))
@@ -120,7 +120,7 @@ test.each<[CallName, FaultKind, string]>([
 })
 
 test.each<[CallName, FaultKind, string]>([
-  ['submitGrant', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
+  ['submitApplication', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
   ['uploadFiles', 'empty', 'File upload failed. Please try again.'],
   ['submitRows', 'refused', 'Submission to MultipleRows.php failed: The council cannot do this now.'],
 ])('%s %s shows the catalogue’s text and loses nothing', async (call, kind, text) => {
@@ -133,7 +133,7 @@ test.each<[CallName, FaultKind, string]>([
 })
 
 test('after a lost response, the list is read and the application resumed', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
+  const { user, mock } = await open({ faults: [{ call: 'submitApplication', kind: 'lost-answer' }] })
   await user.click(await finish())
   await screen.findByText(/^Your list shows an application with this title: \d+_2026\.$/)
   expect(screen.queryByText(/Please try again/)).toBeNull()
@@ -199,8 +199,8 @@ test.each(['the page was closed', 'the upload was cancelled'])('files may have a
 })
 
 test('an unreadable list offers to look again or to resend', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
-  mock.faults.add({ call: 'listSubmittedGrants', kind: 'html', times: 1 })
+  const { user, mock } = await open({ faults: [{ call: 'submitApplication', kind: 'lost-answer' }] })
+  mock.faults.add({ call: 'listSubmittedApplications', kind: 'html', times: 1 })
   await user.click(await finish())
   expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
   expect(await screen.findByText(/Look for it under View Applied Grants before trying again\.$/)).toBeVisible()
@@ -251,9 +251,9 @@ test('the receipt names the sent files, not later choices', async () => {
 
 test('a PDF is linked even if the host returns no id', async () => {
   const { user, services } = await open()
-  const { submitGrant, submitRows } = services.client
-  vi.spyOn(services.client, 'submitGrant').mockImplementation(async (...request) => {
-    const { message } = await submitGrant(...request)
+  const { submitApplication, submitRows } = services.client
+  vi.spyOn(services.client, 'submitApplication').mockImplementation(async (...request) => {
+    const { message } = await submitApplication(...request)
     return { message }
   })
   vi.spyOn(services.client, 'submitRows').mockImplementation(async (...request) => ({
@@ -290,7 +290,7 @@ test('a missing field in another step stops the submission', async () => {
 })
 
 test('the last step is completed by its values and by Finish and Submit', async () => {
-  const { user, services } = await open({ faults: [{ call: 'submitGrant', kind: 'refused' }] })
+  const { user, services } = await open({ faults: [{ call: 'submitApplication', kind: 'refused' }] })
   const completion = () => JSON.parse(services.local.getItem('completionStatus') ?? '{}')
   await user.click(await finish())
   await closeAlert(user, /^Error submitting to Grant\.php/)
@@ -303,14 +303,14 @@ test('the last step is completed by its values and by Finish and Submit', async 
 
 /** Simulates a host that requires the dates of a leave that nobody takes. */
 function insistOnLeave({ client }: Services) {
-  const { submitGrant } = client
-  return vi.spyOn(client, 'submitGrant').mockImplementation(async (input, options) => {
+  const { submitApplication } = client
+  return vi.spyOn(client, 'submitApplication').mockImplementation(async (input, options) => {
     const missing = [
       ...(input.leaveDate === '' ? ['Leave_Date'] : []),
       ...(input.leaveDuration === '' ? ['Leave_Duration'] : []),
     ]
-    if (missing.length === 0) return submitGrant(input, options)
-    throw new ApiError('submitGrant', {
+    if (missing.length === 0) return submitApplication(input, options)
+    throw new ApiError('submitApplication', {
       kind: 'refused',
       serverText: `Missing required fields: ${missing.join(', ')}`,
     })
@@ -345,10 +345,10 @@ test('a refusal for missing leave fields shows and links them', async () => {
 
 test('the host’s message about its letter replaces the promise on the receipt', async () => {
   const { user, services } = await open()
-  const { submitGrant } = services.client
+  const { submitApplication } = services.client
   const said = 'Form submitted successfully, but the confirmation email could not be sent.'
-  vi.spyOn(services.client, 'submitGrant').mockImplementation(async (...request) => ({
-    ...(await submitGrant(...request)),
+  vi.spyOn(services.client, 'submitApplication').mockImplementation(async (...request) => ({
+    ...(await submitApplication(...request)),
     message: said,
   }))
   await user.click(await finish())
@@ -439,7 +439,7 @@ test('the PDF opens in the tab that the click opened', async () => {
 
 test('a draft of the council is sent as that application', async () => {
   const { user, mock, services } = await open()
-  const send = vi.spyOn(services.client, 'submitGrant')
+  const send = vi.spyOn(services.client, 'submitApplication')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, /^The council keeps your draft as application/)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })

@@ -29,7 +29,7 @@ test('a device 20 days fast submits by the host’s clock, with a note', async (
   expect(screen.getByText(/^The clock of your device is 20 d fast\./)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
   expect(await screen.findByText('Thank You! Your Data Successfully Submitted.')).toBeVisible()
-  expect(mock.calls.filter((call) => call === 'submitGrant')).toHaveLength(1)
+  expect(mock.calls.filter((call) => call === 'submitApplication')).toHaveLength(1)
 })
 
 test('a device a day slow reports the closed period and keeps the draft', async () => {
@@ -39,5 +39,5 @@ test('a device a day slow reports the closed period and keeps the draft', async 
   expect(await screen.findByText('You can submit only while applications are open.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
   expect(services.local.getItem('formData')).not.toBeNull()
-  expect(mock.calls).not.toContain('submitGrant')
+  expect(mock.calls).not.toContain('submitApplication')
 })

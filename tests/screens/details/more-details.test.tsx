@@ -73,7 +73,7 @@ describe('the title', () => {
     expect(screen.queryByText(/^Heat stress/)).toBeNull()
   })
 
-  test.each(['listSubmittedGrants', 'listApplicationIds'] as const)('is taken from a loaded list: %s', async (call) => {
+  test.each(['listSubmittedApplications', 'listApplicationIds'] as const)('is taken from a loaded list: %s', async (call) => {
     const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
     await ensureCall(services, call, {})
     render(<App services={services} initialPath={detailsPath('21', 'one')} />)

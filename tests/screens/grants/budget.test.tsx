@@ -165,7 +165,7 @@ test('granted applications are offered, and the others show the reason', async (
 })
 
 test('all applications are offered, with a note, without a list of grants', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
+  const { user, mock } = await open({ faults: [{ call: 'listSubmittedApplications', kind: 'refused' }] })
   expect(screen.getByText('We could not check which of your applications are granted.')).toBeVisible()
   expect(offered()).toContainEqual(expect.stringMatching(/^29_2026: /))
   await user.selectOptions(screen.getByLabelText('Application ID'), '29')
@@ -178,7 +178,7 @@ test('all applications are offered, with a note, without a list of grants', asyn
 
 test('an application with an unknown status is offered', async () => {
   const { services } = await createTestServices({ person: 'applicant@demo.urc' })
-  services.queries.setQueryData(['listSubmittedGrants', {}], [])
+  services.queries.setQueryData(['listSubmittedApplications', {}], [])
   render(<App services={services} initialPath={paths.budget} />)
   await screen.findByRole('heading', { level: 1, name: 'Budget Revision' })
   expect(offered()).toContainEqual(expect.stringMatching(/^29_2026, status not known: /))

@@ -154,11 +154,11 @@ describe('the agreement', () => {
   /** Simulates a host whose flag refers to the signed copy, or that has no agreement of a kind. */
   const openUnsigned = async (exists: (kind: string) => Promise<boolean>) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
-    const { listSubmittedGrants } = services.client
+    const { listSubmittedApplications } = services.client
     const client: Client = {
       ...services.client,
-      listSubmittedGrants: async (...asked) =>
-        (await listSubmittedGrants(...asked)).map((grant) => ({ ...grant, hasAgreement: false })),
+      listSubmittedApplications: async (...asked) =>
+        (await listSubmittedApplications(...asked)).map((grant) => ({ ...grant, hasAgreement: false })),
       checkFileExistence: async ({ fileType }) => ({ exists: await exists(fileType) }),
     }
     render(<App services={{ ...services, client }} initialPath={paths.submittedGrants} />)

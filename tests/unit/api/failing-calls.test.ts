@@ -18,7 +18,7 @@ const letter = (megabytes: number) => ({ applicationId: '12', file: fileOf(megab
 describe('a call that fails', () => {
   it('is a network failure without a connection, and writes may be done', async () => {
     const failure = await failureOf(
-      scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')),
+      scriptedClient([new TypeError('Failed to fetch')]).client.submitApplication(exampleOf('submitApplication')),
     )
     expect(failure.kind).toBe('network')
     expect(isAmbiguous(failure)).toBe(true)

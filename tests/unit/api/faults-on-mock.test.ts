@@ -6,13 +6,13 @@ import { exampleOf, failureOf } from './scripted-client'
 
 /** Submits an application under a fault. `added` counts the new applications on the host. */
 async function submittedUnder(kind: FaultKind) {
-  const mock = createMock({ faults: [{ call: 'submitGrant', kind }] })
+  const mock = createMock({ faults: [{ call: 'submitApplication', kind }] })
   const connection = mock.connect()
   await connection.signInAs('applicant@demo.urc')
   const { applications } = await mock.store()
   const before = applications.size
   const client = createClient({ base: 'http://host.test/', fetch: connection.fetch })
-  const { kind: outcome } = await failureOf(client.submitGrant(exampleOf('submitGrant')))
+  const { kind: outcome } = await failureOf(client.submitApplication(exampleOf('submitApplication')))
   return { outcome, added: applications.size - before }
 }
 

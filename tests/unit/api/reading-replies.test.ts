@@ -64,7 +64,7 @@ describe('the reading of replies', () => {
     [null, 'unknown'],
     ['', 'unknown'],
   ])('reads the status %j as %s', async (Status, expected) => {
-    const [row] = await answering([{ ...listed, Status }]).listSubmittedGrants({})
+    const [row] = await answering([{ ...listed, Status }]).listSubmittedApplications({})
     expect(row?.status).toBe(expected)
   })
 
@@ -185,14 +185,16 @@ describe('the success of a call', () => {
   it.each(['Form submitted successfully!', 'success', 'Files uploaded successfully'])(
     'is read from the text %j',
     async (text) => {
-      await expect(answering(text).submitGrant(exampleOf('submitGrant'))).resolves.toMatchObject({ message: text })
+      await expect(answering(text).submitApplication(exampleOf('submitApplication'))).resolves.toMatchObject({
+        message: text,
+      })
     },
   )
 
   it.each(['Form submission unsuccessful', 'The form was not submitted successfully', 'Error: no success', 'Done'])(
     'is not read from the text %j',
     async (text) => {
-      expect((await failureOf(answering(text).submitGrant(exampleOf('submitGrant')))).kind).toBe('not-json')
+      expect((await failureOf(answering(text).submitApplication(exampleOf('submitApplication')))).kind).toBe('not-json')
     },
   )
 
@@ -304,7 +306,7 @@ describe('a failed call', () => {
     [{ error: 'User not authenticated' }, 'signed-out'],
     [{ error: 'Database is gone' }, 'refused'],
   ])('reports %j in place of a list as %s', async (body, kind) => {
-    expect((await failureOf(answering(body).listSubmittedGrants({}))).kind).toBe(kind)
+    expect((await failureOf(answering(body).listSubmittedApplications({}))).kind).toBe(kind)
   })
 
   it('shows the host’s text, or a default', async () => {

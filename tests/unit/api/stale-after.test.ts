@@ -12,12 +12,12 @@ describe('what a call makes stale', () => {
     ['uploadCriteria', ['listCriteria', 'downloadCriteria', 'downloadCriteriaAsReviewer1']],
     [
       'shortlistOrReject',
-      ['listApplications', 'listApplicationsToShortlist', 'listApprovals', 'listSubmittedGrants', 'getDetails'],
+      ['listApplications', 'listApplicationsToShortlist', 'listApprovals', 'listSubmittedApplications', 'getDetails'],
     ],
     ['decideBudget', ['listBudgets', 'downloadBudget', 'getDetails']],
     [
       'deleteApplication',
-      ['listSubmittedGrants', 'listApplications', 'listApprovedApplications', 'listReviewers', 'listAgreements'],
+      ['listSubmittedApplications', 'listApplications', 'listApprovedApplications', 'listReviewers', 'listAgreements'],
     ],
     ['submitProgressReport', ['checkFileExistence', 'downloadProgressReport']],
     ['decideAsHod', ['listApprovals', 'listApprovedApplications', 'getDetails']],

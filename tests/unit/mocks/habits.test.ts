@@ -128,7 +128,7 @@ const TRIALS: Record<HabitName, Trial> = {
   },
   statusInWords: {
     try: async (as) => {
-      const grants = await (await as(APPLICANT)).listSubmittedGrants({})
+      const grants = await (await as(APPLICANT)).listSubmittedApplications({})
       const listed = await (await as(ADMIN)).listApplications({})
       const denied = listed.find(({ applicationId }) => applicationId === DENIED)?.status
       return [denied, grants.find(({ applicationId }) => applicationId === HOD_PENDING)?.status]

@@ -20,7 +20,7 @@ describe('a submission', () => {
   it('creates an application in three stages', async () => {
     const store = seeded()
     const { call, session } = browserOf(store, nirmala.email)
-    const { applicationId = '' } = await call('submitGrant', answers)
+    const { applicationId = '' } = await call('submitApplication', answers)
     expect(applicationId).toBe(String(NEXT_ID))
     expect(session().applicationId).toBe(NEXT_ID)
     expect(await call('uploadFiles', { ...answers, ...files })).toMatchObject({
@@ -51,22 +51,22 @@ describe('a submission', () => {
   it('names missing fields, and leave fields only with a leave', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
     await expect(
-      call('submitGrant', {
+      call('submitApplication', {
         ...answers,
         phone: ' ',
         reviewers: answers.reviewers.map((named, index) => (index === 2 ? { ...named, email: '' } : named)),
       }),
     ).rejects.toThrow('Missing required fields: phone, reviewer3Email')
-    await expect(call('submitGrant', { ...answers, leaveRequested: 'yes' })).rejects.toThrow(
+    await expect(call('submitApplication', { ...answers, leaveRequested: 'yes' })).rejects.toThrow(
       'Missing required fields: Leave_Date, Leave_Duration',
     )
   })
 
   it('is refused outside the application period', async () => {
-    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitGrant', answers)).rejects.toThrow(
+    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitApplication', answers)).rejects.toThrow(
       'Applications are closed.',
     )
-    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitGrant', answers)).rejects.toThrow(
+    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitApplication', answers)).rejects.toThrow(
       'The application dates have not been set.',
     )
   })
@@ -76,10 +76,10 @@ describe('a submission', () => {
     const before = store.applications.size
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftReadyToSubmit.applicationId)
-    expect(await call('submitGrant', { ...answers, applicationId })).toMatchObject({ applicationId })
+    expect(await call('submitApplication', { ...answers, applicationId })).toMatchObject({ applicationId })
     expect(store.applications.size).toBe(before)
     expect(store.applications.get(draftReadyToSubmit.applicationId)?.status).toBe('1')
-    await expect(call('submitGrant', { ...answers, applicationId })).rejects.toThrow(
+    await expect(call('submitApplication', { ...answers, applicationId })).rejects.toThrow(
       'This application was already submitted.',
     )
   })
@@ -87,14 +87,14 @@ describe('a submission', () => {
   it('refuses the draft of another applicant', async () => {
     const { call } = browserOf(seeded(), kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
-    await expect(call('submitGrant', { ...answers, applicationId })).rejects.toThrow('No data found')
+    await expect(call('submitApplication', { ...answers, applicationId })).rejects.toThrow('No data found')
     await expect(call('getFormData', { applicationId })).rejects.toThrow('No data found')
     await expect(call('saveForm', { ...answers, applicationId })).rejects.toThrow('No data found')
   })
 
   it('refuses a single file', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
-    await call('submitGrant', answers)
+    await call('submitApplication', answers)
     const told = await call('uploadFiles', { ...answers, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
     expect(told.projectBudget).toMatch(/^Error:/)
     expect(told.projectCV).toBe(`${NEXT_ID}_projectCV.pdf`)
@@ -117,7 +117,7 @@ describe('a submission', () => {
   it('drops half-filled rows silently, and can be sent again', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
-    await call('submitGrant', answers)
+    await call('submitApplication', answers)
     const half = { fundingOrganization: 'Trust', fundingAmount: '' }
     const sent = { ...answers, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
     await call('submitRows', sent)

@@ -187,7 +187,7 @@ describe('agreements', () => {
     const council = browserOf(store, 'admin@demo.urc')
     const applicationId = idOf(grantedNoAgreementYet)
     const agreementRow = async () =>
-      (await applicant.call('listSubmittedGrants', {})).find((row) => row.applicationId === applicationId)
+      (await applicant.call('listSubmittedApplications', {})).find((row) => row.applicationId === applicationId)
     await expect(applicant.call('uploadSignedAgreement', { applicationId, file: pdf() })).rejects.toThrow(
       'Invalid app_ID, no record found in the agreement table.',
     )

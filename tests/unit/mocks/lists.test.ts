@@ -14,7 +14,7 @@ import { COUNCIL_LISTS } from '@tests/support/council-lists'
 
 const HOST = 'http://host.test'
 const DIALECTS: readonly Dialect[] = ['legacy', 'clean']
-const OWN_LISTS = ['listSubmittedGrants', 'listApplicationIds'] as const
+const OWN_LISTS = ['listSubmittedApplications', 'listApplicationIds'] as const
 
 async function host(dialect: Dialect) {
   const mock = createMock({ dialect })

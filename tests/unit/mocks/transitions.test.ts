@@ -23,7 +23,7 @@ const grant = { startDate: '2027-01-01', period: '2 Years', amount: '100000' }
 
 /** Calls that bring an application to a status; none brings it back to a draft. */
 const WAYS: Readonly<Record<Exclude<StatusCode, typeof STATUS.draft>, (callers: Callers) => Promise<unknown>>> = {
-  [STATUS.submitted]: ({ applicant }) => applicant('submitGrant', { ...answers, applicationId }),
+  [STATUS.submitted]: ({ applicant }) => applicant('submitApplication', { ...answers, applicationId }),
   [STATUS.shortlisted]: ({ council }) => council('shortlistOrReject', { applicationId, status: STATUS.shortlisted }),
   [STATUS.notShortlisted]: ({ council }) =>
     council('shortlistOrReject', { applicationId, status: STATUS.notShortlisted }),

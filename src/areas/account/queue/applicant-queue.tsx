@@ -18,7 +18,7 @@ import { Task } from './task'
 
 export function ApplicantQueue() {
   const services = useServices()
-  const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
+  const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedApplications', {})))
   // Re-renders once lost drafts are restored from IndexedDB.
   useQuery({
     queryKey: ['drafts', ownerOf(services)],

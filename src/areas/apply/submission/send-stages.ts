@@ -63,7 +63,7 @@ export async function sendStages(
 
   const send: Record<SubmissionStage, () => Promise<void>> = {
     grant: async () => {
-      const reply = await client.submitGrant({ ...answers, applicationId: record.applicationId }, { signal })
+      const reply = await client.submitApplication({ ...answers, applicationId: record.applicationId }, { signal })
       record = { ...record, applicationId: reply.applicationId ?? record.applicationId, said: unusual(reply.message) }
     },
     files: async () => {

@@ -72,7 +72,7 @@ export function useSubmission() {
     await navigate(paths.thankYou, { replace: true, state: receipt })
     // Deletes the draft before any other call: if the page is closed now, no draft of a sent application remains.
     await draft.reset()
-    for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
+    for (const call of ['submitApplication', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
   }
 
   const finish = async ({ pdfUrl: written, ...sent }: SentApplication, tab: Window | null) => {

@@ -29,7 +29,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
   const { client } = useServices()
   const { form } = useApplication().state
   const title = form.projectTitle.trim()
-  const list = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), ...LOOK })
+  const list = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), ...LOOK })
   // Takes the latest of several with the same title.
   const found = list.data?.findLast((row) =>
     applicationId === undefined

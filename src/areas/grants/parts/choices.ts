@@ -12,7 +12,7 @@ export interface NotOffered extends OwnApplication {
 
 /** Preloads both lists. Only the list of ids is required; the page reports a failure of the other one. */
 export async function loadChoices(services: Services): Promise<void> {
-  const grants = ensureCall(services, 'listSubmittedGrants', {}).catch(() => undefined)
+  const grants = ensureCall(services, 'listSubmittedApplications', {}).catch(() => undefined)
   await ensureCall(services, 'listApplicationIds', {})
   await grants
 }
@@ -22,7 +22,7 @@ export function useChoices() {
   const { client } = useServices()
   const applications = useSuspenseCall('listApplicationIds', {})
   // The loader has already tried: a failure is shown, and only the user can retry.
-  const grants = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), retryOnMount: false })
+  const grants = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), retryOnMount: false })
   const known = new Map<string, Status>(grants.data?.map(({ applicationId, status }) => [applicationId, status]))
   const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'
 
