@@ -30,7 +30,7 @@ export const paths = {
   editReviewers: '/editreviewers',
   budget: '/budget',
   progressReport: '/progressreport',
-  submittedGrants: '/submittedgrant',
+  submittedApplications: '/submittedgrant',
 
   requestApproval: '/requestapproval',
   sendReviewers: '/sendreviewers',

@@ -35,7 +35,7 @@ export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, conte
 const agreementOf = (store: Store, applicationId: number) =>
   newestFile(store, applicationId, 'agreement') ?? newestFile(store, applicationId, 'agreementurc')
 
-const ownGrant = remembered(
+const listedApplication = remembered(
   (
     { applicationId, projectTitle, submittedDate, status }: ApplicationRow,
     agreement: Readonly<StoredFileRow> | undefined,
@@ -50,7 +50,7 @@ const ownGrant = remembered(
 )
 
 export const listSubmittedApplications: MockCall<'listSubmittedApplications'> = (_input, context) =>
-  ownApplications(context).map((row) => ownGrant(row, agreementOf(context.store, row.applicationId)))
+  ownApplications(context).map((row) => listedApplication(row, agreementOf(context.store, row.applicationId)))
 
 export const downloadAgreement: MockCall<'downloadAgreement'> = (input, context) => {
   const { applicationId } = ownApplication(context, input.applicationId)

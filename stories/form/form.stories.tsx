@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Form } from '@/form/form'
 import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA } from '../support/texts'
-import { GrantForm, type Grant } from './grant-form'
+import { ApplicationForm, type ApplicationValues } from './grant-form'
 
 const meta = {
   title: 'Form/Form',
@@ -11,12 +11,12 @@ const meta = {
   decorators: [stage],
   args: { busy: false, submitError: null, onSubmit: fn(), label: 'Grant' },
   render: ({ form: _own, children: _fields, ...args }, { parameters }) => (
-    <GrantForm {...args} title={parameters.projectTitle} />
+    <ApplicationForm {...args} title={parameters.projectTitle} />
   ),
-} satisfies Meta<typeof Form<Grant, Grant>>
+} satisfies Meta<typeof Form<ApplicationValues, ApplicationValues>>
 export default meta
 
-type Story = StoryObj<typeof Form<Grant, Grant>>
+type Story = StoryObj<typeof Form<ApplicationValues, ApplicationValues>>
 
 export const Default: Story = {}
 

@@ -11,7 +11,7 @@ import { useCheckedForm } from '@/form/use-checked-form'
 import { Button } from '@/ui/button'
 
 // A type and not an interface: forms need an index signature.
-export type Grant = {
+export type ApplicationValues = {
   title: string
   summary: string
   faculty: string
@@ -20,7 +20,7 @@ export type Grant = {
   amounts: { purpose: string; amount: string }[]
 }
 
-const BLANK: Grant = {
+const BLANK: ApplicationValues = {
   title: '',
   summary: '',
   faculty: '',
@@ -29,26 +29,29 @@ const BLANK: Grant = {
   amounts: [{ purpose: '', amount: '' }],
 }
 
-function check(grant: Grant) {
+function check(values: ApplicationValues) {
   const required = [
     ['title', 'Project title is required'],
     ['faculty', 'Faculty is required'],
     ['supervised', 'Say whether the project is supervised'],
   ] as const
   return [
-    ...required.flatMap(([field, message]) => (grant[field] === '' ? [{ field, message }] : [])),
-    ...grant.amounts.flatMap(({ amount }, index) =>
+    ...required.flatMap(([field, message]) => (values[field] === '' ? [{ field, message }] : [])),
+    ...values.amounts.flatMap(({ amount }, index) =>
       /^\d+$/.test(amount) ? [] : [{ field: `amounts.${index}.amount`, message: 'Amount must be a valid number.' }],
     ),
   ]
 }
 
-type GrantFormProps = Omit<ComponentProps<typeof Form<Grant, Grant>>, 'form' | 'children'> & {
+type ApplicationFormProps = Omit<
+  ComponentProps<typeof Form<ApplicationValues, ApplicationValues>>,
+  'form' | 'children'
+> & {
   title?: string
 }
 
-export function GrantForm({ title = '', ...props }: GrantFormProps) {
-  const form = useCheckedForm<Grant>(check, { ...BLANK, title })
+export function ApplicationForm({ title = '', ...props }: ApplicationFormProps) {
+  const form = useCheckedForm<ApplicationValues>(check, { ...BLANK, title })
   const { control } = form
   return (
     <Form

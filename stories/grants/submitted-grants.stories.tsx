@@ -9,7 +9,7 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'Grants/Submitted Grants' }
 export default meta
 
-const page = { path: paths.submittedGrants, person: 'applicant@demo.urc' }
+const page = { path: paths.submittedApplications, person: 'applicant@demo.urc' }
 
 export const Default = screenStory({
   ...page,

@@ -157,7 +157,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.editUploads]: tab,
   [paths.editReviewers]: tab,
 
-  [paths.submittedGrants]: {
+  [paths.submittedApplications]: {
     calls: ['listSubmittedApplications', 'uploadSignedAgreement', 'deleteApplication'],
     hasTexts: true,
     statuses: STATUS_CODES,

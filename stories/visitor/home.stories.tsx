@@ -43,7 +43,7 @@ export const Broken = screenStory({
 })
 
 export const SentHereToLogIn = screenStory({
-  path: homeWithReturn(paths.submittedGrants),
+  path: homeWithReturn(paths.submittedApplications),
   shows: 'You are not logged in.',
 })
 

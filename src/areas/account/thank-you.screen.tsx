@@ -62,7 +62,7 @@ export default function ThankYouScreen() {
         {session.state === 'valid' && (
           <div className="no-print flex flex-wrap gap-3">
             {isApplicant && (
-              <LinkButton to={paths.submittedGrants} variant="primary">
+              <LinkButton to={paths.submittedApplications} variant="primary">
                 View Applied Grants
               </LinkButton>
             )}

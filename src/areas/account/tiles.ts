@@ -68,7 +68,7 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
     { title: 'Apply New Grant', to: paths.applyProfile, picture: 'apply-grant' },
     { title: 'Apply Budget Revision', to: paths.budget, picture: 'budget-revision' },
     { title: 'Submit Progress Report', to: paths.progressReport, picture: 'submit-progress' },
-    { title: 'View Applied Grants', to: paths.submittedGrants, picture: 'applied-grants' },
+    { title: 'View Applied Grants', to: paths.submittedApplications, picture: 'applied-grants' },
     changePassword,
   ],
 }

@@ -169,7 +169,7 @@ function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
   if (cameFrom) return { back: cameFrom }
   if (caller === 'visitor') return {}
   return caller === 'Applicant'
-    ? { back: { to: paths.submittedGrants, label: 'Submitted Grants' } }
+    ? { back: { to: paths.submittedApplications, label: 'Submitted Grants' } }
     : { back: { to: paths.dashboard, label: 'Dashboard' } }
 }
 

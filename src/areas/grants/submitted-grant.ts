@@ -3,10 +3,10 @@ import { useFileExistence } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
 import { allowed, permissions } from '@/domain/people/roles'
 
-export type SubmittedGrant = Output<'listSubmittedApplications'>[number]
+export type SubmittedApplication = Output<'listSubmittedApplications'>[number]
 
 /** The flag means the council's agreement on one host and the signed copy on another, so both files are checked. */
-export function useAgreements({ applicationId, status, hasAgreement }: SubmittedGrant) {
+export function useAgreements({ applicationId, status, hasAgreement }: SubmittedApplication) {
   const isGranted = status === STATUS.granted
   const council = useFileExistence(applicationId, 'agreementurc', isGranted)
   const signed = useFileExistence(applicationId, 'agreement', isGranted)

@@ -17,13 +17,13 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { GrantAgreement } from './parts/grant-agreement'
-import { GrantStatus } from './parts/grant-status'
-import type { SubmittedGrant } from './submitted-grant'
+import { ApplicationProgress } from './parts/grant-status'
+import type { SubmittedApplication } from './submitted-grant'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedApplications', {})
 
-export default function SubmittedGrantsScreen() {
-  const grants = useSuspenseCall('listSubmittedApplications', {})
+export default function SubmittedApplicationsScreen() {
+  const applications = useSuspenseCall('listSubmittedApplications', {})
   const { now } = useServices()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(() => [yearFilter(now())], [now])
@@ -33,9 +33,9 @@ export default function SubmittedGrantsScreen() {
         title="Submitted Grants"
         lead="Where each of your applications stands, and what you need to do next."
       />
-      <WhatChanged applications={grants} page="Submitted Grants" />
+      <WhatChanged applications={applications} page="Submitted Grants" />
       <DataTable
-        rows={grants}
+        rows={applications}
         columns={columns}
         filters={filters}
         caption="Your applications"
@@ -62,7 +62,7 @@ export default function SubmittedGrantsScreen() {
   )
 }
 
-function yearFilter(now: Date): Filter<SubmittedGrant> {
+function yearFilter(now: Date): Filter<SubmittedApplication> {
   return {
     id: 'year',
     label: 'Year',
@@ -72,7 +72,7 @@ function yearFilter(now: Date): Filter<SubmittedGrant> {
   }
 }
 
-function columnsAt(now: Date): Column<SubmittedGrant>[] {
+function columnsAt(now: Date): Column<SubmittedApplication>[] {
   return [
     {
       id: 'id',
@@ -96,7 +96,7 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
     {
       id: 'status',
       header: 'Status',
-      cell: (grant) => <GrantStatus grant={grant} />,
+      cell: (application) => <ApplicationProgress application={application} />,
       sortValue: ({ status }) => status,
     },
     {
@@ -106,7 +106,7 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
         <ApplicationPdf applicationId={applicationId} projectTitle={projectTitle} />
       ),
     },
-    { id: 'agreements', header: 'Agreements', cell: (grant) => <GrantAgreement grant={grant} /> },
+    { id: 'agreements', header: 'Agreements', cell: (application) => <GrantAgreement application={application} /> },
     {
       id: 'details',
       header: 'Application Details',

@@ -17,7 +17,7 @@ export const messages = {
     unexpectedReply: 'Form submission failed. Please try again.',
     missingOnNext: 'Missing Fields Required.',
     missingOnSubmit: 'Please fill out the required fields.',
-    grantFailed: (error: string) => `Error submitting to Grant.php: ${error}`,
+    submissionFailed: (error: string) => `Error submitting to Grant.php: ${error}`,
     multipleRowsFailed: (error: string) => `Error submitting to MultipleRows.php: ${error}`,
   },
 

@@ -17,12 +17,12 @@ interface Dates {
 export async function collectDates(services: Services): Promise<Dates> {
   const { client, queries } = services
   const period = await fetchCurrentPeriod(services)
-  const grants = await queries.fetchQuery(callQuery(client, 'listSubmittedApplications', {}))
+  const applications = await queries.fetchQuery(callQuery(client, 'listSubmittedApplications', {}))
   const entries: CalendarEntry[] = []
   const missing: string[] = []
   if (period.state === 'unknown') missing.push('When applications close is not known.')
   else if (period.state !== 'closed') entries.push(deadlineEntry(period.closesAt, branding.timeZone))
-  for (const { applicationId, projectTitle } of grants.filter(({ status }) => status === STATUS.granted)) {
+  for (const { applicationId, projectTitle } of applications.filter(({ status }) => status === STATUS.granted)) {
     const details = await ensureCall(services, 'getDetails', { applicationId })
     const grant = { applicationId, projectTitle, startDate: details?.startDate ?? null, period: details?.period ?? '' }
     const days = reportDays(grant.startDate, grant.period)

@@ -21,7 +21,7 @@ export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProp
       title={`${what} was submitted.`}
       actions={
         <>
-          <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
+          <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
           {children}
         </>
       }

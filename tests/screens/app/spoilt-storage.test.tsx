@@ -10,7 +10,7 @@ const JUNK = ['{"form', '', 'null', '[null]', '{"amounts":7,"views":[{}],"grantR
 const PAGES = [
   ['applicant@demo.urc', '1', paths.dashboard],
   ['applicant@demo.urc', '1', paths.applyProject],
-  ['applicant@demo.urc', '1', paths.submittedGrants],
+  ['applicant@demo.urc', '1', paths.submittedApplications],
   ['admin@demo.urc', '3', paths.sendReviewers],
   ['admin@demo.urc', '3', `${COUNCIL_PAGES.Admin.approvedApplications}?view=board`],
   ['admin@demo.urc', '3', paths.deviceData],

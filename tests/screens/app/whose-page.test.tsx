@@ -124,7 +124,7 @@ test('an unchecked session is reported, and nothing is sent', async () => {
 })
 
 test('a change of person is visible after scrolling down', async () => {
-  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  const stage = await renderPortal({ path: paths.submittedApplications, person })
   const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   rows.at(-1)?.scrollIntoView()
   expect(window.scrollY).toBeGreaterThan(100)
@@ -136,7 +136,7 @@ test('a change of person is visible after scrolling down', async () => {
 })
 
 test('Go on as the other person reloads the portal', async () => {
-  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  const stage = await renderPortal({ path: paths.submittedApplications, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   const { services: second } = stage.openTab()
   await second.session.logIn('applicant2@demo.urc', 'demo1234')
@@ -158,7 +158,7 @@ test('a council decision is not saved for a colleague who logged in', async () =
 })
 
 test('Back shows nothing of a person who has logged out', async () => {
-  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  const stage = await renderPortal({ path: paths.submittedApplications, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   // A page in the back/forward cache got no message of another tab, and the host is slow.
   await stage.connection.signInAs('applicant2@demo.urc')
@@ -170,7 +170,7 @@ test('Back shows nothing of a person who has logged out', async () => {
 })
 
 test('Back keeps a page whose person is still logged in', async () => {
-  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  const stage = await renderPortal({ path: paths.submittedApplications, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   const asked = () => stage.mock.calls.filter((call) => call === 'checkSession').length
   const before = asked()

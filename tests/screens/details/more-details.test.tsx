@@ -44,7 +44,7 @@ describe('the title', () => {
   const ORCHIDS = 'Epiphytic orchids on tea-estate shade trees: a refuge or a trap'
 
   test.each([
-    ['the applicant’s list', paths.submittedGrants, 'applicant@demo.urc', /^Details of Epiphytic orchids/],
+    ['the applicant’s list', paths.submittedApplications, 'applicant@demo.urc', /^Details of Epiphytic orchids/],
     [
       'the decision board',
       COUNCIL_PAGES.Admin.approvedApplications,

@@ -148,29 +148,29 @@ const ACCOUNT: readonly Action[] = [
 const GRANTS: readonly Action[] = [
   save(
     'Save the application',
-    { path: paths.submittedGrants, person: APPLICANT },
+    { path: paths.submittedApplications, person: APPLICANT },
     clickInRow(/Invasive grasses/, /^PDF/),
   ),
   save(
     'Save the award letter',
-    { path: paths.submittedGrants, person: APPLICANT },
+    { path: paths.submittedApplications, person: APPLICANT },
     clickInRow(/Invasive grasses/, /^Award letter/),
   ),
   save(
     'Save the agreement',
-    { path: paths.submittedGrants, person: APPLICANT },
+    { path: paths.submittedApplications, person: APPLICANT },
     clickInRow(/Invasive grasses/, /^Download/),
   ),
   {
     name: 'Send the signed agreement',
-    path: paths.submittedGrants,
+    path: paths.submittedApplications,
     person: APPLICANT,
     ...uploadInDialog(/Invasive grasses/, 'Signed agreement'),
     done: messages.uploads.fileDone,
   },
   {
     name: 'Delete an application',
-    path: paths.submittedGrants,
+    path: paths.submittedApplications,
     person: APPLICANT,
     fill: clickInRow(/Mangrove restoration/, /^Delete/),
     press: clickInDialog('Delete'),

@@ -7,7 +7,7 @@ const rowsShown = () => document.querySelectorAll('tbody tr')
 
 // csv.test.tsx covers the lists of the council.
 test('Submitted Grants finds an application by its displayed id', async () => {
-  const { user } = await renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc' })
+  const { user } = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc' })
   const id = (await screen.findAllByText(/^\d+_2026$/))[0]?.textContent ?? ''
   expect(rowsShown().length).toBeGreaterThan(1)
   await user.type(screen.getByRole('searchbox'), id)

@@ -18,7 +18,7 @@ import { pdfFile, textFile, watchSaving } from './files'
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open(settings: Settings = {}) {
-  const stage = await renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc', ...settings })
+  const stage = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })
   return stage
 }
@@ -86,7 +86,7 @@ describe('the award letter', () => {
       return services.client.checkFileExistence(...asked)
     }
     const client = { ...services.client, checkFileExistence }
-    render(<App services={{ ...services, client }} initialPath={paths.submittedGrants} />)
+    render(<App services={{ ...services, client }} initialPath={paths.submittedApplications} />)
     const unwritten = within(await row(/Invasive grasses/))
     const place = (await unwritten.findByText('Checking...')).getBoundingClientRect()
     answer()
@@ -158,10 +158,10 @@ describe('the agreement', () => {
     const client: Client = {
       ...services.client,
       listSubmittedApplications: async (...asked) =>
-        (await listSubmittedApplications(...asked)).map((grant) => ({ ...grant, hasAgreement: false })),
+        (await listSubmittedApplications(...asked)).map((application) => ({ ...application, hasAgreement: false })),
       checkFileExistence: async ({ fileType }) => ({ exists: await exists(fileType) }),
     }
-    render(<App services={{ ...services, client }} initialPath={paths.submittedGrants} />)
+    render(<App services={{ ...services, client }} initialPath={paths.submittedApplications} />)
     return within(await row(/Invasive grasses/))
   }
 

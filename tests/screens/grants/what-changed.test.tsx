@@ -9,7 +9,7 @@ import { renderPortal } from '@tests/support/render-portal'
 const KEY = storedItems.lastSeen('1')
 
 const open = (settings: Omit<Parameters<typeof renderPortal>[0], 'path'> & { path?: string } = {}) =>
-  renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc', ...settings })
+  renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })
 
 /** What was seen on 1 November: application 21 was not on the shortlist yet. */
 const seenBefore = (seen: object) => ({ [KEY]: JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen }) })

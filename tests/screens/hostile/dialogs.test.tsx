@@ -53,7 +53,7 @@ const OTHERS: readonly Opening[] = [
   { name: 'the question before the council deletes', path: COUNCIL_PAGES.Admin.viewApplications, button: /^Delete/ },
   {
     name: 'the question before an applicant deletes',
-    path: paths.submittedGrants,
+    path: paths.submittedApplications,
     button: /^Delete/,
     person: APPLICANT,
   },

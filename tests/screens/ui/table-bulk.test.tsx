@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { BulkAction } from '@/table/bulk'
-import { announced, grantsOf, showTable, type Grant } from './table-fixture'
+import { announced, applicationsOf, showTable, type FixtureApplication } from './table-fixture'
 
 function setUp() {
-  const onChosen = vi.fn<BulkAction<Grant>['onChosen']>()
-  showTable('/', { bulk: [{ label: 'Shortlist…', onChosen }], rows: grantsOf(30) })
+  const onChosen = vi.fn<BulkAction<FixtureApplication>['onChosen']>()
+  showTable('/', { bulk: [{ label: 'Shortlist…', onChosen }], rows: applicationsOf(30) })
   return onChosen
 }
 

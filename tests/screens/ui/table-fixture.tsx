@@ -7,28 +7,28 @@ import { AlertsProvider } from '@/ui/alerts-provider'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { EmptyState } from '@/ui/empty-state'
 
-export interface Grant {
+export interface FixtureApplication {
   id: number
   title: string
   year: string
 }
 
 /** Alternates Rice and Wells; the first five are of 2025. */
-export const grantsOf = (count: number): Grant[] =>
+export const applicationsOf = (count: number): FixtureApplication[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     title: index % 2 === 0 ? `Rice ${index + 1}` : `Wells ${index + 1}`,
     year: index < 5 ? '2025' : '2026',
   }))
 
-export const columns: Column<Grant>[] = [
+export const columns: Column<FixtureApplication>[] = [
   { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, align: 'end' },
   { id: 'title', header: 'Project Title', cell: (row) => row.title, sortValue: (row) => row.title, alwaysShown: true },
   { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
   { id: 'pdf', header: 'Grant (Pdf)', cell: (row) => <button type="button">View {row.title}</button> },
 ]
 
-export const filters: Filter<Grant>[] = [
+export const filters: Filter<FixtureApplication>[] = [
   {
     id: 'year',
     label: 'Year',
@@ -41,7 +41,7 @@ export const filters: Filter<Grant>[] = [
   },
 ]
 
-export type TableProps = Partial<ComponentProps<typeof DataTable<Grant>>>
+export type TableProps = Partial<ComponentProps<typeof DataTable<FixtureApplication>>>
 
 export function showTable(address = '/', props: TableProps = {}) {
   const page = (
@@ -51,7 +51,7 @@ export function showTable(address = '/', props: TableProps = {}) {
           <h1>Grants</h1>
           <Link to="/">Afresh</Link> <Link to="/other">Elsewhere</Link>
           <DataTable
-            rows={grantsOf(30)}
+            rows={applicationsOf(30)}
             columns={columns}
             caption="Submitted grants"
             emptyState={<EmptyState title="No submitted grants found." />}

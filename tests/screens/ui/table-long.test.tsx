@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { savedViews } from '@/table/saved-views'
 import { expectAccessible } from '@tests/support/axe'
 import { memoryStorage } from '@tests/support/memory-storage'
-import { cellsOf, grantsOf, showTable } from './table-fixture'
+import { cellsOf, applicationsOf, showTable } from './table-fixture'
 
 /** `aria-rowindex` of the rendered rows; the header row is 1. */
 const rendered = () => screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
 
 test('a page of 250 out of ten thousand rows keeps its head visible', async () => {
-  showTable('/?size=250&page=2', { rows: grantsOf(10_000) })
+  showTable('/?size=250&page=2', { rows: applicationsOf(10_000) })
   expect(screen.getByText('251–500 of 10,000')).toBeVisible()
   expect(rendered()).toHaveLength(251)
   expect(rendered().slice(0, 3)).toEqual([1, 252, 253])
@@ -22,7 +22,7 @@ test('a page of 250 out of ten thousand rows keeps its head visible', async () =
 })
 
 test('search and sort order apply to the rows of all pages', async () => {
-  showTable('/?size=250', { rows: grantsOf(10_000) })
+  showTable('/?size=250', { rows: applicationsOf(10_000) })
   await userEvent.type(screen.getByLabelText('Search'), 'wells 9998')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 of 10,000 rows'))
   await userEvent.clear(screen.getByLabelText('Search'))
@@ -33,7 +33,7 @@ test('search and sort order apply to the rows of all pages', async () => {
 })
 
 test('print has the matching rows of all pages', async () => {
-  showTable('/?q=rice&page=2', { rows: grantsOf(100) })
+  showTable('/?q=rice&page=2', { rows: applicationsOf(100) })
   expect(rendered()).toHaveLength(26)
   fireEvent(window, new Event('beforeprint'))
   expect(rendered()).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
@@ -46,7 +46,7 @@ test('print has the matching rows of all pages', async () => {
 test('a stored view with page size All opens with 250 rows', async () => {
   const views = savedViews(memoryStorage(), 'views:12:grants')
   views.write([{ name: 'All by year', search: 'sort=-year&size=all' }])
-  const { search } = showTable('/', { rows: grantsOf(300), views })
+  const { search } = showTable('/', { rows: applicationsOf(300), views })
   await userEvent.click(screen.getByRole('button', { name: 'Views' }))
   await userEvent.click(await screen.findByRole('button', { name: 'All by year' }))
   expect(search()).toBe('?sort=-year&size=250')

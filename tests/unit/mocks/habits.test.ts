@@ -128,10 +128,10 @@ const TRIALS: Record<HabitName, Trial> = {
   },
   statusInWords: {
     try: async (as) => {
-      const grants = await (await as(APPLICANT)).listSubmittedApplications({})
+      const applications = await (await as(APPLICANT)).listSubmittedApplications({})
       const listed = await (await as(ADMIN)).listApplications({})
       const denied = listed.find(({ applicationId }) => applicationId === DENIED)?.status
-      return [denied, grants.find(({ applicationId }) => applicationId === HOD_PENDING)?.status]
+      return [denied, applications.find(({ applicationId }) => applicationId === HOD_PENDING)?.status]
     },
     legacy: [{ status: '5.1', inWords: true }, '0'],
     otherwise: [{ status: '5.2', inWords: false }, '2.1'],

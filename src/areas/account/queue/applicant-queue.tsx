@@ -18,21 +18,21 @@ import { Task } from './task'
 
 export function ApplicantQueue() {
   const services = useServices()
-  const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedApplications', {})))
+  const applications = feedOf(useQuery(callQuery(services.client, 'listSubmittedApplications', {})))
   // Re-renders once lost drafts are restored from IndexedDB.
   useQuery({
     queryKey: ['drafts', ownerOf(services)],
     queryFn: () => restoreDrafts(services).then(() => null),
     staleTime: 'static',
   })
-  const drafts = draftsToFinish(services, grants.rows)
-  const granted = grants.rows?.filter(({ status }) => status === STATUS.granted)
+  const drafts = draftsToFinish(services, applications.rows)
+  const granted = applications.rows?.filter(({ status }) => status === STATUS.granted)
   const unsigned = useMissingAgreements(granted?.map(({ applicationId, status }) => ({ applicationId, status })))
   // On some hosts the flag means the signed copy, so grants without it are checked for the council's agreement.
   const nothingToSign = useMissingCouncilAgreements(granted?.filter(({ hasAgreement }) => !hasAgreement))
   const overdue = useMissingReports(granted)
 
-  const parts = [unsigned, nothingToSign, overdue].map((scan) => feedThrough(grants, scan))
+  const parts = [unsigned, nothingToSign, overdue].map((scan) => feedThrough(applications, scan))
   const failed = parts.find(({ error }) => error)
   const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
   // Shows each part complete and in order, so that nothing is inserted above tasks being read.
@@ -70,7 +70,7 @@ export function ApplicantQueue() {
         </ul>
       )}
       {/* Below the tasks, so that it does not shift them when it loads. */}
-      {!isLooking && grants.rows && <WhatChanged applications={grants.rows} page="Dashboard" />}
+      {!isLooking && applications.rows && <WhatChanged applications={applications.rows} page="Dashboard" />}
       {failed && (
         <NotKnown
           what="Where your submitted applications stand could not be found out."
@@ -90,7 +90,7 @@ function countWords(tasks: number): string {
 
 function AgreementTask({ title }: { title: string }) {
   const { todo, where } = statusTexts(STATUS.granted, 'applicant', { agreementToSign: true })
-  return <Task what={todo ?? where} about={title} action={{ label: 'Sign', to: paths.submittedGrants }} />
+  return <Task what={todo ?? where} about={title} action={{ label: 'Sign', to: paths.submittedApplications }} />
 }
 
 function ReportTask({ title, missing }: { title: string; missing: readonly DueReport[] }) {

@@ -21,7 +21,7 @@ interface UnfinishedDraft {
   readonly action: TaskAction
 }
 
-interface Grant {
+interface ListedApplication {
   readonly applicationId: string
   readonly projectTitle: string
   readonly status: string
@@ -29,10 +29,13 @@ interface Grant {
 
 /**
  * Returns the drafts in this browser and those that only the host has.
- * @param grants undefined until they are fetched
+ * @param applications undefined until they are fetched
  */
-export function draftsToFinish(services: Services, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
-  const atCouncil = grants?.filter(({ status }) => status === STATUS.draft)
+export function draftsToFinish(
+  services: Services,
+  applications: readonly ListedApplication[] | undefined,
+): UnfinishedDraft[] {
+  const atCouncil = applications?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
     // Removed when it is next opened (decision 6).

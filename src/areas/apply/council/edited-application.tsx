@@ -55,7 +55,7 @@ export function EditedApplication({ owner, step, children }: EditedApplicationPr
       <Header step={step} />
       <EmptyState
         title="No application is open for editing."
-        action={<LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>}
+        action={<LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>}
       >
         Choose Edit beside a draft in your list of applications.
       </EmptyState>

@@ -13,7 +13,8 @@ export const STAGE_LABELS: Record<SubmissionStage, string> = {
 export function failureText(stage: SubmissionStage, error: ApiError): string {
   switch (stage) {
     case 'grant':
-      if (error.kind === 'refused') return messages.form.grantFailed(refusalOr(error, messages.form.unexpectedReply))
+      if (error.kind === 'refused')
+        return messages.form.submissionFailed(refusalOr(error, messages.form.unexpectedReply))
       return isUnanswered(error) ? messages.form.network : messages.form.unexpectedReply
     case 'files':
       return messages.finalSubmit.filesFailed

@@ -31,7 +31,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
   const { happened, kept, next } = guidance.ambiguousSubmission
   const detail = failure?.error.detail
   const { begun, ...before } = record
-  const list = <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
+  const list = <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
   const look = (
     <Button variant="primary" onClick={lookAgain}>
       Look again

@@ -2,10 +2,10 @@ import { FileButton } from '@/features/files/file-button'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
-import type { SubmittedGrant } from '../submitted-grant'
+import type { SubmittedApplication } from '../submitted-grant'
 
 /** Keeps its height during the check, to avoid a layout shift. */
-export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant: SubmittedGrant }) {
+export function AwardLetter({ application: { applicationId, projectTitle } }: { application: SubmittedApplication }) {
   const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (
     <div className="flex min-h-9 basis-full items-center text-sm text-ink-soft">

@@ -12,9 +12,9 @@ export interface NotOffered extends OwnApplication {
 
 /** Preloads both lists. Only the list of ids is required; the page reports a failure of the other one. */
 export async function loadChoices(services: Services): Promise<void> {
-  const grants = ensureCall(services, 'listSubmittedApplications', {}).catch(() => undefined)
+  const submitted = ensureCall(services, 'listSubmittedApplications', {}).catch(() => undefined)
   await ensureCall(services, 'listApplicationIds', {})
-  await grants
+  await submitted
 }
 
 /** Offers granted applications and those with an unknown status, although the host accepts files for any. */
@@ -22,8 +22,8 @@ export function useChoices() {
   const { client } = useServices()
   const applications = useSuspenseCall('listApplicationIds', {})
   // The loader has already tried: a failure is shown, and only the user can retry.
-  const grants = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), retryOnMount: false })
-  const known = new Map<string, Status>(grants.data?.map(({ applicationId, status }) => [applicationId, status]))
+  const submitted = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), retryOnMount: false })
+  const known = new Map<string, Status>(submitted.data?.map(({ applicationId, status }) => [applicationId, status]))
   const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'
 
   const offered: (OwnApplication & { readonly checked: boolean })[] = []
@@ -34,8 +34,8 @@ export function useChoices() {
     if (because === null) offered.push({ ...application, checked: status !== 'unknown' })
     else notOffered.push({ ...application, because })
   }
-  const failed = grants.data ? null : grants.error
-  return { offered, notOffered, failed, checkAgain: grants.refetch, isChecking: grants.isFetching }
+  const failed = submitted.data ? null : submitted.error
+  return { offered, notOffered, failed, checkAgain: submitted.refetch, isChecking: submitted.isFetching }
 }
 
 export type Choices = ReturnType<typeof useChoices>

@@ -9,12 +9,12 @@ import { agreementUploadSchema } from '@/domain/files/upload-schemas'
 import { Button } from '@/ui/button'
 import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
-import { useAgreements, type SubmittedGrant } from '../submitted-grant'
+import { useAgreements, type SubmittedApplication } from '../submitted-grant'
 
-export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
-  const { applicationId, projectTitle, status, hasAgreement } = grant
+export function GrantAgreement({ application }: { application: SubmittedApplication }) {
+  const { applicationId, projectTitle, status, hasAgreement } = application
   const [uploading, setUploading] = useState(false)
-  const { notYet, toSign } = useAgreements(grant)
+  const { notYet, toSign } = useAgreements(application)
   const about = `agreement for ${projectTitle}`
   return (
     <div className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
       >
         Upload
       </Button>
-      {allowed(permissions.exchangeAgreement(status)) && <AwardLetter grant={grant} />}
+      {allowed(permissions.exchangeAgreement(status)) && <AwardLetter application={application} />}
       {uploading && (
         <UploadDialog
           title="Upload the signed agreement"

@@ -8,26 +8,26 @@ import { editState } from '@/features/applications/edited-application'
 import { LinkButton } from '@/ui/link-button'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
-import { useAgreements, type SubmittedGrant } from '../submitted-grant'
+import { useAgreements, type SubmittedApplication } from '../submitted-grant'
 
-export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
-  const { toSign: agreementToSign } = useAgreements(grant)
-  const { where, who, next, todo } = statusTexts(grant.status, 'applicant', { agreementToSign })
-  const stages = stagesOf(grant.status)
-  const closed = statusTone(grant.status) === 'refused'
+export function ApplicationProgress({ application }: { application: SubmittedApplication }) {
+  const { toSign: agreementToSign } = useAgreements(application)
+  const { where, who, next, todo } = statusTexts(application.status, 'applicant', { agreementToSign })
+  const stages = stagesOf(application.status)
+  const closed = statusTone(application.status) === 'refused'
   return (
     <div className="grid justify-items-start gap-2 @min-[40rem]:min-w-40 @min-[40rem]:py-3">
-      <StatusBadge tone={statusTone(grant.status)}>{statusLabel(grant.status)}</StatusBadge>
-      {stages.length > 0 && <StageLine label={`The way of ${grant.projectTitle}`} stages={stages} isCompact />}
+      <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
+      {stages.length > 0 && <StageLine label={`The way of ${application.projectTitle}`} stages={stages} isCompact />}
       <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
       <p className="text-ink-soft">{next}</p>
-      {allowed(permissions.edit(grant.status)) && (
+      {allowed(permissions.edit(application.status)) && (
         <LinkButton
           to={paths.editProfile}
-          state={editState(grant.applicationId)}
+          state={editState(application.applicationId)}
           size="small"
           icon={<Pencil aria-hidden size={16} />}
-          about={grant.projectTitle}
+          about={application.projectTitle}
         >
           Edit
         </LinkButton>

@@ -48,7 +48,7 @@ function NothingToChoose({ notOffered }: Choices) {
     return (
       <EmptyState
         title="None of your applications has been granted."
-        action={<LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>}
+        action={<LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>}
       >
         <p>You can send files here once the council has granted one.</p>
         <NotOfferedList notOffered={notOffered} />

@@ -13,7 +13,7 @@ export function WhereToStart() {
         <LinkButton to={paths.applyProfile} variant="primary">
           Apply New Grant
         </LinkButton>
-        <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
+        <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
       </>
     ) : (
       <LinkButton to={paths.dashboard} variant="primary">
