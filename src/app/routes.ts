@@ -84,7 +84,11 @@ export const PAGES: readonly Page[] = [
   ...step(paths.applyUploads, paths.editUploads, 'Uploads', () => import('@/areas/apply/uploads-step.screen')),
   ...step(paths.applyReviewers, paths.editReviewers, 'Reviewers', () => import('@/areas/apply/reviewers-step.screen')),
 
-  applicant(paths.submittedApplications, 'Submitted Grants', () => import('@/areas/grants/submitted-grants.screen')),
+  applicant(
+    paths.submittedApplications,
+    'Submitted Grants',
+    () => import('@/areas/grants/submitted-applications.screen'),
+  ),
   applicant(paths.budget, 'Budget Revision', () => import('@/areas/grants/budget.screen')),
   applicant(paths.progressReport, 'Progress Report', () => import('@/areas/grants/progress-report.screen')),
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Form } from '@/form/form'
 import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA } from '../support/texts'
-import { ApplicationForm, type ApplicationValues } from './grant-form'
+import { ApplicationForm, type ApplicationValues } from './application-form'
 
 const meta = {
   title: 'Form/Form',

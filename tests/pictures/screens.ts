@@ -28,7 +28,7 @@ import * as moreDetails from '../../stories/details/more-details.stories'
 import * as form from '../../stories/form/form.stories'
 import * as budget from '../../stories/grants/budget.stories'
 import * as progressReport from '../../stories/grants/progress-report.stories'
-import * as submittedGrants from '../../stories/grants/submitted-grants.stories'
+import * as submittedApplications from '../../stories/grants/submitted-applications.stories'
 import * as tokens from '../../stories/handbook/tokens.stories'
 import * as decision from '../../stories/invited/decision.stories'
 import * as review from '../../stories/invited/review.stories'
@@ -62,7 +62,7 @@ export const APPLICANT_SCREENS = [
   of(uploadsStep, 'Default'),
   of(reviewersStep, 'Warnings'),
   of(editTabs, 'Default'),
-  of(submittedGrants, 'Default'),
+  of(submittedApplications, 'Default'),
   of(budget, 'Default'),
   of(progressReport, 'Default'),
   of(moreDetails, 'Default'),

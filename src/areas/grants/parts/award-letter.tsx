@@ -2,7 +2,7 @@ import { FileButton } from '@/features/files/file-button'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
-import type { SubmittedApplication } from '../submitted-grant'
+import type { SubmittedApplication } from '../submitted-application'
 
 /** Keeps its height during the check, to avoid a layout shift. */
 export function AwardLetter({ application: { applicationId, projectTitle } }: { application: SubmittedApplication }) {

@@ -9,7 +9,7 @@ import { agreementUploadSchema } from '@/domain/files/upload-schemas'
 import { Button } from '@/ui/button'
 import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
-import { useAgreements, type SubmittedApplication } from '../submitted-grant'
+import { useAgreements, type SubmittedApplication } from '../submitted-application'
 
 export function GrantAgreement({ application }: { application: SubmittedApplication }) {
   const { applicationId, projectTitle, status, hasAgreement } = application

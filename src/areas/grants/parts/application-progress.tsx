@@ -8,7 +8,7 @@ import { editState } from '@/features/applications/edited-application'
 import { LinkButton } from '@/ui/link-button'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
-import { useAgreements, type SubmittedApplication } from '../submitted-grant'
+import { useAgreements, type SubmittedApplication } from '../submitted-application'
 
 export function ApplicationProgress({ application }: { application: SubmittedApplication }) {
   const { toSign: agreementToSign } = useAgreements(application)

@@ -17,8 +17,8 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { GrantAgreement } from './parts/grant-agreement'
-import { ApplicationProgress } from './parts/grant-status'
-import type { SubmittedApplication } from './submitted-grant'
+import { ApplicationProgress } from './parts/application-progress'
+import type { SubmittedApplication } from './submitted-application'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedApplications', {})
 
