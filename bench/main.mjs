@@ -5,11 +5,11 @@ import { decoding } from './parts/decoding.mjs'
 import { demo, home } from './parts/home.mjs'
 import { mock } from './parts/mock.mjs'
 import { screens } from './parts/screens.mjs'
-import { workQueue } from './parts/work-queue.mjs'
+import { toDo } from './parts/work-queue.mjs'
 import { asJson, printTable } from './report.mjs'
 
 /** @type {Record<string, (settings: { compare?: string | undefined }) => Promise<import('./report.mjs').Row[]>>} */
-const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, screens, 'work-queue': workQueue, mock }
+const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, screens, 'to-do': toDo, mock }
 
 const USAGE = `npm run bench -- [part ...] [--json] [--compare DIR]
 

@@ -45,7 +45,7 @@ function watchCalls(page) {
 /** @param {Page} page @param {'counts' | 'files'} what @returns {Promise<number>} milliseconds from the start of the page */
 const painted = (page, what) => page.evaluate((what) => Reflect.get(globalThis, what), what)
 
-export async function workQueue() {
+export async function toDo() {
   const dist = await builtPortal('production')
   return withModule(
     '/bench/parts/granted-host.ts',

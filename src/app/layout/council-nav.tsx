@@ -18,7 +18,7 @@ import {
 import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out'
 import { councilScreens } from '@/areas/account/tiles'
-import { useKnownCounts } from '@/features/work-queue/use-known-counts'
+import { useToDoCounts } from '@/features/work-queue/use-known-counts'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import type { CouncilRole } from '@/council-pages'
@@ -51,7 +51,7 @@ export interface CouncilNavProps {
 /** Lists the council's screens with the number of applications that wait in each, if known. */
 export function CouncilNav({ role, fetchesCounts, isFolded = false }: CouncilNavProps) {
   const { isLoggingOut } = useLogOut()
-  const counts = useKnownCounts(role, fetchesCounts && !isLoggingOut)
+  const counts = useToDoCounts(role, fetchesCounts && !isLoggingOut)
   return (
     <nav aria-label="Council">
       <ul className="grid gap-px">

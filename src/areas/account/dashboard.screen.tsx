@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
-import { Queue } from './queue/queue'
+import { ToDo } from './queue/queue'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
 import { YearPreview } from './year-preview'
@@ -31,11 +31,11 @@ export default function DashboardScreen() {
               <Tiles role={role} isSlim />
             </ul>
           </nav>
-          <Queue role={role} />
+          <ToDo role={role} />
         </div>
       ) : role ? (
         <>
-          <Queue role={role} />
+          <ToDo role={role} />
           <YearPreview role={role} />
           <nav aria-label="Dashboard">
             <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">

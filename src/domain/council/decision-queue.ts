@@ -1,4 +1,4 @@
-export interface QueuePlace {
+export interface DecisionPlace {
   /** The previous application, decided or not, to review it again. */
   readonly previous: string | undefined
   /** The next open application; after the last one, the first that was skipped. */
@@ -10,11 +10,11 @@ export interface QueuePlace {
 }
 
 /** @param isOpen whether an application can be decided now */
-export function queuePlace(
+export function decisionPlace(
   order: readonly string[],
   current: string,
   isOpen: (applicationId: string) => boolean,
-): QueuePlace {
+): DecisionPlace {
   const at = order.indexOf(current)
   const others = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))]
   return {

@@ -5,7 +5,7 @@ import { STATUS, type DecisionCode, type Status } from '../status/status'
 export interface Work<Row> {
   readonly id: string
   readonly label: string
-  readonly waits: (row: Row) => boolean
+  readonly matches: (row: Row) => boolean
 }
 
 /** The id and URL parameter of the filter that a dashboard count links to. */
@@ -20,23 +20,23 @@ export interface WorkCount {
 /** Counts the rows for each kind of work, and omits kinds without rows. */
 export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[]): WorkCount[] {
   return work
-    .map(({ id, label, waits }) => ({ id, label, count: rows.filter(waits).length }))
+    .map(({ id, label, matches: waits }) => ({ id, label, count: rows.filter(waits).length }))
     .filter(({ count }) => count > 0)
 }
 
 /** Counts the rows that match at least one kind of work. */
 export const countWaiting = <Row>(work: readonly Work<Row>[], rows: readonly Row[]): number =>
-  rows.filter((row) => work.some(({ waits }) => waits(row))).length
+  rows.filter((row) => work.some(({ matches: waits }) => waits(row))).length
 
 export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
-  return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
+  return work.map((one) => ({ ...one, waits: (row) => one.matches(knownOf(row)) }))
 }
 
 export const shortlistingWork: readonly Work<{ status: Status }>[] = [
   {
     id: 'order',
     label: 'To shortlist or reject',
-    waits: ({ status }) => allowed(permissions.order(status, STATUS.shortlisted)),
+    matches: ({ status }) => allowed(permissions.order(status, STATUS.shortlisted)),
   },
 ]
 
@@ -47,8 +47,8 @@ interface AskedForApproval {
 
 /** HOD and Dean are asked at 2.1. One row can match both filters. */
 export const approvalWork: readonly Work<AskedForApproval>[] = [
-  { id: 'ask', label: 'HOD or Dean not asked', waits: (row) => approvalsOf(row).includes('to ask') },
-  { id: 'answer', label: 'No answer from HOD or Dean', waits: (row) => approvalsOf(row).includes('asked') },
+  { id: 'ask', label: 'HOD or Dean not asked', matches: (row) => approvalsOf(row).includes('to ask') },
+  { id: 'answer', label: 'No answer from HOD or Dean', matches: (row) => approvalsOf(row).includes('asked') },
 ]
 
 function approvalsOf({ status, approvals }: AskedForApproval) {
@@ -73,8 +73,8 @@ interface Reviewed {
 
 /** Reviews count until the grant is decided. One row can match both filters. */
 export const reviewWork: readonly Work<Reviewed>[] = [
-  { id: 'invite', label: 'Reviewers not invited', waits: (row) => reviewsOf(row).includes('to ask') },
-  { id: 'marks', label: 'Marks missing', waits: (row) => reviewsOf(row).includes('asked') },
+  { id: 'invite', label: 'Reviewers not invited', matches: (row) => reviewsOf(row).includes('to ask') },
+  { id: 'marks', label: 'Marks missing', matches: (row) => reviewsOf(row).includes('asked') },
 ]
 
 function reviewsOf({ status, reviews }: Reviewed) {
@@ -92,7 +92,7 @@ export const decisionWork: readonly Work<Marked>[] = [
   {
     id: 'decide',
     label: 'Ready to decide',
-    waits: ({ status, reviews }) => status === STATUS.approved && reviews.every(({ marks }) => marks !== null),
+    matches: ({ status, reviews }) => status === STATUS.approved && reviews.every(({ marks }) => marks !== null),
   },
 ]
 
@@ -107,7 +107,7 @@ export function awardLetterWork(withoutLetter: Ids): readonly Work<{ application
     {
       id: 'letter',
       label: 'Granted without award letter',
-      waits: ({ applicationId }) => withoutLetter.has(applicationId),
+      matches: ({ applicationId }) => withoutLetter.has(applicationId),
     },
   ]
 }
@@ -122,8 +122,8 @@ interface AgreedRow {
 export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
   const unsigned = ({ applicationId, status }: AgreedRow) => status === STATUS.granted && notReturned.has(applicationId)
   return [
-    { id: 'request', label: 'Agreement not requested', waits: (row) => unsigned(row) && !row.requested },
-    { id: 'return', label: 'Signed agreement not returned', waits: (row) => unsigned(row) && row.requested },
+    { id: 'request', label: 'Agreement not requested', matches: (row) => unsigned(row) && !row.requested },
+    { id: 'return', label: 'Signed agreement not returned', matches: (row) => unsigned(row) && row.requested },
   ]
 }
 
@@ -138,11 +138,11 @@ export const budgetWork: readonly Work<RevisedBudget>[] = [
   {
     id: 'decide',
     label: 'Budget revisions to decide',
-    waits: ({ uploadedAt, decision }) => uploadedAt !== null && decision === 'Pending',
+    matches: ({ uploadedAt, decision }) => uploadedAt !== null && decision === 'Pending',
   },
 ]
 
 /** @param overdue ids of the applications with a due report that was not sent */
 export function reportWork(overdue: Ids): readonly Work<{ applicationId: string }>[] {
-  return [{ id: 'report', label: 'A due report is not in', waits: ({ applicationId }) => overdue.has(applicationId) }]
+  return [{ id: 'report', label: 'A due report is not in', matches: ({ applicationId }) => overdue.has(applicationId) }]
 }

@@ -34,24 +34,24 @@ const READ_ONLY = { starts: false }
 
 /**
  * Returns counts by path of the list. Counts that take a call per row come from earlier scans only.
- * @param asks whether unknown lists may be fetched
+ * @param fetches whether unknown lists may be fetched
  */
-export function useKnownCounts(role: CouncilRole, asks: boolean): ReadonlyMap<string, number> {
-  useListsInTurn(asks)
+export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<string, number> {
+  useListsInTurn(fetches)
   const pages = COUNCIL_PAGES[role]
-  const approved = useKnownList('listApprovedApplications')
-  const agreed = useKnownList('listAgreements')
-  const running = useKnownList('listProgressReports')
+  const approved = useCachedList('listApprovedApplications')
+  const agreed = useCachedList('listAgreements')
+  const running = useCachedList('listProgressReports')
   const letters = useMissingAwardLetters(approved, READ_ONLY)
   const agreements = useMissingAgreements(agreed, READ_ONLY)
   const reports = useMissingReports(running, READ_ONLY)
   const counts: readonly (readonly [path: string, count: number | undefined])[] = [
-    [paths.orderApplications, count(shortlistingWork, useKnownList('listApplicationsToShortlist'))],
-    [paths.requestApproval, count(useApprovalWork(), useKnownList('listApprovals'))],
-    [paths.sendReviewers, count(useReviewWork(), useKnownList('listReviewers'))],
+    [paths.orderApplications, count(shortlistingWork, useCachedList('listApplicationsToShortlist'))],
+    [paths.requestApproval, count(useApprovalWork(), useCachedList('listApprovals'))],
+    [paths.sendReviewers, count(useReviewWork(), useCachedList('listReviewers'))],
     [pages.approvedApplications, count([...decisionWork, ...awardLetterWork(letters.found)], approved)],
     [paths.requestAgreement, count(agreementWork(agreements.found), agreed)],
-    [pages.approveBudget, count(budgetWork, useKnownList('listBudgets'))],
+    [pages.approveBudget, count(budgetWork, useCachedList('listBudgets'))],
     [pages.requestReport, count(reportWork(reports.found), running)],
   ]
   return new Map(counts.flatMap(([path, found]) => (found === undefined ? [] : [[path, found]])))
@@ -61,7 +61,7 @@ const count = <Row>(work: readonly Work<Row>[], rows: readonly Row[] | undefined
   rows && countWaiting(work, rows)
 
 /** Reads the list from the cache. A list that becomes stale is fetched again on the next page only. */
-function useKnownList<Name extends (typeof LISTS)[number]>(call: Name) {
+function useCachedList<Name extends (typeof LISTS)[number]>(call: Name) {
   const { client } = useServices()
   return useQuery({ ...listQuery(client, call), enabled: false }).data
 }

@@ -71,7 +71,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     let checked = 0
     let hasEnded = false
     /** The council's rail observes this query without enabling it, which must not keep the scan running. */
-    const stopIfUnwanted = () => {
+    const stopIfUnobserved = () => {
       if (queries.getQueryCache().find({ queryKey })?.isActive() === false) void queries.cancelQueries({ queryKey })
       signal.throwIfAborted()
     }
@@ -86,7 +86,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     try {
       await fewAtATime(newest ?? [], AT_ONCE, (row) =>
         takeTurn(async () => {
-          stopIfUnwanted()
+          stopIfUnobserved()
           const finding = await checkRow(row, read)
           signal.throwIfAborted()
           if (finding !== null) found.set(idOf(row), finding)

@@ -9,7 +9,7 @@ import type { Series } from '../charts/chart-data'
 import { ChartFigure } from '../charts/chart-figure'
 import { barsHeight } from '../charts/chart-layout'
 import { StackedBars } from '../charts/lazy-charts'
-import { feedOf } from '../work-queue/feed'
+import { listStateOf } from '../work-queue/feed'
 import { useAskedApprovers, useAskedReviewers } from '../work-queue/use-invitation-work'
 import { listLink } from './list-link'
 import { PictureState } from './picture-state'
@@ -35,8 +35,8 @@ const TITLE = 'Answers'
 
 export function AnswersPicture({ year, isSmall = false }: AnswersPictureProps) {
   const { client } = useServices()
-  const approvals = feedOf(useQuery(callQuery(client, 'listApprovals', {})))
-  const reviews = feedOf(useQuery(callQuery(client, 'listReviewers', {})))
+  const approvals = listStateOf(useQuery(callQuery(client, 'listApprovals', {})))
+  const reviews = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
   const failed = [approvals, reviews].filter(({ rows }) => rows === undefined)
   const isOfYear = ({ submittedDate }: { submittedDate: string | null }) =>
     year === undefined || yearOf(submittedDate) === year

@@ -49,15 +49,12 @@ test('the dashboard shows the director’s tiles and queue, the password last', 
     '/newaccount',
     '/changepassword',
   ])
-  const queue = within(screen.getByRole('region', { name: 'What needs me now' }))
-  expect(await queue.findByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
+  const toDo = within(screen.getByRole('region', { name: 'What needs me now' }))
+  expect(await toDo.findByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
     'href',
     '/shortlistedapplicationd?needs=decide',
   )
-  expect(await queue.findByRole('link', { name: /due report/ })).toHaveAttribute(
-    'href',
-    '/progressreportd?needs=report',
-  )
+  expect(await toDo.findByRole('link', { name: /due report/ })).toHaveAttribute('href', '/progressreportd?needs=report')
 })
 
 test('a stored role that the host contradicts is replaced', async () => {

@@ -9,35 +9,35 @@ import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 
-async function openQueue(person: string, settings: Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> = {}) {
+async function openToDo(person: string, settings: Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> = {}) {
   const stage = await renderPortal({ path: paths.dashboard, person, ...settings })
-  return { ...stage, queue: await theQueue() }
+  return { ...stage, toDo: await findToDo() }
 }
 
-type Queue = Awaited<ReturnType<typeof openQueue>>['queue']
+type ToDo = Awaited<ReturnType<typeof openToDo>>['toDo']
 
-const theQueue = async () => within(await screen.findByRole('region', { name: 'What needs me now' }))
+const findToDo = async () => within(await screen.findByRole('region', { name: 'What needs me now' }))
 
 const toDashboard = () =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
 
-const settled = (queue: Queue) =>
+const settled = (toDo: ToDo) =>
   waitFor(() => {
-    expect(queue.queryByText(/Still counting/)).toBeNull()
-    expect(queue.queryByText('Loading...')).toBeNull()
+    expect(toDo.queryByText(/Still counting/)).toBeNull()
+    expect(toDo.queryByText('Loading...')).toBeNull()
   })
 
-async function card(queue: Queue, title: string) {
-  const found = (await queue.findByRole('heading', { level: 3, name: title })).closest('li')
+async function card(toDo: ToDo, title: string) {
+  const found = (await toDo.findByRole('heading', { level: 3, name: title })).closest('li')
   if (!found) throw new Error(`${title} is in no list`)
   return within(found)
 }
 
-describe('the council’s queue', () => {
+describe('the council’s to-do list', () => {
   test('counts the rows at each step and leads to them', async () => {
-    const { queue } = await openQueue('admin@demo.urc')
-    await settled(queue)
-    const links = queue.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    const { toDo } = await openToDo('admin@demo.urc')
+    await settled(toDo)
+    const links = toDo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['6To shortlist or reject', '/orderapplication?needs=order'],
       ['1HOD or Dean not asked', '/requestapproval?needs=ask'],
@@ -60,7 +60,7 @@ describe('the council’s queue', () => {
     const labels = queue.getAllByRole('link').map(({ textContent }) => textContent?.replace(/^\d+/, '') ?? '')
     expect(labels).toHaveLength(11)
     for (const label of labels) {
-      const link = await (await theQueue()).findByRole('link', { name: new RegExp(label) })
+      const link = await (await findToDo()).findByRole('link', { name: new RegExp(label) })
       const counted = Number.parseInt(link.textContent, 10)
       await user.click(link)
       expect(await screen.findByRole('combobox', { name: 'Waiting for you' })).toHaveDisplayValue(label)
@@ -74,9 +74,9 @@ describe('the council’s queue', () => {
     const { queue, user } = await openQueue('admin@demo.urc', {
       faults: [{ call: 'listReviewers', kind: 'html', times: 1 }],
     })
-    const reviewers = await card(queue, 'Reviewers')
+    const reviewers = await card(toDo, 'Reviewers')
     expect(await reviewers.findByText(/This could not be counted/)).toBeVisible()
-    expect(await (await card(queue, 'HOD and Dean')).findByRole('link', { name: /not asked/ })).toBeVisible()
+    expect(await (await card(toDo, 'HOD and Dean')).findByRole('link', { name: /not asked/ })).toBeVisible()
     await user.click(reviewers.getByRole('button', { name: /^Try again/ }))
     expect(await reviewers.findByRole('link', { name: /Reviewers not invited/ })).toBeVisible()
     expect(reviewers.queryByText(/could not be counted/)).toBeNull()
@@ -95,11 +95,11 @@ describe('the council’s queue', () => {
         { call: 'getDetails', kind: 'hang' },
       ],
     })
-    const letters = await card(queue, 'Award letters')
+    const letters = await card(toDo, 'Award letters')
     expect(await letters.findByText(/^Still counting: 0 of \d+ looked at\.$/)).toBeVisible()
     await waitFor(() => expect(underWay(mock)).toHaveLength(4))
     for (const title of ['Agreements', 'Progress reports'])
-      expect(await (await card(queue, title)).findByText(/^Still counting: 0 of/)).toBeVisible()
+      expect(await (await card(toDo, title)).findByText(/^Still counting: 0 of/)).toBeVisible()
     expect(checks(mock)).toHaveLength(4)
   })
 
@@ -109,7 +109,7 @@ describe('the council’s queue', () => {
     )
     await screen.findByRole('heading', { level: 1, name: 'Change Password' })
   }
-  const backToQueue = async (user: UserEvent) => {
+  const backToDashboard = async (user: UserEvent) => {
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     return within(await screen.findByRole('region', { name: 'What needs me now' }))
   }
@@ -119,7 +119,7 @@ describe('the council’s queue', () => {
     await settled(queue)
     const first = checks(mock).length
     await toChangePassword(user)
-    const again = await backToQueue(user)
+    const again = await backToDashboard(user)
     await settled(again)
     expect(again.getByRole('link', { name: /^1 ?Granted without award letter$/ })).toBeVisible()
     expect(checks(mock)).toHaveLength(first)
@@ -137,7 +137,7 @@ describe('the council’s queue', () => {
   test('stops on leaving the page, and resumes with unknown files', async () => {
     const gate = makeGate()
     let calls = 0
-    const { queue, user, mock } = await openQueue('admin@demo.urc', {
+    const { toDo, user, mock } = await openToDo('admin@demo.urc', {
       scenario: 'all-granted',
       // Holds every check after the first eight.
       prepare: ({ services: { client } }) => {
@@ -150,13 +150,13 @@ describe('the council’s queue', () => {
       },
     })
     await waitFor(() => expect(calls).toBe(12))
-    expect(queue.getAllByText(/^Still counting/)).not.toHaveLength(0)
+    expect(toDo.getAllByText(/^Still counting/)).not.toHaveLength(0)
     await toChangePassword(user)
     gate.open()
     await waitFor(() => expect(checks(mock).length).toBeGreaterThanOrEqual(12))
     await waitFor(() => expect(underWay(mock)).toEqual([]))
     const left = checks(mock).length
-    const again = await backToQueue(user)
+    const again = await backToDashboard(user)
     await settled(again)
     const sent = checks(mock).map(({ call, sent: fields }) => `${call} ${JSON.stringify(fields)}`)
     expect(sent.length).toBeGreaterThan(left)
@@ -170,12 +170,12 @@ describe('an applicant’s queue', () => {
     const { queue, user, mock, services } = await openQueue('applicant@demo.urc', {
       faults: [{ call: 'checkFileExistence', kind: 'refused' }],
     })
-    await queue.findByRole('button', { name: /^Try again/ })
+    await toDo.findByRole('button', { name: /^Try again/ })
     await waitFor(() => expect(services.queries.isFetching()).toBe(0))
     mock.faults.clear()
-    await user.click(queue.getByRole('button', { name: /^Try again/ }))
-    expect(await queue.findByText('4 things to do.')).toBeVisible()
-    expect(queue.queryByRole('button', { name: /^Try again/ })).toBeNull()
+    await user.click(toDo.getByRole('button', { name: /^Try again/ }))
+    expect(await toDo.findByText('4 things to do.')).toBeVisible()
+    expect(toDo.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
 
   test.each([1, 5])('retries on one press after the first %i file checks failed', async (times) => {
@@ -205,7 +205,7 @@ describe('an applicant’s queue', () => {
         /^Send the progress reports.*Pollination.*Year-end progress report, due since 1 Aug 2026\./,
       ),
     ])
-    const links = queue.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const links = toDo.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/editgrant', '/submittedgrant', '/progressreport', '/progressreport'])
     await expectAccessible()
   })
@@ -214,7 +214,7 @@ describe('an applicant’s queue', () => {
     const { queue } = await openQueue('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),
     })
-    const [first] = await queue.findAllByRole('listitem')
+    const [first] = await toDo.findAllByRole('listitem')
     if (!first) throw new Error('There is no task')
     expect(first).toHaveTextContent('Complete every step and submit before applications close.')
     expect(first).toHaveTextContent('Seed banks of montane forests')
@@ -238,38 +238,38 @@ describe('an applicant’s queue', () => {
 
     test('asks to finish it if part of it was sent from here', async () => {
       const stored = draftOfTen({ submission: { appId: '10', done: ['grant'] } })
-      const { queue } = await openQueue('applicant2@demo.urc', { stored })
-      await settled(queue)
-      expect(queue.getByText('The council has your answers. The last step shows what else has arrived.')).toBeVisible()
-      expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toHaveAttribute('href', paths.editReviewers)
+      const { toDo } = await openToDo('applicant2@demo.urc', { stored })
+      await settled(toDo)
+      expect(toDo.getByText('The council has your answers. The last step shows what else has arrived.')).toBeVisible()
+      expect(toDo.getByRole('link', { name: /^Continue.*Kept here/ })).toHaveAttribute('href', paths.editReviewers)
     })
 
     test('asks to finish it if the list cannot be read', async () => {
-      const { queue } = await openQueue('applicant2@demo.urc', {
+      const { toDo } = await openToDo('applicant2@demo.urc', {
         stored: draftOfTen(),
         faults: [{ call: 'listSubmittedApplications', kind: 'html' }],
       })
-      expect(await queue.findByText(/could not be found out/)).toBeVisible()
-      expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
+      expect(await toDo.findByText(/could not be found out/)).toBeVisible()
+      expect(toDo.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
     })
   })
 
   test('reports a completely sent draft as submitted', async () => {
     const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
-    const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty', stored: storedDraft({ submission }) })
-    expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
-    expect(await queue.findByText('Application 40_2026 was submitted.')).toBeVisible()
+    const { toDo } = await openToDo('applicant@demo.urc', { scenario: 'empty', stored: storedDraft({ submission }) })
+    expect(await toDo.findByText('Nothing needs you now.')).toBeVisible()
+    expect(await toDo.findByText('Application 40_2026 was submitted.')).toBeVisible()
   })
 
   test('keeps the draft when the list cannot be read', async () => {
-    const { queue, user } = await openQueue('applicant2@demo.urc', {
+    const { toDo, user } = await openToDo('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2' }),
       faults: [{ call: 'listSubmittedApplications', kind: 'html', times: 1 }],
     })
-    expect(await queue.findByText(/could not be found out/)).toBeVisible()
-    expect(queue.getByRole('link', { name: /^Continue/ })).toBeVisible()
-    await user.click(queue.getByRole('button', { name: /^Try again/ }))
-    expect(await queue.findByText(/Saved with the council/)).toBeVisible()
-    expect(queue.queryByText(/could not be found out/)).toBeNull()
+    expect(await toDo.findByText(/could not be found out/)).toBeVisible()
+    expect(toDo.getByRole('link', { name: /^Continue/ })).toBeVisible()
+    await user.click(toDo.getByRole('button', { name: /^Try again/ }))
+    expect(await toDo.findByText(/Saved with the council/)).toBeVisible()
+    expect(toDo.queryByText(/could not be found out/)).toBeNull()
   })
 })

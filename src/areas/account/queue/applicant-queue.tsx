@@ -12,13 +12,13 @@ import { messages } from '@/domain/texts/messages'
 import { DraftTask, draftsToFinish } from './draft-tasks'
 import { ownerOf, restoreDrafts, submittedDrafts } from '@/features/drafts/draft-of'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
-import { feedOf, feedThrough } from '@/features/work-queue/feed'
-import { NotKnown } from './not-known'
+import { listStateOf, scannedListState } from '@/features/work-queue/feed'
+import { PartError } from './not-known'
 import { Task } from './task'
 
-export function ApplicantQueue() {
+export function ApplicantToDo() {
   const services = useServices()
-  const applications = feedOf(useQuery(callQuery(services.client, 'listSubmittedApplications', {})))
+  const applications = listStateOf(useQuery(callQuery(services.client, 'listSubmittedApplications', {})))
   // Re-renders once lost drafts are restored from IndexedDB.
   useQuery({
     queryKey: ['drafts', ownerOf(services)],
@@ -32,15 +32,15 @@ export function ApplicantQueue() {
   const nothingToSign = useMissingCouncilAgreements(granted?.filter(({ hasAgreement }) => !hasAgreement))
   const overdue = useMissingReports(granted)
 
-  const parts = [unsigned, nothingToSign, overdue].map((scan) => feedThrough(applications, scan))
+  const parts = [unsigned, nothingToSign, overdue].map((scan) => scannedListState(applications, scan))
   const failed = parts.find(({ error }) => error)
   const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
   // Shows each part complete and in order, so that nothing is inserted above tasks being read.
-  const isSignedKnown = (unsigned.isDone && nothingToSign.isDone) || Boolean(failed)
-  const isReportedKnown = isSignedKnown && (overdue.isDone || Boolean(failed))
-  const isToSign = (id: string) => isSignedKnown && unsigned.found.has(id) && !nothingToSign.found.has(id)
+  const areAgreementsChecked = (unsigned.isDone && nothingToSign.isDone) || Boolean(failed)
+  const areReportsChecked = areAgreementsChecked && (overdue.isDone || Boolean(failed))
+  const isToSign = (id: string) => areAgreementsChecked && unsigned.found.has(id) && !nothingToSign.found.has(id)
   const toSign = granted?.filter(({ applicationId }) => isToSign(applicationId)) ?? []
-  const toReport = granted?.filter(({ applicationId }) => isReportedKnown && overdue.found.has(applicationId)) ?? []
+  const toReport = granted?.filter(({ applicationId }) => areReportsChecked && overdue.found.has(applicationId)) ?? []
   const tasks = drafts.length + toSign.length + toReport.length
   return (
     <div className="grid max-w-4xl gap-4">
@@ -72,7 +72,7 @@ export function ApplicantQueue() {
       {/* Below the tasks, so that it does not shift them when it loads. */}
       {!isLooking && applications.rows && <WhatChanged applications={applications.rows} page="Dashboard" />}
       {failed && (
-        <NotKnown
+        <PartError
           what="Where your submitted applications stand could not be found out."
           about="your submitted applications"
           error={failed.error}

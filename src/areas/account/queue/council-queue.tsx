@@ -13,22 +13,22 @@ import {
   shortlistingWork,
   reportWork,
 } from '@/domain/council/work-queue'
-import { feedOf, feedThrough } from '@/features/work-queue/feed'
+import { listStateOf, scannedListState } from '@/features/work-queue/feed'
 import { WorkCard } from './work-card'
 
 /** Cards in workflow order. */
-export function CouncilQueue({ role }: { role: CouncilRole }) {
+export function CouncilToDo({ role }: { role: CouncilRole }) {
   const pages = COUNCIL_PAGES[role]
   const { client } = useServices()
-  const toOrder = feedOf(useQuery(callQuery(client, 'listApplicationsToShortlist', {})))
-  const approvals = feedOf(useQuery(callQuery(client, 'listApprovals', {})))
-  const reviews = feedOf(useQuery(callQuery(client, 'listReviewers', {})))
-  const approved = feedOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
+  const toOrder = listStateOf(useQuery(callQuery(client, 'listApplicationsToShortlist', {})))
+  const approvals = listStateOf(useQuery(callQuery(client, 'listApprovals', {})))
+  const reviews = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
+  const approved = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const letters = useMissingAwardLetters(approved.rows)
-  const agreed = feedOf(useQuery(callQuery(client, 'listAgreements', {})))
+  const agreed = listStateOf(useQuery(callQuery(client, 'listAgreements', {})))
   const agreements = useMissingAgreements(agreed.rows)
-  const budgets = feedOf(useQuery(callQuery(client, 'listBudgets', {})))
-  const running = feedOf(useQuery(callQuery(client, 'listProgressReports', {})))
+  const budgets = listStateOf(useQuery(callQuery(client, 'listBudgets', {})))
+  const running = listStateOf(useQuery(callQuery(client, 'listProgressReports', {})))
   const reports = useMissingReports(running.rows)
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -39,14 +39,14 @@ export function CouncilQueue({ role }: { role: CouncilRole }) {
       <WorkCard
         title="Award letters"
         path={pages.approvedApplications}
-        feed={feedThrough(approved, letters)}
+        feed={scannedListState(approved, letters)}
         work={awardLetterWork(letters.found)}
         looksThrough
       />
       <WorkCard
         title="Agreements"
         path={paths.requestAgreement}
-        feed={feedThrough(agreed, agreements)}
+        feed={scannedListState(agreed, agreements)}
         work={agreementWork(agreements.found)}
         looksThrough
       />
@@ -54,7 +54,7 @@ export function CouncilQueue({ role }: { role: CouncilRole }) {
       <WorkCard
         title="Progress reports"
         path={pages.requestReport}
-        feed={feedThrough(running, reports)}
+        feed={scannedListState(running, reports)}
         work={reportWork(reports.found)}
         looksThrough
       />

@@ -80,9 +80,9 @@ function named(applicationId: string | null, title: string): Omit<UnfinishedDraf
 }
 
 export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
-  const { todo, where: standing } = statusTexts(STATUS.draft, 'applicant')
+  const { todo, where: status } = statusTexts(STATUS.draft, 'applicant')
   return (
-    <Task what={todo ?? standing} about={title} action={action}>
+    <Task what={todo ?? status} about={title} action={action}>
       <span className="block">{where}</span>{' '}
       <span className="block">
         <TimeLeft />
@@ -92,7 +92,7 @@ export function DraftTask({ draft: { title, where, action } }: { draft: Unfinish
 }
 
 /** Reserves the lines of the remaining time while it loads. */
-const RoomForTime = () => (
+const ReservedSpace = () => (
   <span
     aria-hidden
     data-text="Applications close 30 Nov 2026, 16:00 (Sri Lanka time), in 10 d 23 h."
@@ -103,7 +103,7 @@ const RoomForTime = () => (
 function TimeLeft() {
   const { period, now, clockNote } = useApplicationPeriod()
   if (period.state === 'unknown')
-    return period.because === 'loading' ? <RoomForTime /> : guidance.datesNotChecked.happened
+    return period.because === 'loading' ? <ReservedSpace /> : guidance.datesNotChecked.happened
   const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
   const texts = {
     closed: `Applications closed ${at(period.closesAt)}.`,

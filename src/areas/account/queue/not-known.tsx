@@ -11,7 +11,7 @@ interface NotKnownProps {
 }
 
 /** The error of one part of the task list; the other parts stay visible. */
-export function NotKnown({ what, about, error, onRetry }: NotKnownProps) {
+export function PartError({ what, about, error, onRetry }: PartErrorProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">
       <p>

@@ -1,15 +1,15 @@
 import type { Role } from '@/domain/people/roles'
 import { classNames } from '@/lib/class-names'
-import { ApplicantQueue } from './applicant-queue'
-import { CouncilQueue } from './council-queue'
+import { ApplicantToDo } from './applicant-queue'
+import { CouncilToDo } from './council-queue'
 
-export function Queue({ role }: { role: Role }) {
+export function ToDo({ role }: { role: Role }) {
   return (
-    <section aria-labelledby="queue" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>
-      <h2 id="queue" className="mb-6 text-xl">
+    <section aria-labelledby="to-do" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>
+      <h2 id="to-do" className="mb-6 text-xl">
         What needs me now
       </h2>
-      {role === 'Applicant' ? <ApplicantQueue /> : <CouncilQueue role={role} />}
+      {role === 'Applicant' ? <ApplicantToDo /> : <CouncilToDo role={role} />}
     </section>
   )
 }

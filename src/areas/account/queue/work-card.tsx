@@ -5,14 +5,14 @@ import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/council/work-queue'
 import { formatNumber } from '@/lib/format'
 import { Skeleton } from '@/ui/skeleton'
-import type { Feed } from '@/features/work-queue/feed'
-import { NotKnown } from './not-known'
+import type { ListState } from '@/features/work-queue/feed'
+import { PartError } from './not-known'
 
 interface WorkCardProps<Row> {
   title: string
   /** The list that each count links to, filtered to the counted rows. */
   path: string
-  feed: Feed<Row>
+  feed: ListState<Row>
   work: readonly Work<Row>[]
   /** Whether the rows are scanned one by one, with the progress shown. */
   looksThrough?: boolean
@@ -23,7 +23,7 @@ export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }:
     <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
       <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
       <div className="grid *:[grid-area:1/1]">
-        <RoomFor work={work} looksThrough={looksThrough} />
+        <ReservedSpace work={work} looksThrough={looksThrough} />
         <div>
           <Body title={title} path={path} feed={feed} work={work} />
         </div>
@@ -33,7 +33,7 @@ export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }:
 }
 
 /** Reserves room for all possible content, so that nothing below it shifts. */
-const RoomFor = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
+const ReservedSpace = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
   <div aria-hidden className="invisible">
     {work.map(({ id, label }) => (
       <p key={id} className={countLook}>
@@ -52,7 +52,7 @@ const RoomFor = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>,
 
 function Body<Row>({ title, path, feed, work }: Omit<WorkCardProps<Row>, 'looksThrough'>) {
   const { rows, error, retry, counting, left = 0 } = feed
-  if (error) return <NotKnown what="This could not be counted." about={title} error={error} onRetry={retry} />
+  if (error) return <PartError what="This could not be counted." about={title} error={error} onRetry={retry} />
   if (rows === undefined) return <Skeleton lines={0} />
   const counts = countWork(work, rows)
   return (

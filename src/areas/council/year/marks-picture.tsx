@@ -7,7 +7,7 @@ import { SHAPES } from '@/features/charts/chart-data'
 import { dotLegend, dotsHeight } from '@/features/charts/chart-layout'
 import { ChartFigure } from '@/features/charts/chart-figure'
 import { DotPlot } from '@/features/charts/lazy-charts'
-import { feedOf } from '@/features/work-queue/feed'
+import { listStateOf } from '@/features/work-queue/feed'
 import { listLink } from '@/features/year/list-link'
 import { PictureState } from '@/features/year/picture-state'
 import { limits } from '@/domain/texts/limits'
@@ -32,7 +32,7 @@ const LABEL_WIDTH = 84
 export function MarksPicture({ year }: { year: number }) {
   const { client, now } = useServices()
   const { approvedApplications } = useCouncilPages()
-  const list = feedOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
+  const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const own = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const { marked, fences, outliers, unmarked } = marksOfApplications(own)
   const pages = Array.from({ length: Math.ceil(marked.length / ROWS) }, (_, page) =>

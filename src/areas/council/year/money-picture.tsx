@@ -8,7 +8,7 @@ import { barsHeight } from '@/features/charts/chart-layout'
 import type { Series } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
 import { StackedBars } from '@/features/charts/lazy-charts'
-import { feedOf } from '@/features/work-queue/feed'
+import { listStateOf } from '@/features/work-queue/feed'
 import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { listLink } from '@/features/year/list-link'
 import { PictureState } from '@/features/year/picture-state'
@@ -34,7 +34,7 @@ export function MoneyPicture() {
   const { client, now } = useServices()
   const pages = useCouncilPages()
   const { plan } = usePlan(useLastPerson())
-  const list = feedOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
+  const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const [isAsked, setIsAsked] = useState(false)
   const granted = (list.rows ?? []).filter(({ status }) => status === STATUS.granted)
   const dated = granted.flatMap(({ applicationId, submittedDate }) => {

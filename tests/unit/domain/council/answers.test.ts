@@ -46,7 +46,7 @@ test('each count has a filter that finds the same rows', () => {
   for (const { id, counts } of countAnswers(askedApprovers, rows))
     for (const state of ['to ask', 'asked'] as const) {
       const filter = work.find((one) => one.id === answerFilter(id, state))
-      expect(rows.filter((row) => filter?.waits(row))).toHaveLength(counts[state])
+      expect(rows.filter((row) => filter?.matches(row))).toHaveLength(counts[state])
     }
   expect(work.map(({ label }) => label)).toEqual([
     'HOD not asked',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queuePlace } from '@/domain/council/decision-queue'
+import { decisionPlace } from '@/domain/council/decision-queue'
 
 const ORDER = ['7', '3', '9', '5']
 
@@ -23,7 +23,7 @@ test.each([
 test('next visits every open decision once', () => {
   const open = new Set(ORDER)
   const seen: string[] = []
-  for (let at: string | undefined = '9'; at !== undefined; at = queuePlace(ORDER, at, (id) => open.has(id)).next) {
+  for (let at: string | undefined = '9'; at !== undefined; at = decisionPlace(ORDER, at, (id) => open.has(id)).next) {
     seen.push(at)
     open.delete(at)
   }

@@ -30,17 +30,17 @@ import { BudgetLeft } from './budget-left'
 import { DecisionBasis } from './decision-basis'
 import { DecisionSection } from './decision-section'
 import { EarlierGrants } from './earlier-grants'
-import type { DecisionQueue } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decision-queue'
 
 interface ApplicationToDecideProps {
   /** As it was listed when the page was opened. */
   opened: ApprovedApplication
   applications: readonly ApprovedApplication[]
-  queue: DecisionQueue
+  toDo: DecisionsToDo
   listPath: string
 }
 
-export function ApplicationToDecide({ opened, applications, queue, listPath }: ApplicationToDecideProps) {
+export function ApplicationToDecide({ opened, applications, toDo, listPath }: ApplicationToDecideProps) {
   const { client, now } = useServices()
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
@@ -79,7 +79,7 @@ export function ApplicationToDecide({ opened, applications, queue, listPath }: A
           disabledReason={disabledReason}
           details={details.data}
           planned={plan.amounts[applicationId] ?? ''}
-          queue={queue}
+          toDo={toDo}
           listPath={listPath}
         />
         <Log />

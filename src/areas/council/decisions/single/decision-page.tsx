@@ -8,8 +8,8 @@ import { PageHeader } from '@/ui/page-header'
 import type { ApprovedApplication } from '../approved-application'
 import { useCouncilPages } from '@/areas/council/list/use-council-pages'
 import { ApplicationToDecide } from './application-to-decide'
-import { QueueNav } from './queue-nav'
-import { useDecisionQueue } from './use-decision-queue'
+import { DecisionNav } from './queue-nav'
+import { useDecisionsToDo } from './use-decision-queue'
 
 interface DecisionPageProps {
   applications: readonly ApprovedApplication[]
@@ -20,9 +20,9 @@ export function DecisionPage({ applications, applicationId }: DecisionPageProps)
   const services = useServices()
   const { search } = useLocation()
   const { approvedApplications } = useCouncilPages()
-  const queue = useDecisionQueue(applications, applicationId)
+  const toDo = useDecisionsToDo(applications, applicationId)
   const listPath = approvedApplications + search
-  const { next } = queue
+  const { next } = toDo
 
   // Prefetches the next application. Its page reports a failure.
   useEffect(() => {
@@ -34,13 +34,13 @@ export function DecisionPage({ applications, applicationId }: DecisionPageProps)
       <PageHeader
         title={`Decide ${displayedId(applicationId, services.now())}`}
         back={{ to: listPath, label: 'Approved Applications' }}
-        actions={<QueueNav queue={queue} />}
+        actions={<DecisionNav toDo={toDo} />}
       />
       <OneApplication
         key={applicationId}
         listed={applications.find((row) => row.applicationId === applicationId)}
         applications={applications}
-        queue={queue}
+        toDo={toDo}
         listPath={listPath}
       />
     </>

@@ -14,7 +14,7 @@ import { UnsentDecisionEmails } from '../dialog/decision-status'
 import { decisionKey, isOwnDecision, useDecide, type Decision } from '../use-decide'
 import { DecisionForm } from './decision-form'
 import { NextStep } from './next-step'
-import type { DecisionQueue } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decision-queue'
 
 type Details = Output<'getDetails'> | undefined
 
@@ -25,12 +25,12 @@ interface DecisionSectionProps {
   disabledReason: string | undefined
   details: Details
   planned: string
-  queue: DecisionQueue
+  toDo: DecisionsToDo
   listPath: string
 }
 
 export function DecisionSection(props: DecisionSectionProps) {
-  const { opened, row, disabledReason, details, planned, queue, listPath } = props
+  const { opened, row, disabledReason, details, planned, toDo, listPath } = props
   const decide = useDecide()
   const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
@@ -59,7 +59,7 @@ export function DecisionSection(props: DecisionSectionProps) {
       <div className="empty:hidden">
         <UnsentDecisionEmails row={row} />
       </div>
-      {!asks && <NextStep queue={queue} takesFocus={hasDecided} listPath={listPath} />}
+      {!asks && <NextStep toDo={toDo} takesFocus={hasDecided} listPath={listPath} />}
     </section>
   )
 }

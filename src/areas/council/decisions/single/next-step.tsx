@@ -3,10 +3,10 @@ import { formatCount } from '@/lib/format'
 import { LinkButton } from '@/ui/link-button'
 import { useCouncilPages } from '@/areas/council/list/use-council-pages'
 import { useDecidePath } from '../use-decide-path'
-import type { DecisionQueue } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decision-queue'
 
 interface NextStepProps {
-  queue: DecisionQueue
+  toDo: DecisionsToDo
   /** True right after a decision, so that Enter opens the next application. */
   takesFocus: boolean
   /** The list or board that the person came from. */
@@ -18,7 +18,7 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-export function NextStep({ queue: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
+export function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
   const decidePath = useDecidePath()
   const { approvedApplications } = useCouncilPages()
   const focusLink = useCallback(

@@ -8,9 +8,9 @@ import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useDecidePath } from '../use-decide-path'
-import type { DecisionQueue } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decision-queue'
 
-export function QueueNav({ queue: { previous, next, position, total, left } }: { queue: DecisionQueue }) {
+export function DecisionNav({ toDo: { previous, next, position, total, left } }: { toDo: DecisionsToDo }) {
   const decidePath = useDecidePath()
   const navigate = useNavigate()
   const [{ hasShortcuts }] = usePreferences()

@@ -2,13 +2,13 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
-import { queuePlace, type QueuePlace } from '@/domain/council/decision-queue'
+import { decisionPlace, type DecisionPlace } from '@/domain/council/decision-queue'
 import type { ApprovedApplication } from '../approved-application'
 import { isUndecided } from '../board/board-rows'
 import { decisionKey } from '../use-decide'
 import { decisionOrder } from './decision-order'
 
-export interface DecisionQueue extends QueuePlace {
+export interface DecisionsToDo extends DecisionPlace {
   /** Number of applications when the page was opened. */
   readonly total: number
   /** Number of undecided applications outside the search and filters of the list. */
@@ -16,7 +16,7 @@ export interface DecisionQueue extends QueuePlace {
 }
 
 /** Keeps the order that the list had when the page was opened, so that no decision moves the others. */
-export function useDecisionQueue(applications: readonly ApprovedApplication[], applicationId: string): DecisionQueue {
+export function useDecisionsToDo(applications: readonly ApprovedApplication[], applicationId: string): DecisionsToDo {
   const services = useServices()
   const { writes } = services
   const { search } = useLocation()
@@ -31,7 +31,7 @@ export function useDecisionQueue(applications: readonly ApprovedApplication[], a
   }
   const inOrder = new Set(order)
   return {
-    ...queuePlace(order, applicationId, isOpen),
+    ...decisionPlace(order, applicationId, isOpen),
     total: order.length,
     leftOut: applications.filter((row) => !inOrder.has(row.applicationId) && isOpen(row.applicationId)).length,
   }
