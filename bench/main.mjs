@@ -5,7 +5,7 @@ import { decoding } from './parts/decoding.mjs'
 import { demo, home } from './parts/home.mjs'
 import { mock } from './parts/mock.mjs'
 import { screens } from './parts/screens.mjs'
-import { toDo } from './parts/work-queue.mjs'
+import { toDo } from './parts/to-do.mjs'
 import { asJson, printTable } from './report.mjs'
 
 /** @type {Record<string, (settings: { compare?: string | undefined }) => Promise<import('./report.mjs').Row[]>>} */

@@ -18,7 +18,7 @@ import {
 import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out'
 import { councilScreens } from '@/areas/account/tiles'
-import { useToDoCounts } from '@/features/work-queue/use-known-counts'
+import { useToDoCounts } from '@/features/to-do/use-to-do-counts'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import type { CouncilRole } from '@/council-pages'

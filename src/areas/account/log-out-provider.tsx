@@ -42,7 +42,7 @@ const [StillSignedIn, useStillSignedInSoon] = lazyWithPreload(
 
 /** Fetched after sign-in, to keep it out of the initial bundle. */
 const leaving = () => import('./leaving/questions')
-const drafts = () => import('@/features/drafts/draft-at-log-out')
+const drafts = () => import('@/features/drafts/drafts-at-log-out')
 
 /** Provides the log-out for the header bar and the profile. Asks first, and shows a dialog on failure. */
 export function LogOutProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { APPROVERS, type Approver } from '../people/approvers'
 import { REVIEWERS, type ReviewerNumber } from '../people/reviewers'
 import { allowed, permissions } from '../people/roles'
 import { STATUS, type DecisionCode, type Status } from '../status/status'
-import { requestState, type RequestState, type Work } from './work-queue'
+import { requestState, type RequestState, type Work } from './to-do'
 
 /** A person whose answer or marks an application needs, and the state of the request. */
 export interface Asked<Row> {

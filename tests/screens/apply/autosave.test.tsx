@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
-import { deleteDraft, exportDraft, hasDraft } from '@/features/drafts/draft-at-log-out'
+import { deleteDraft, exportDraft, hasDraft } from '@/features/drafts/drafts-at-log-out'
 import { expectAccessible } from '../../support/axe'
 import { asksBeforeClosing } from '../../support/closing'
 import { renderPortal } from '../../support/render-portal'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { deleteDraft, exportDraft } from '@/features/drafts/draft-at-log-out'
+import { deleteDraft, exportDraft } from '@/features/drafts/drafts-at-log-out'
 import { copyFailureText } from '@/features/drafts/saved-copy'
 import { Button } from '@/ui/button'
 import { KeepOrDelete } from './keep-or-delete'

@@ -1,5 +1,5 @@
 import type { Services } from '@/api/services'
-import { hasDraft } from '@/features/drafts/draft-at-log-out'
+import { hasDraft } from '@/features/drafts/drafts-at-log-out'
 import { storedPreferences } from '@/features/preferences/preferences'
 import { hasCouncilWork } from '../device/council-work'
 import { DraftQuestion } from './draft-question'

@@ -1,7 +1,7 @@
 import { whyItFailed } from '@/api/errors'
 import { RetryButton } from '@/features/retry/retry-button'
-import { scanText } from '@/features/work-queue/scan-text'
-import type { useRowScan } from '@/features/work-queue/use-row-scan'
+import { scanText } from '@/features/to-do/scan-text'
+import type { useRowScan } from '@/features/to-do/use-row-scan'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 

@@ -5,7 +5,7 @@ import { useJoinedApplications } from '@/features/applications/use-all-applicati
 import { dotLegend, dotsHeight } from '@/features/charts/chart-layout'
 import { ChartFigure } from '@/features/charts/chart-figure'
 import { DotPlot } from '@/features/charts/lazy-charts'
-import { useRowScan } from '@/features/work-queue/use-row-scan'
+import { useRowScan } from '@/features/to-do/use-row-scan'
 import { listLink } from '@/features/year/list-link'
 import { PictureState } from '@/features/year/picture-state'
 import { ANSWERERS, type AnswerTime } from '@/domain/council/answer-times'

@@ -1,6 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import { useServices } from '@/api/services'
-import { useRowScan } from '@/features/work-queue/use-row-scan'
+import { useRowScan } from '@/features/to-do/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money/money'
 import type { ApprovedApplication } from '../approved-application'
 

@@ -30,7 +30,7 @@ import { BudgetLeft } from './budget-left'
 import { DecisionBasis } from './decision-basis'
 import { DecisionSection } from './decision-section'
 import { EarlierGrants } from './earlier-grants'
-import type { DecisionsToDo } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decisions-to-do'
 
 interface ApplicationToDecideProps {
   /** As it was listed when the page was opened. */

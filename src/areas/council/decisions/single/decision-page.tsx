@@ -8,8 +8,8 @@ import { PageHeader } from '@/ui/page-header'
 import type { ApprovedApplication } from '../approved-application'
 import { useCouncilPages } from '@/areas/council/list/use-council-pages'
 import { ApplicationToDecide } from './application-to-decide'
-import { DecisionNav } from './queue-nav'
-import { useDecisionsToDo } from './use-decision-queue'
+import { DecisionNav } from './decision-nav'
+import { useDecisionsToDo } from './use-decisions-to-do'
 
 interface DecisionPageProps {
   applications: readonly ApprovedApplication[]

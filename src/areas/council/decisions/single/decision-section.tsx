@@ -14,7 +14,7 @@ import { UnsentDecisionEmails } from '../dialog/decision-status'
 import { decisionKey, isOwnDecision, useDecide, type Decision } from '../use-decide'
 import { DecisionForm } from './decision-form'
 import { NextStep } from './next-step'
-import type { DecisionsToDo } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decisions-to-do'
 
 type Details = Output<'getDetails'> | undefined
 

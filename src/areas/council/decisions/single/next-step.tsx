@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format'
 import { LinkButton } from '@/ui/link-button'
 import { useCouncilPages } from '@/areas/council/list/use-council-pages'
 import { useDecidePath } from '../use-decide-path'
-import type { DecisionsToDo } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decisions-to-do'
 
 interface NextStepProps {
   toDo: DecisionsToDo

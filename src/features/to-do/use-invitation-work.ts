@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Output } from '@/contract'
 import { askedApprovers, askedReviewers, askedThrough } from '@/domain/council/answers'
-import { approvalWork, reviewWork, workThrough } from '@/domain/council/work-queue'
+import { approvalWork, reviewWork, workThrough } from '@/domain/council/to-do'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { approvalKey, invitationKey } from '@/writes/email-keys'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { scanText } from '@/features/work-queue/scan-text'
+import { scanText } from '@/features/to-do/scan-text'
 import { classNames } from '@/lib/class-names'
-import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/council/work-queue'
+import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/council/to-do'
 import { formatNumber } from '@/lib/format'
 import { Skeleton } from '@/ui/skeleton'
-import type { ListState } from '@/features/work-queue/feed'
-import { PartError } from './not-known'
+import type { ListState } from '@/features/to-do/list-state'
+import { PartError } from './part-error'
 
 interface WorkCardProps<Row> {
   title: string

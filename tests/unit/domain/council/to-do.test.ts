@@ -11,7 +11,7 @@ import {
   reportWork,
   reviewWork,
   workThrough,
-} from '@/domain/council/work-queue'
+} from '@/domain/council/to-do'
 
 const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count }) => [id, count])
 

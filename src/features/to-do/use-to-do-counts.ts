@@ -13,7 +13,7 @@ import {
   reportWork,
   shortlistingWork,
   type Work,
-} from '@/domain/council/work-queue'
+} from '@/domain/council/to-do'
 import { useApprovalWork, useReviewWork } from './use-invitation-work'
 import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from './use-missing'
 

@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/people/roles'
 import { classNames } from '@/lib/class-names'
-import { ApplicantToDo } from './applicant-queue'
-import { CouncilToDo } from './council-queue'
+import { ApplicantToDo } from './applicant-to-do'
+import { CouncilToDo } from './council-to-do'
 
 export function ToDo({ role }: { role: Role }) {
   return (

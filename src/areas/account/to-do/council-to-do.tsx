@@ -3,8 +3,8 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
-import { useApprovalWork, useReviewWork } from '@/features/work-queue/use-invitation-work'
-import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from '@/features/work-queue/use-missing'
+import { useApprovalWork, useReviewWork } from '@/features/to-do/use-invitation-work'
+import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from '@/features/to-do/use-missing'
 import {
   agreementWork,
   awardLetterWork,
@@ -12,8 +12,8 @@ import {
   decisionWork,
   shortlistingWork,
   reportWork,
-} from '@/domain/council/work-queue'
-import { listStateOf, scannedListState } from '@/features/work-queue/feed'
+} from '@/domain/council/to-do'
+import { listStateOf, scannedListState } from '@/features/to-do/list-state'
 import { WorkCard } from './work-card'
 
 /** Cards in workflow order. */

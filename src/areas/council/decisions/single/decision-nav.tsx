@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useDecidePath } from '../use-decide-path'
-import type { DecisionsToDo } from './use-decision-queue'
+import type { DecisionsToDo } from './use-decisions-to-do'
 
 export function DecisionNav({ toDo: { previous, next, position, total, left } }: { toDo: DecisionsToDo }) {
   const decidePath = useDecidePath()

@@ -1,4 +1,4 @@
-import { WORK_FILTER, type Work } from '@/domain/council/work-queue'
+import { WORK_FILTER, type Work } from '@/domain/council/to-do'
 import type { Filter } from '@/table/rows'
 
 /** Returns the filter that the counts of the dashboard link to: rows that wait for one kind of work. */

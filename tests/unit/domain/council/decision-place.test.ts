@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionPlace } from '@/domain/council/decision-queue'
+import { decisionPlace } from '@/domain/council/decision-place'
 
 const ORDER = ['7', '3', '9', '5']
 
