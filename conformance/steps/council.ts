@@ -9,7 +9,7 @@ import { spareIn, spendSpare } from '../spares'
 
 const submitted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
 
-const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
+const email = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
 
 /** Writes the current dates and criteria again: they apply to the whole council. */
 export const settingSteps: readonly Step[] = [
@@ -65,7 +65,7 @@ export const settingSteps: readonly Step[] = [
     },
     { needs: 'criteria for reviewers' },
   ),
-  step('sendEmail', 'takes a letter', (context) => context.visitor().sendEmail(letter)),
+  step('sendEmail', 'takes a letter', (context) => context.visitor().sendEmail(email)),
 ]
 
 const SUBMITTED = { needs: 'a submitted application' } as const

@@ -15,7 +15,7 @@ export const notAllowed = (methods: readonly string[]): Response =>
 const LINK = /https?:[^\s"'<>]+app_ID=[^\s"'<>]+/g
 
 /** Sandboxes each e-mail, because its content is user input. */
-function letter({ to, subject, html, sentAt }: OutgoingEmailRow): string {
+function emailPage({ to, subject, html, sentAt }: OutgoingEmailRow): string {
   const links = [...new Set(html.match(LINK))].map((link) => `<p><a href="${link}">${link}</a></p>`).join('')
   const heading = [to, subject, sentAt].map(escapeHtml).join(' · ')
   return `<details><summary>${heading}</summary>${links}<iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`
@@ -25,6 +25,6 @@ export const mailPage = (emails: readonly OutgoingEmailRow[]): Response =>
   new Response(
     `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>E-mails</title>
 <style>body { font: 16px sans-serif; margin: 2em } iframe { width: 100%; height: 24em }</style>
-<h1>E-mails</h1>${emails.toReversed().map(letter).join('') || '<p>None was sent yet.</p>'}</html>`,
+<h1>E-mails</h1>${emails.toReversed().map(emailPage).join('') || '<p>None was sent yet.</p>'}</html>`,
     { headers: { ...HTML, 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" } },
   )

@@ -1,5 +1,5 @@
 import type { Person } from '@/api/session'
-import type { Letter, Outcome, Write } from './write'
+import type { QueuedEmail, Outcome, Write } from './write'
 
 /** The effect when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
@@ -54,12 +54,12 @@ export interface QueuedWrite extends WriteRequest {
   readonly isRead?: boolean
 }
 
-export const letterName = ({ to }: Letter): string => `E-mail to ${to}`
+export const emailName = ({ to }: QueuedEmail): string => `E-mail to ${to}`
 
-/** Names a request after its letter if only the letter is left to send. */
-export function letterRequest(request: WriteRequest): WriteRequest {
+/** Names a request after its e-mail if only the e-mail is left to send. */
+export function emailRequest(request: WriteRequest): WriteRequest {
   const { letter, isLetterOnly = false } = request.write
-  return isLetterOnly && letter ? { ...request, what: letterName(letter), nouns: ['e-mail', 'e-mails'] } : request
+  return isLetterOnly && letter ? { ...request, what: emailName(letter), nouns: ['e-mail', 'e-mails'] } : request
 }
 
 export const canBeUndone = ({ stage }: QueuedWrite): boolean => stage.at === 'waiting' || stage.at === 'in line'

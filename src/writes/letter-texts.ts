@@ -1,13 +1,13 @@
 import type { ApiError } from '@/api/errors'
 import { messages } from '@/domain/texts/messages'
 
-/** Text for an unsent letter about a decision. */
-export const letterNotSent = ({ kind, serverText }: ApiError): string =>
+/** Text for an unsent e-mail about a decision. */
+export const emailNotSent = ({ kind, serverText }: ApiError): string =>
   kind === 'refused' && serverText !== '' ? messages.email.errorBecause(serverText) : messages.email.error
 
 export const REQUEST = {
   nouns: ['e-mail', 'e-mails'],
   sent: () => ({ text: messages.email.sent }),
-  letterNotSent: ({ kind, serverText }: ApiError): string =>
+  emailNotSent: ({ kind, serverText }: ApiError): string =>
     kind === 'refused' ? messages.email.refused(serverText) : messages.email.errorTryAgain,
 } as const

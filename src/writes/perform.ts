@@ -10,7 +10,7 @@ import { readJson } from '@/lib/read-json'
 import { forgetDraft } from './email-draft'
 import { emailLog, type LoggedEmail } from './email-log'
 import { sanitise } from './sanitise'
-import type { Letter, Outcome, Write, WriteKind } from './write'
+import type { QueuedEmail, Outcome, Write, WriteKind } from './write'
 
 type Kind = WriteKind<ListCall, unknown>
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
@@ -24,7 +24,7 @@ const SAVED_ALONE = 'It is saved, without its e-mail.'
 const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
 
 /**
- * Sends a write: reads its row again, compares it with what the person saw, saves, and e-mails the letter. After an
+ * Sends a write: reads its row again, compares it with what the person saw, saves, and sends the e-mail. After an
  * ambiguous response, looks in the list whether the write has landed. A retry after a failed e-mail does not save
  * again: each save adds a row on the legacy host. Rejects only for a bug in the portal.
  */
@@ -38,7 +38,7 @@ export async function performWrite(
   if (!kind) return { state: 'failed', text: UNKNOWN_KIND }
   const steps = new Steps(services, kind, write, personId)
   if (!write.isLetterOnly) return steps.sendAll()
-  return (await steps.findLanded()) ?? steps.sendLetter()
+  return (await steps.findLanded()) ?? steps.sendEmail()
 }
 
 class Steps {
@@ -60,7 +60,7 @@ class Steps {
     const call = kind.save?.(write.applicationId, write.input)
     const saved = call && (await this.#save(call))
     if (saved?.failure) return { ...this.#notSaved(saved.failure), listRead: saved.listRead }
-    return { ...(write.letter ? await this.sendLetter() : this.#sent()), listRead: saved?.listRead }
+    return { ...(write.letter ? await this.sendEmail() : this.#sent()), listRead: saved?.listRead }
   }
 
   /** Returns the outcome of a write whose response was lost; null if it has not landed, and may be sent. */
@@ -68,18 +68,18 @@ class Steps {
     const { kind, write } = this
     const { letter } = write
     if (!write.mayHaveArrived) return null
-    // The list shows what was saved, but not whether the letter was sent. Only the person can decide.
+    // The list shows what was saved, but not whether the e-mail was sent. Only the person can decide.
     const isReadable = kind.landed !== undefined && !(write.isLetterOnly && kind.save)
-    if (!isReadable) return write.isLetterOnly || !letter ? null : this.#letterUnconfirmed(letter)
+    if (!isReadable) return write.isLetterOnly || !letter ? null : this.#emailUnconfirmed(letter)
     const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
     if (row instanceof Error) return this.#landingUnknown(row)
     if (!row || !kind.landed?.(row, write.input)) return null
-    if (letter && kind.save) return this.#letterUnconfirmed(letter)
+    if (letter && kind.save) return this.#emailUnconfirmed(letter)
     if (letter) this.#log.confirm(letter.logKey)
     return this.#sent()
   }
 
-  async sendLetter(): Promise<Outcome> {
+  async sendEmail(): Promise<Outcome> {
     const { write, kind } = this
     const { letter } = write
     if (!letter) return this.#sent()
@@ -98,7 +98,7 @@ class Steps {
       const why = unconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : whyItFailed(failure)
       return {
         state: unconfirmed ? 'unconfirmed' : 'failed',
-        text: kind.letterNotSent?.(failure) ?? messages.email.errorTryAgain,
+        text: kind.emailNotSent?.(failure) ?? messages.email.errorTryAgain,
         reason: [kind.save ? SAVED_ALONE : '', why].filter(Boolean).join(' '),
         detail: failure.detail,
         again: this.#retry(unconfirmed),
@@ -128,8 +128,8 @@ class Steps {
     write: { ...this.write, isLetterOnly: true, mayHaveArrived },
   })
 
-  /** Reports a letter that was in flight when its page closed. The host does not list letters. */
-  #letterUnconfirmed(letter: Letter): Outcome {
+  /** Reports an e-mail that was in flight when its page closed. The host does not list e-mails. */
+  #emailUnconfirmed(letter: QueuedEmail): Outcome {
     const { kind, write } = this
     const call = kind.save?.(write.applicationId, write.input)
     this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, call ? wireText(call) : null, true) })
@@ -140,7 +140,7 @@ class Steps {
   #landingUnknown(failure: ApiError): Outcome {
     const { detail } = failure
     if (!this.write.isLetterOnly) return { state: 'failed', text: NOT_CHECKED, detail, keepsChoice: true }
-    const text = this.kind.letterNotSent?.(failure) ?? messages.email.errorTryAgain
+    const text = this.kind.emailNotSent?.(failure) ?? messages.email.errorTryAgain
     return { state: 'unconfirmed', text, reason: IF_IT_DID, detail, again: this.#retry(true) }
   }
 
@@ -171,7 +171,7 @@ class Steps {
       return { failure: null, listRead: Promise.resolve() }
     const log = (text: string | null) =>
       letter && this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, text) })
-    // Logged first: the save may set the host's "sent" flag, which must not count until the letter was sent.
+    // Logged first: the save may set the host's "sent" flag, which must not count until the e-mail was sent.
     log(null)
     const failure = await client[call.call](call.input).then(
       () => null,
@@ -190,7 +190,7 @@ class Steps {
     return row !== undefined && kind.landed(row, write.input) ? null : failure
   }
 
-  async #deliver({ to, subject, html, agreementOf }: Letter): Promise<void> {
+  async #deliver({ to, subject, html, agreementOf }: QueuedEmail): Promise<void> {
     const { client, queries } = this.services
     const message = { email: to, subject, message: sanitise(html) }
     if (agreementOf === undefined) {
@@ -202,11 +202,11 @@ class Steps {
       .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
-  #logged({ logKey, about, to, subject }: Letter): LoggedEmail {
+  #logged({ logKey, about, to, subject }: QueuedEmail): LoggedEmail {
     return { key: logKey, about, to, subject, at: this.services.now().toISOString() }
   }
 
-  #unsent(letter: Letter, saved: string | null, unconfirmed = false): NonNullable<LoggedEmail['unsent']> {
+  #unsent(letter: QueuedEmail, saved: string | null, unconfirmed = false): NonNullable<LoggedEmail['unsent']> {
     const { to, subject, html, agreementOf } = letter
     const first =
       this.#log.storedUnsent(letter.logKey)?.unsent.first ?? (this.kind.save !== undefined && !letter.sentBefore)

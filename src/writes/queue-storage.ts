@@ -1,5 +1,5 @@
 import type { Person } from '@/api/session'
-import { letterRequest, outcomeOf, type QueuedWrite, type WriteRequest } from './entry'
+import { emailRequest, outcomeOf, type QueuedWrite, type WriteRequest } from './entry'
 import { markOpen, openPages } from './open-pages'
 import { storedQueue, type StoredQueue, type StoredWrite } from './stored-queue'
 import type { Outcome } from './write'
@@ -20,7 +20,7 @@ export type StorageMethods = Pick<QueueStorage, keyof QueueStorage>
 /** Stores the queue of one page. Never rejects, because the council can work without storage. */
 export class QueueStorage {
   #open: Promise<() => void> | null = null
-  /** Ids of letters that were sent and are stored for the log. */
+  /** Ids of e-mails that were sent and are stored for the log. */
   #sentIds: readonly string[] = []
 
   constructor(private readonly settings: StorageSettings) {}
@@ -71,7 +71,7 @@ export class QueueStorage {
       )
   }
 
-  /** Stores what is left to do after sending. For a sent letter, that is the entry for the log. */
+  /** Stores what is left to do after sending. For a sent e-mail, that is the entry for the log. */
   readonly settle = async (entry: QueuedWrite, outcome: Outcome, at: string): Promise<void> => {
     if (entry.storedBy === undefined) return
     const { id, owner } = entry
@@ -88,7 +88,7 @@ export class QueueStorage {
     const request = requestOf(entry)
     if (state !== 'sent') {
       const left = again?.write ?? { ...write, mayHaveArrived: state === 'unconfirmed' }
-      return { id, page, state: 'waiting', request: letterRequest({ ...request, write: left }) }
+      return { id, page, state: 'waiting', request: emailRequest({ ...request, write: left }) }
     }
     if (!write.letter) return null
     return { id, page, state, at, request: { ...request, write: { ...write, letter: { ...write.letter, html: '' } } } }
@@ -112,7 +112,7 @@ export class QueueStorage {
     await this.remove(removed[0]?.owner.id ?? '', ids)
   }
 
-  /** Removes the sent letters, for a log-out. */
+  /** Removes the sent e-mails, for a log-out. */
   readonly forgetSent = async ({ id }: Person): Promise<void> => {
     const sentIds = this.#sentIds
     this.#sentIds = []

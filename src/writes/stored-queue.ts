@@ -32,7 +32,7 @@ export interface StoredQueue {
 
 const NAME = 'writes'
 
-const letterSchema = z.looseObject({ logKey: z.string(), about: z.string(), to: z.string(), subject: z.string() })
+const emailSchema = z.looseObject({ logKey: z.string(), about: z.string(), to: z.string(), subject: z.string() })
 
 /** Loose, because a newer version of the portal may have stored more. */
 const storedSchema = z.looseObject({
@@ -47,7 +47,7 @@ const storedSchema = z.looseObject({
     title: z.string(),
     ending: z.enum(['goes out', 'is saved']),
     page: z.string(),
-    write: z.looseObject({ kind: z.string(), applicationId: z.string(), letter: letterSchema.optional() }),
+    write: z.looseObject({ kind: z.string(), applicationId: z.string(), letter: emailSchema.optional() }),
   }),
 })
 

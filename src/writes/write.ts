@@ -3,7 +3,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import type { CallName, Input } from '@/contract'
 import type { OutgoingEmail } from './outgoing-email'
 
-export interface Letter extends OutgoingEmail {
+export interface QueuedEmail extends OutgoingEmail {
   /** Key in the log of e-mails; a retry uses the same. */
   readonly logKey: string
   /** Label in the log: "Application 12: granted". */
@@ -21,8 +21,9 @@ export interface Write {
   readonly input: unknown
   /** The values that the person decided on, as JSON; absent where nothing is compared. */
   readonly seen?: string
-  readonly letter?: Letter
-  /** Everything is saved; only the letter is left. */
+  /** The e-mail. The key stays, because devices have stored writes with it. */
+  readonly letter?: QueuedEmail
+  /** Everything is saved; only the e-mail is left. */
   readonly isLetterOnly?: boolean
   /** It was sent, and its response was lost. */
   readonly mayHaveArrived?: boolean
@@ -67,14 +68,14 @@ export interface WriteKind<Name extends ListCall, In, Saving extends CallName = 
   readonly busyLabel?: string
   /** Values that must not have changed when the list is read again before sending. */
   seen?(row: ListedRow<Name>, input: In): readonly unknown[]
-  /** The call that saves it, before its letter is sent. */
+  /** The call that saves it, before its e-mail is sent. */
   save?(applicationId: string, input: In): { readonly call: Saving; readonly input: Input<Saving> }
-  /** Whether the list shows what is saved; if nothing is saved, whether it shows that the letter was sent. */
+  /** Whether the list shows what is saved; if nothing is saved, whether it shows that the e-mail was sent. */
   landed?(row: ListedRow<Name>, input: In): boolean
   sent(input: In, applicationId: string): OutcomeText
   /** The outcome if it was not saved, or perhaps not. */
   notSaved?(failure: ApiError): OutcomeText
-  letterNotSent?(failure: ApiError): string
+  emailNotSent?(failure: ApiError): string
 }
 
 export const defineWrite = <Name extends ListCall, In, Saving extends CallName = never>(

@@ -38,10 +38,10 @@ test('an e-mail is written in rich text and previewed as received', async ({ pag
   await dialog.getByRole('textbox', { name: 'Message' }).press('ControlOrMeta+A')
   await dialog.getByRole('button', { name: 'Bold' }).click()
   await dialog.getByRole('tab', { name: 'Preview' }).click()
-  const letter = dialog.frameLocator('iframe').locator('body')
-  await expect(letter.locator('strong').first()).toBeVisible()
-  await expect(letter).toHaveCSS('margin', '16px')
-  await expect(letter).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const preview = dialog.frameLocator('iframe').locator('body')
+  await expect(preview.locator('strong').first()).toBeVisible()
+  await expect(preview).toHaveCSS('margin', '16px')
+  await expect(preview).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test('a chosen PDF is rendered by a worker of the portal’s origin', async ({ page }) => {

@@ -69,7 +69,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
         // An `ApiError` has already been logged by the client.
         if (!(error instanceof ApiError)) console.error('Logout.php', error)
         const draftKept = await drafts().then(
-          ({ hasDraft }) => hasDraft(services),
+          ({ hasDrafts }) => hasDrafts(services),
           () => false,
         )
         // Two modal dialogs that open at once hide each other from assistive technology.
@@ -155,7 +155,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   }
 
   const clearDevice = async () => {
-    await (await drafts()).deleteDraft(services)
+    await (await drafts()).deleteDrafts(services)
     await services.writes.clearDevice()
     services.session.clearDevice()
     await leave(paths.home)

@@ -8,10 +8,10 @@ import { saveFile } from '../files/save-file'
 const ownOpenDrafts = (services: Services): Draft[] =>
   ownDrafts(services.local, ownerOf(services)).map((name) => draftOf(services, name))
 
-export const hasDraft = (services: Services): boolean => ownDrafts(services.local, ownerOf(services)).length > 0
+export const hasDrafts = (services: Services): boolean => ownDrafts(services.local, ownerOf(services)).length > 0
 
 /** Saves each draft as a JSON file that contains its PDFs. Rejects if a PDF cannot be read. */
-export async function exportDraft(services: Services): Promise<void> {
+export async function exportDrafts(services: Services): Promise<void> {
   for (const draft of ownOpenDrafts(services)) {
     await draft.ready
     const blob = await writeCopy(draft.snapshot(), services.now())
@@ -20,6 +20,6 @@ export async function exportDraft(services: Services): Promise<void> {
 }
 
 /** Deletes all of the user's drafts, including their files. */
-export async function deleteDraft(services: Services): Promise<void> {
+export async function deleteDrafts(services: Services): Promise<void> {
   for (const draft of ownOpenDrafts(services)) await draft.reset()
 }

@@ -4,9 +4,9 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { choiceOf, isUnsettled, letterName, outcomeOf, type WriteRequest } from '../entry'
+import { choiceOf, isUnsettled, emailName, outcomeOf, type WriteRequest } from '../entry'
 import { REQUEST } from '../letter-texts'
-import type { Letter, WriteKind } from '../write'
+import type { QueuedEmail, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
 
 export interface NewWrite<Name extends ListCall, In> {
@@ -15,7 +15,7 @@ export interface NewWrite<Name extends ListCall, In> {
   /** The row as the person saw it. */
   readonly row: ListedRow<Name>
   readonly input: In
-  readonly letter?: Letter | undefined
+  readonly email?: QueuedEmail | undefined
 }
 
 /** Queues a write, which waits behind Undo even after navigation. Resolves once it is shown. */
@@ -42,25 +42,25 @@ export function useWrites() {
   }
 }
 
-interface LetterRetry<Name extends ListCall> {
+interface EmailRetry<Name extends ListCall> {
   readonly kind: WriteKind<Name, never>
   readonly key: string
-  readonly letter: Letter
+  readonly email: QueuedEmail
   readonly application: Application
   /** No response came to the first attempt. */
   readonly mayHaveArrived: boolean
 }
 
-/** Sends the letter of a saved write, without the wait for Undo. */
-export function useRetryLetter() {
+/** Sends the e-mail of a saved write, without the wait for Undo. */
+export function useRetryEmail() {
   const { writes } = useServices()
   const placeOf = usePlace()
-  return <Name extends ListCall>({ kind, key, letter, application, mayHaveArrived }: LetterRetry<Name>): void => {
+  return <Name extends ListCall>({ kind, key, email, application, mayHaveArrived }: EmailRetry<Name>): void => {
     const { applicationId } = application
-    const write = { kind: kind.name, applicationId, input: null, letter, isLetterOnly: true, mayHaveArrived }
+    const write = { kind: kind.name, applicationId, input: null, letter: email, isLetterOnly: true, mayHaveArrived }
     const request = {
       key,
-      what: letterName(letter),
+      what: emailName(email),
       nouns: REQUEST.nouns,
       ending: 'goes out',
       atOnce: true,
@@ -72,11 +72,11 @@ export function useRetryLetter() {
 
 function useRequest() {
   const placeOf = usePlace()
-  return <Name extends ListCall, In>({ kind, key, row, input, letter }: NewWrite<Name, In>): WriteRequest => ({
+  return <Name extends ListCall, In>({ kind, key, row, input, email }: NewWrite<Name, In>): WriteRequest => ({
     key,
-    what: kind.title?.(input) ?? (letter ? letterName(letter) : ''),
+    what: kind.title?.(input) ?? (email ? emailName(email) : ''),
     nouns: kind.nouns,
-    ending: letter ? 'goes out' : 'is saved',
+    ending: email ? 'goes out' : 'is saved',
     busyLabel: kind.busyLabel ?? (kind.title ? undefined : 'Sending...'),
     choice: kind.choice?.(input),
     write: {
@@ -84,7 +84,7 @@ function useRequest() {
       applicationId: row.applicationId,
       input,
       seen: kind.seen && JSON.stringify(kind.seen(row, input)),
-      letter,
+      letter: email,
     },
     ...placeOf(row),
   })

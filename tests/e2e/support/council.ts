@@ -41,7 +41,7 @@ export async function order(page: Page, title: string, choice: 'Shortlist' | 'Re
   await expect(row).not.toContainText('Not saved yet')
 }
 
-async function sendLetter(page: Page) {
+async function sendEmail(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await doItNow(page)
@@ -54,7 +54,7 @@ export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(`Prof. ${role}`)
   await dialog.getByLabel('Email').fill(email)
-  await sendLetter(page)
+  await sendEmail(page)
 }
 
 export async function inviteReviewer(page: Page, title: string, number: number) {
@@ -62,7 +62,7 @@ export async function inviteReviewer(page: Page, title: string, number: number) 
   await row.getByRole('button', { name: new RegExp(`^Send Email to Reviewer ${number}`) }).click()
   // Prefilled with the applicant's nominations.
   await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveValue('')
-  await sendLetter(page)
+  await sendEmail(page)
 }
 
 async function decide(page: Page, title: string) {
@@ -117,14 +117,14 @@ export async function requestAgreement(page: Page, title: string) {
   const row = await openRow(page, 'Request Agreement', title)
   await upload(page, row, /^Upload/)
   await row.getByRole('button', { name: /^Request/ }).click()
-  await sendLetter(page)
+  await sendEmail(page)
   await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible()
 }
 
 export async function requestReport(page: Page, title: string) {
   const row = await openRow(page, 'Request Report', title)
   await row.getByRole('button', { name: /^Send Email/ }).click()
-  await sendLetter(page)
+  await sendEmail(page)
 }
 
 export async function decideBudget(page: Page, title: string, decision: 'Approved' | 'Rejected') {

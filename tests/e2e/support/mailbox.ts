@@ -46,16 +46,16 @@ interface Sent {
 
 /** Reads the e-mails that a host on a port stores instead of sending. */
 export function hostMailbox(page: Page, request: APIRequestContext): Mailbox {
-  const lettersTo = async (recipient: string): Promise<Sent[]> => {
-    const letters: Sent[] = await (await request.get('/__test/mail')).json()
-    return letters.filter(({ email }) => email === recipient).toReversed()
+  const emailsTo = async (recipient: string): Promise<Sent[]> => {
+    const emails: Sent[] = await (await request.get('/__test/mail')).json()
+    return emails.filter(({ email }) => email === recipient).toReversed()
   }
   return {
     follow: async (recipient, subject) => {
-      const letter = (await lettersTo(recipient)).find((sent) => sent.subject === subject)
-      const [address = ''] = /https?:[^\s"'<>]+app_ID=[^\s"'<>]+/.exec(letter?.message ?? '') ?? []
+      const found = (await emailsTo(recipient)).find((sent) => sent.subject === subject)
+      const [address = ''] = /https?:[^\s"'<>]+app_ID=[^\s"'<>]+/.exec(found?.message ?? '') ?? []
       await page.goto(address.replaceAll('&amp;', '&'))
     },
-    subjectsTo: async (recipient) => (await lettersTo(recipient)).map(({ subject }) => subject),
+    subjectsTo: async (recipient) => (await emailsTo(recipient)).map(({ subject }) => subject),
   }
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
-import { deleteDraft, exportDraft, hasDraft } from '@/features/drafts/drafts-at-log-out'
+import { deleteDrafts, exportDrafts, hasDrafts } from '@/features/drafts/drafts-at-log-out'
 import { expectAccessible } from '../../support/axe'
 import { asksBeforeClosing } from '../../support/closing'
 import { renderPortal } from '../../support/render-portal'
@@ -67,7 +67,7 @@ test('steps and dashboard report a draft submitted before its page was closed', 
   expect(screen.queryByLabelText('Project Proposal')).toBeNull()
   await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
   expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
-  expect(hasDraft(services)).toBe(false)
+  expect(hasDrafts(services)).toBe(false)
 })
 
 test('a partly sent application is reported on every step', async () => {
@@ -112,10 +112,10 @@ test('a copy can be saved to a file', async () => {
 test('log-out offers to export or delete the draft', async () => {
   const saved = watchSaving()
   const { services } = await open(storedDraft())
-  expect(hasDraft(services)).toBe(true)
-  await exportDraft(services)
+  expect(hasDrafts(services)).toBe(true)
+  await exportDrafts(services)
   expect(saved).toHaveLength(1)
-  await act(() => deleteDraft(services))
-  expect(hasDraft(services)).toBe(false)
+  await act(() => deleteDrafts(services))
+  expect(hasDrafts(services)).toBe(false)
   expect(services.local.getItem('formData')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { deleteDraft, exportDraft } from '@/features/drafts/drafts-at-log-out'
+import { deleteDrafts, exportDrafts } from '@/features/drafts/drafts-at-log-out'
 import { copyFailureText } from '@/features/drafts/saved-copy'
 import { Button } from '@/ui/button'
 import { KeepOrDelete } from './keep-or-delete'
@@ -15,7 +15,7 @@ export function DraftQuestion(question: QuestionProps) {
 
   const saveCopy = async () => {
     setCopy('')
-    await exportDraft(services).then(
+    await exportDrafts(services).then(
       () => {
         setHasCopy(true)
         setCopy('A copy was handed to your browser. Look for it among your downloads.')
@@ -29,7 +29,7 @@ export function DraftQuestion(question: QuestionProps) {
       {...question}
       title="Keep your draft on this device?"
       safe={hasCopy ? 'delete' : 'neither'}
-      onDelete={() => deleteDraft(services)}
+      onDelete={() => deleteDrafts(services)}
     >
       <div className="grid justify-items-start gap-4">
         <p>

@@ -1,5 +1,5 @@
 import type { Services } from '@/api/services'
-import { hasDraft } from '@/features/drafts/drafts-at-log-out'
+import { hasDrafts } from '@/features/drafts/drafts-at-log-out'
 import { storedPreferences } from '@/features/preferences/preferences'
 import { hasCouncilWork } from '../device/council-work'
 import { DraftQuestion } from './draft-question'
@@ -8,7 +8,7 @@ import { WorkQuestion } from './work-question'
 
 /** In the order shown at log-out. */
 const QUESTIONS: readonly Question[] = [
-  { isAsked: hasDraft, Dialog: DraftQuestion },
+  { isAsked: hasDrafts, Dialog: DraftQuestion },
   { isAsked: hasCouncilWork, Dialog: WorkQuestion },
 ]
 

@@ -1,6 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
-import { letterNotSent } from '@/writes/letter-texts'
+import { emailNotSent } from '@/writes/letter-texts'
 import { defineWrite } from '@/writes/write'
 
 export interface GrantDetails {
@@ -29,7 +29,7 @@ const decisionWrite = (
     }),
     landed: (row) => row.status === status,
     sent: () => ({ text: sent }),
-    letterNotSent,
+    emailNotSent,
   })
 
 export const grantWrite = decisionWrite(

@@ -52,7 +52,7 @@ export function useDecide() {
     const { write: kind, logKey, about } = sendingOf(row, decision.status)
     const details = decision.status === STATUS.granted ? decision.details : NO_DETAILS
     if (decision.status === STATUS.granted) storedFields(tab, session.person?.id ?? '', logKey).write(details)
-    const letter = { ...decisionEmail(row, decision), logKey, about }
-    return queue({ kind, key: decisionKey(row), row, input: details, letter })
+    const email = { ...decisionEmail(row, decision), logKey, about }
+    return queue({ kind, key: decisionKey(row), row, input: details, email })
   }
 }

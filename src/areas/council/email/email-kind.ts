@@ -41,8 +41,8 @@ export function newWrite<Name extends ListCall, Fields extends EmailFields>(
   log: Pick<EmailLog, 'wentOut'>,
 ): NewWrite<Name, Fields> {
   const { key, about, agreementOf } = kind.request(row, values)
-  const letter = { ...email, agreementOf, logKey: key, about, sentBefore: wasSentBefore(kind, row, key, log) }
-  return { kind: kind.write, key, row, input: values, letter }
+  const queuedEmail = { ...email, agreementOf, logKey: key, about, sentBefore: wasSentBefore(kind, row, key, log) }
+  return { kind: kind.write, key, row, input: values, email: queuedEmail }
 }
 
 export const wasSentBefore = <Name extends ListCall, Fields extends EmailFields>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListCall } from '@/api/lists'
-import { useIsUnsettled, useRetryLetter } from '@/writes/ui/use-write'
+import { useIsUnsettled, useRetryEmail } from '@/writes/ui/use-write'
 import type { WriteKind } from '@/writes/write'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
@@ -20,7 +20,7 @@ interface NotEmailedProps<Name extends ListCall> {
 /** Warns that an e-mail was not sent or not confirmed. Retry sends the e-mail alone. */
 export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) {
   const { entry, kind, queueKey, row, children } = props
-  const retryLetter = useRetryLetter()
+  const retryEmail = useRetryEmail()
   const { dropUnsent } = useEmailLog()
   const isUnderWay = useIsUnsettled(queueKey)
   if (isUnderWay) return null
@@ -28,7 +28,7 @@ export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) 
   const retry = () => {
     const { letter, unconfirmed } = entry.unsent
     const logged = { ...letter, logKey: entry.key, about: entry.about }
-    retryLetter({ kind, key: queueKey, letter: logged, application: row, mayHaveArrived: unconfirmed })
+    retryEmail({ kind, key: queueKey, email: logged, application: row, mayHaveArrived: unconfirmed })
   }
 
   return (

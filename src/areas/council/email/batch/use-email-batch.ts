@@ -128,8 +128,8 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
       })
       const sent = ready.map(({ item }) => item)
       if (ready.length > 0) {
-        const letters = ready.map(({ write }) => write)
-        await queueAll(letters, formatCount(letters.length, 'e-mail', 'e-mails'))
+        const emails = ready.map(({ write }) => write)
+        await queueAll(emails, formatCount(emails.length, 'e-mail', 'e-mails'))
         tick(sent, false)
       }
       return { sent, incomplete: ticked.filter((item) => !sent.includes(item)) }
