@@ -5,7 +5,7 @@ import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
 import { choiceOf, isUnsettled, emailName, outcomeOf, type WriteRequest } from '../entry'
-import { REQUEST } from '../letter-texts'
+import { REQUEST } from '../email-texts'
 import type { QueuedEmail, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
 

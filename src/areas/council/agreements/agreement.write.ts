@@ -1,4 +1,4 @@
-import { REQUEST } from '@/writes/letter-texts'
+import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 
 /** The host records the request when it sends the e-mail. */

@@ -1,6 +1,6 @@
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { comparableEmail } from '@/domain/people/email-address'
-import { REQUEST } from '@/writes/letter-texts'
+import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 
 export interface ApproverFields {

@@ -1,6 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
-import { emailNotSent } from '@/writes/letter-texts'
+import { emailNotSent } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 
 export interface GrantDetails {

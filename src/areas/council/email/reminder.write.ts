@@ -1,5 +1,5 @@
 import type { ListCall } from '@/api/lists'
-import { REQUEST } from '@/writes/letter-texts'
+import { REQUEST } from '@/writes/email-texts'
 import { defineWrite, type WriteKind } from '@/writes/write'
 
 /** Sends the e-mail of another write again, without its save. */

@@ -1,4 +1,4 @@
-import { REQUEST } from '@/writes/letter-texts'
+import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 
 /** Has no `landed`, because the host does not record the request. */

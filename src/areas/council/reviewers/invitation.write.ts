@@ -1,7 +1,7 @@
 import { messages } from '@/domain/texts/messages'
 import { comparableEmail } from '@/domain/people/email-address'
 import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
-import { REQUEST } from '@/writes/letter-texts'
+import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 
 export interface ReviewerFields {
