@@ -12,7 +12,7 @@ const packageFiles = (): Plugin => ({
     const manifest = {
       name: 'research-grant-portal-conformance',
       version,
-      description: 'Tells whether the research grant portal can go live on a host.',
+      description: 'Checks whether the research grant portal can go live on a host.',
       type: 'module',
       bin: { 'research-grant-portal-conformance': PROGRAM },
       engines,

@@ -8,7 +8,7 @@ import { reportHtml } from './report/html'
 import { reportJunit } from './report/junit'
 import { reportText } from './report/text'
 
-const USAGE = `Tells whether the portal can go live on a host. Without --write, nothing is changed there.
+const USAGE = `Checks whether the portal can go live on a host. Without --write, nothing is changed there.
 
   --host URL                    the folder with the .php files
   --as-applicant EMAIL:PASSWORD people who can log in: steps that need

@@ -55,12 +55,12 @@ function resolveImport(from: string, specifier: string): string | null {
   return null
 }
 
-const isIn = (path: string, room: string): boolean =>
-  path === room || path.startsWith(`${room}/`) || `${path}.ts` === room || `${path}.tsx` === room
+const isIn = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`) || `${path}.ts` === folder || `${path}.tsx` === folder
 
-const roomOf = (path: string): string | undefined =>
+const folderOf = (path: string): string | undefined =>
   Object.keys(MAY_IMPORT)
-    .filter((room) => isIn(path, room))
+    .filter((folder) => isIn(path, folder))
     .toSorted((one, other) => other.length - one.length)[0]
 
 /** `areas/x` never imports `areas/y`; what they share is in `features`. */
@@ -72,15 +72,15 @@ function crossesAreas(from: string, to: string): boolean {
 
 /** Returns the forbidden imports of one file, each as `from -> to`. */
 export function forbiddenImports(file: string, source: string): string[] {
-  const room = roomOf(file)
-  if (!room) return [`${file} is in no room of the house`]
+  const folder = folderOf(file)
+  if (!folder) return [`${file} is in no folder of MAY_IMPORT`]
   const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
     ([, specifier = '']) => specifier,
   )
   return specifiers.flatMap((specifier) => {
     const target = resolveImport(file, specifier)
     if (!target) return []
-    const allowed = [room, ...(MAY_IMPORT[room] ?? [])].some((other) => isIn(target, other))
+    const allowed = [folder, ...(MAY_IMPORT[folder] ?? [])].some((other) => isIn(target, other))
     return allowed && !crossesAreas(file, target) ? [] : [`${file} -> ${target}`]
   })
 }
