@@ -1,6 +1,6 @@
 import { ApiError, apiErrorOf } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
-import { describeFailure, tells } from './failure-words'
+import { describeFailure, messageShown } from './failure-words'
 import { Breaks, Door, MEANS, NotTried, ToMend, type OpenDoor } from './finding'
 import { inReport, shortened } from './words'
 
@@ -41,8 +41,8 @@ export function rowOf<Row extends { applicationId: string }>(rows: readonly Row[
 }
 
 /** Resolves to the failure of a call, or null. Rejects if the host did not respond. */
-async function failureOf(answer: Promise<unknown>): Promise<ApiError | null> {
-  const failure = await answer.then(
+async function failureOf(call: Promise<unknown>): Promise<ApiError | null> {
+  const failure = await call.then(
     () => null,
     (error: unknown) => apiErrorOf(error),
   )
@@ -55,7 +55,7 @@ export const isRefusal = (error: unknown): boolean =>
 
 /** For a failed call whose response the portal can only show as a failure. */
 const unclear = (failure: ApiError): ToMend =>
-  new ToMend({ expected: 'a refusal', came: describeFailure(failure), means: tells(failure) })
+  new ToMend({ expected: 'a refusal', came: describeFailure(failure), means: messageShown(failure) })
 
 /** Accepts any refusal with a text. A missing file counts as one. */
 function readRefusal(failure: ApiError): void {
@@ -66,16 +66,16 @@ function readRefusal(failure: ApiError): void {
 }
 
 /** Expects a refusal of invalid input, which the portal itself prevents. */
-export async function invalid(answer: Promise<unknown>): Promise<void> {
-  const failure = await failureOf(answer)
+export async function invalid(call: Promise<unknown>): Promise<void> {
+  const failure = await failureOf(call)
   if (failure === null)
     throw new ToMend({ expected: 'a refusal', came: 'a success, whatever was sent', means: MEANS.asksItself })
   readRefusal(failure)
 }
 
 /** Expects a refusal. `deviation` describes how the portal copes with a success. */
-export async function refusedOr(deviation: { came: string; means: string }, answer: Promise<unknown>): Promise<void> {
-  const failure = await failureOf(answer)
+export async function refusedOr(deviation: { came: string; means: string }, call: Promise<unknown>): Promise<void> {
+  const failure = await failureOf(call)
   if (failure === null) throw new ToMend({ expected: 'a refusal', ...deviation })
   readRefusal(failure)
 }
@@ -88,36 +88,40 @@ export interface Attempt extends Omit<OpenDoor, 'came'> {
 }
 
 /** Expects a refusal. What counts is whether the host did it, regardless of its response. */
-export async function forbidden(answer: Promise<unknown>, { who, could, did, isVisitor }: Attempt): Promise<void> {
-  const failure = await failureOf(answer)
-  const said = failure === null ? 'a success' : describeFailure(failure)
+export async function forbidden(call: Promise<unknown>, { who, could, did, isVisitor }: Attempt): Promise<void> {
+  const failure = await failureOf(call)
+  const response = failure === null ? 'a success' : describeFailure(failure)
   const done = (await did?.()) ?? failure === null
-  if (done) throw new Door({ who, could, came: failure === null ? said : `${said}, and it was done` })
+  if (done) throw new Door({ who, could, came: failure === null ? response : `${response}, and it was done` })
   if (failure === null)
-    throw new ToMend({ expected: 'a refusal', came: `${said}, although nothing was done`, means: MEANS.isEmptySuccess })
+    throw new ToMend({
+      expected: 'a refusal',
+      came: `${response}, although nothing was done`,
+      means: MEANS.isEmptySuccess,
+    })
   if (isVisitor && failure.kind !== 'signed-out')
-    throw new ToMend({ expected: 'a refusal with "not logged in"', came: said, means: MEANS.offersNoLogIn })
+    throw new ToMend({ expected: 'a refusal with "not logged in"', came: response, means: MEANS.offersNoLogIn })
   readRefusal(failure)
 }
 
 /** Expects a response that cannot be mistaken for a file. */
-export async function noFile(answer: Promise<unknown>): Promise<void> {
-  const failure = await failureOf(answer)
+export async function noFile(call: Promise<unknown>): Promise<void> {
+  const failure = await failureOf(call)
   if (failure === null)
     throw new ToMend({ expected: 'no file', came: 'a file', means: 'saves it as the one that was asked for' })
   if (failure.kind !== 'no-file' && !isRefusal(failure)) throw unclear(failure)
 }
 
 /** Accepts a file or none, if the contents of the host are unknown. */
-export async function fileOrNone(answer: Promise<HostFile>): Promise<void> {
-  await answer.catch((error: unknown) => {
+export async function fileOrNone(call: Promise<HostFile>): Promise<void> {
+  await call.catch((error: unknown) => {
     if (apiErrorOf(error).kind !== 'no-file') throw error
   })
 }
 
 /** Returns whether the host rejected a file. A legacy host silently drops a file that is too large. */
-export async function notTaken(answer: Promise<unknown>): Promise<boolean> {
-  const failure = await failureOf(answer)
+export async function notTaken(call: Promise<unknown>): Promise<boolean> {
+  const failure = await failureOf(call)
   if (failure === null) return false
   if (isRefusal(failure) || ['too-large', 'not-json', 'shape', 'http'].includes(failure.kind)) return true
   throw failure

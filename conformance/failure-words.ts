@@ -36,7 +36,7 @@ export function describeFailure({ kind, serverText, status = 0, found, cause }: 
   }
 }
 
-export function tells(error: ApiError): string {
+export function messageShown(error: ApiError): string {
   const { happened, kept } = explain(error)
   return `tells the person: ${happened} ${kept}`
 }

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import { readBody } from '@/contract/php'
 import { z } from '@/domain/zod'
 import type { Context } from './context'
-import { describeFailure, tells } from './failure-words'
+import { describeFailure, messageShown } from './failure-words'
 import { Breaks, Door, NotTried, ToMend, type Deviation, type OpenDoor } from './finding'
 import { NotWriting } from './host'
 import type { Step } from './step'
@@ -63,7 +63,7 @@ function verdictOnFailure(step: Step, error: ApiError, written: string): Verdict
       ? shapeDeviation(error, written)
       : { field: 'outcome', expected: 'a success', came: describeFailure(error) }
   // Without the optional calls, drafts stay on the device.
-  return { grade: optional ? 'mend' : 'breaks', field: `${where}${field}`, expected, came, means: tells(error) }
+  return { grade: optional ? 'mend' : 'breaks', field: `${where}${field}`, expected, came, means: messageShown(error) }
 }
 
 export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })

@@ -24,7 +24,7 @@ export interface BrowserTab {
 
 export const isDemoParameter = (name: string): boolean => name.startsWith('demo-')
 
-export const asksForDemo = ({ search }: Pick<Location, 'search'>): boolean =>
+export const isDemoLink = ({ search }: Pick<Location, 'search'>): boolean =>
   [...new URLSearchParams(search).keys()].some(isDemoParameter)
 
 /** Tabs share one log-in and local storage, except those opened with `?demo-tab=own`. These survive a reload. */

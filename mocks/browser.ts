@@ -160,7 +160,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   return {
     /** Handles calls while no worker does, such as the first ones: the page does not wait for the worker. */
     get fetch() {
-      return worker?.isAnswering() ? undefined : page.fetch
+      return worker?.isReady() ? undefined : page.fetch
     },
     upload: page.upload,
     now: clock.now,

@@ -36,7 +36,7 @@ const isSecret = (name: string): boolean => /password/i.test(name)
 export interface LogEntry {
   readonly struckBy: (fault: FaultKind) => void
   readonly refusedBy: (rule: RefusalRule) => void
-  readonly answered: (response: Response) => void
+  readonly complete: (response: Response) => void
 }
 
 /** The calls of this page, newest last. */
@@ -87,7 +87,7 @@ export class CallLog {
         this.#note(number, { fault })
       },
       refusedBy: (refusing) => (rule = refusing),
-      answered: (response) => {
+      complete: (response) => {
         const took = Math.round(performance.now() - began)
         const text = printedText(response, LONGEST_BODY)
         const copy = text === undefined ? response.clone() : response

@@ -59,16 +59,16 @@ const listed = (names: object) => Object.keys(names).join(', ')
 
 export function withoutParameters(address: string): URL {
   const plain = new URL(address)
-  const asked = Array.from(plain.searchParams.keys()).filter(isDemoParameter)
-  asked.forEach((name) => plain.searchParams.delete(name))
+  const parameters = Array.from(plain.searchParams.keys()).filter(isDemoParameter)
+  parameters.forEach((name) => plain.searchParams.delete(name))
   return plain
 }
 
 /** Returns null if there are no demo parameters. Throws a `DemoLinkError` for an unknown parameter or value. */
 export function readDemoLink(query: URLSearchParams): DemoLink | null {
-  const asked = [...query.keys()].filter(isDemoParameter)
-  if (asked.length === 0) return null
-  const unknown = asked.find((name) => !isParameter(name))
+  const parameters = [...query.keys()].filter(isDemoParameter)
+  if (parameters.length === 0) return null
+  const unknown = parameters.find((name) => !isParameter(name))
   if (unknown !== undefined)
     throw new DemoLinkError(`${unknown} is no parameter of the demo. There are: ${listed(PARAMETERS)}.`)
   const get = (name: Parameter) => query.get(name) ?? undefined

@@ -122,21 +122,21 @@ export class Faults {
 
 const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Infinity })
 
-/** Runs a call under a fault. Calls `answer` only if the request reaches the host. */
-export async function answerWith(
+/** Runs a call under a fault. Calls `respond` only if the request reaches the host. */
+export async function respondWith(
   fault: FaultKind | null,
   endpoint: Endpoint,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault) {
     case null:
-      return answer()
+      return respond()
     case 'network':
       return Response.error()
     case 'hang':
       return never()
     case 'lost-answer':
-      await answer()
+      await respond()
       return Response.error()
     case 'http-500':
       return html(PAGE, 500)
@@ -147,13 +147,13 @@ export async function answerWith(
     case 'post-too-large':
       return html(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
     case 'notice':
-      return html(NOTICE + (await (await answer()).text()))
+      return html(NOTICE + (await (await respond()).text()))
     case 'bom':
-      return html(`\uFEFF\uFEFF\uFEFF\n\n${await (await answer()).text()}`)
+      return html(`\uFEFF\uFEFF\uFEFF\n\n${await (await respond()).text()}`)
     case 'truncated':
-      return cutShort(await answer())
+      return cutShort(await respond())
     case 'text':
-      await answer()
+      await respond()
       return html('The request was processed successfully.')
     case 'refused':
       return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
@@ -161,11 +161,11 @@ export async function answerWith(
       return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
     case 'shape':
       // Some calls treat this as a success, so the mock runs them.
-      await answer()
+      await respond()
       return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
     case 'missing-file':
       return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
     case 'no-dates':
-      return withoutDates(await answer())
+      return withoutDates(await respond())
   }
 }

@@ -73,7 +73,7 @@ export type Habits = Record<HabitName, boolean>
 
 export const habitNames = Object.keys(HABITS) as HabitName[] // A constant has no other keys.
 
-export function habitsWith(asked: Partial<Habits> = {}): Habits {
-  const all = habitNames.map((name) => [name, asked[name] ?? HABITS[name].byDefault === 'legacy'])
+export function habitsWith(chosen: Partial<Habits> = {}): Habits {
+  const all = habitNames.map((name) => [name, chosen[name] ?? HABITS[name].byDefault === 'legacy'])
   return Object.fromEntries(all) as Habits // Has every name.
 }

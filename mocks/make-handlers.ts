@@ -10,7 +10,7 @@ import { readJson } from '@/lib/read-json'
 import type { Clock } from './clock'
 import { inWords, successBody, writeFile, writeRefusal, writeSuccess, type Dialect } from './dialect'
 import type { CallLog, LogEntry } from './call-log'
-import { answerWith, type Faults } from './faults'
+import { respondWith, type Faults } from './faults'
 import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
 import { ListWriter } from './list-writer'
@@ -124,7 +124,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, habits, implementation } = host
   const lists = new ListWriter(dialect)
 
-  const answer = async (call: CallName, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
+  const respond = async (call: CallName, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
       const context = contextOf(await host.store(), host, request)
       assertMayCall(context, endpoint)
@@ -132,7 +132,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
       // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
       const output = await run(input, context)
-      if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
+      if (endpoint.replies === 'blob') return fileResponse(call, endpoint, output as HostFile | null)
       if (output === null && dialect === 'clean') throw new Refusal('not-found', NO_SUCH_APPLICATION)
       const { statusInWords } = habits
       if (Array.isArray(output)) return lists.write(call, endpoint, output, statusInWords)
@@ -149,7 +149,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
     }
   }
 
-  const answerFile = (call: CallName, endpoint: Endpoint, file: HostFile | null): Response => {
+  const fileResponse = (call: CallName, endpoint: Endpoint, file: HostFile | null): Response => {
     if (file) return writeFile(file.blob, file.name)
     if (endpoint.emptyWhenMissing && dialect === 'legacy') return new Response('')
     return writeRefusal(dialect, call, endpoint, { reason: 'not-found', text: 'File not found.' })
@@ -162,11 +162,11 @@ export function makeHandlers(host: Host): HttpHandler[] {
     if (delay > 0) await wait(delay)
     const fault = faults.strike(call)
     if (fault) entry.struckBy(fault)
-    const response = await answerWith(fault, endpoint, () =>
-      host.exclusively(() => answer(call, endpoint, request, entry)),
+    const response = await respondWith(fault, endpoint, () =>
+      host.exclusively(() => respond(call, endpoint, request, entry)),
     )
     if (response.type !== 'error') response.headers.set('Date', host.clock.now().toUTCString())
-    entry.answered(response)
+    entry.complete(response)
     return response
   }
 

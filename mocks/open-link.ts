@@ -25,7 +25,7 @@ async function becomePerson(person: string, { conditions, logIn, logOut }: LinkO
   }
 }
 
-async function doAsked({ scenario, person, conditions }: DemoLink, opener: LinkOpener): Promise<void> {
+async function applyLink({ scenario, person, conditions }: DemoLink, opener: LinkOpener): Promise<void> {
   if (scenario) await opener.restart(scenario)
   if (person !== undefined) await becomePerson(person, opener)
   opener.conditions.set(conditions)
@@ -36,7 +36,7 @@ export async function openLink(address: string, root: HTMLElement, opener: LinkO
   const page = withoutParameters(address).href
   try {
     const link = readDemoLink(new URL(address).searchParams)
-    if (link) await doAsked(link, opener)
+    if (link) await applyLink(link, opener)
     await opener.written()
     location.replace(page)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { get, promisifyRequest, setMany } from 'idb-keyval'
 import { z } from '@/domain/zod'
-import { answeringStore } from '@/lib/answering-store'
+import { timedStore } from '@/lib/answering-store'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
 import type { Changeable } from './model/changes'
@@ -62,7 +62,7 @@ interface RevisedRow extends StoredRow {
 
 /** Stores the base and each changed row under its own key. Each write is one transaction, sized by the changes. */
 export function persistence(name: string) {
-  const database = answeringStore(name, 'host')
+  const database = timedStore(name, 'host')
 
   const forgetBase = (store: IDBObjectStore, base: Base) => {
     store.delete(rowsOf(base))

@@ -7,7 +7,7 @@ const script = () => (buildName() === null ? 'mockServiceWorker.js' : 'demo-work
 export interface MockWorker {
   readonly isThere: boolean
   /** Whether it handles the calls of this page. Otherwise they go straight to the handlers. */
-  readonly isAnswering: () => boolean
+  readonly isReady: () => boolean
 }
 
 /** Resolves once another worker, such as that of a newer build, takes over. It does not handle this page's calls. */
@@ -47,9 +47,9 @@ async function quietUpdate(base: string) {
 
 /** Service workers are unavailable without https or localhost, and in some private windows. */
 export async function startWorker(handlers: Parameters<typeof setupWorker>, base: string): Promise<MockWorker> {
-  let isAnswering = false
-  const hasSlept = onSleep(() => (isAnswering = false))
-  const state = (isThere: boolean): MockWorker => ({ isThere, isAnswering: () => isAnswering && !hasSlept() })
+  let isReady = false
+  const hasSlept = onSleep(() => (isReady = false))
+  const state = (isThere: boolean): MockWorker => ({ isThere, isReady: () => isReady && !hasSlept() })
   if (!('serviceWorker' in navigator)) return state(false)
 
   await quietUpdate(base)
@@ -68,9 +68,9 @@ export async function startWorker(handlers: Parameters<typeof setupWorker>, base
     ),
     replaced.then(() => 'replaced' as const),
   ])
-  isAnswering = outcome === 'started'
-  void replaced.then(() => (isAnswering = false))
+  isReady = outcome === 'started'
+  void replaced.then(() => (isReady = false))
   // The worker treats the "Leave this page?" prompt as leaving, and stops responding even if the user stays.
-  window.addEventListener('beforeunload', () => (isAnswering = false))
+  window.addEventListener('beforeunload', () => (isReady = false))
   return state(outcome !== 'failed')
 }

@@ -12,7 +12,7 @@ import { allowedStorage } from '@/lib/allowed-storage'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { PAGES } from './app/routes'
-import { asksForDemo, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
+import { isDemoLink, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
 import { adoptHostSetting, hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
@@ -119,7 +119,7 @@ function startOnMock(root: HTMLElement) {
   )
   const services = createPortal(toTheMock(started), tab)
   // A demo link sets up the demo, then opens its page without the demo's parameters.
-  if (asksForDemo(location)) void started.then(({ openLink }) => openLink(location.href, root))
+  if (isDemoLink(location)) void started.then(({ openLink }) => openLink(location.href, root))
   else void show(services, root)
 }
 

@@ -43,13 +43,13 @@ async function listRefused(call: ListCall, outsider: Outsider, context: Context)
   const isCouncils = callersOf(contract[call].action).includes('Admin')
   const insider = isCouncils ? await context.asCouncil() : (await ownedApplication(context)).owner
   if ((await insider[call]({})).length === 0) throw new NotTried('the list is empty, so it would show nothing')
-  const answer = (await clientOf(outsider, context, false))[call]({})
-  const isEmpty = await answer.then(
+  const sending = (await clientOf(outsider, context, false))[call]({})
+  const isEmpty = await sending.then(
     (rows) => rows.length === 0,
     () => false,
   )
   if (isEmpty) throw new ToMend({ expected: 'a refusal', came: 'an empty list', means: MEANS.offersNoLogIn })
-  await forbidden(answer, { who: WHO[outsider], could: LISTS[call], isVisitor: outsider === 'visitor' })
+  await forbidden(sending, { who: WHO[outsider], could: LISTS[call], isVisitor: outsider === 'visitor' })
 }
 
 async function probeRefused(

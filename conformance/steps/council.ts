@@ -9,7 +9,11 @@ import { spareIn, spendSpare } from '../spares'
 
 const submitted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
 
-const email = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
+const invitation = {
+  email: 'conformance@example.org',
+  subject: 'Conformance',
+  message: '<p>Dear reader,<br>a test.</p>',
+}
 
 /** Writes the current dates and criteria again: they apply to the whole council. */
 export const settingSteps: readonly Step[] = [
@@ -65,7 +69,7 @@ export const settingSteps: readonly Step[] = [
     },
     { needs: 'criteria for reviewers' },
   ),
-  step('sendEmail', 'takes a letter', (context) => context.visitor().sendEmail(email)),
+  step('sendEmail', 'takes a letter', (context) => context.visitor().sendEmail(invitation)),
 ]
 
 const SUBMITTED = { needs: 'a submitted application' } as const
@@ -237,12 +241,12 @@ const ruleSteps: readonly Step[] = [
   ),
   probe('decideAsHod', 'missing remarks are refused', async (context) => {
     const applicationId = await spareIn(context, 'shortlisted')
-    const answer = context.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: '' })
-    await answer.then(
+    const call = context.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: '' })
+    await call.then(
       () => spendSpare(context, 'shortlisted'),
       () => undefined,
     )
-    await invalid(answer)
+    await invalid(call)
   }),
   ...(['HOD', 'Dean'] as const).map((approver) =>
     probe(approver === 'HOD' ? 'decideAsHod' : 'decideAsDean', 'a second decision is refused', (context) =>

@@ -78,8 +78,8 @@ export const readingSteps: readonly Step[] = [
   ...ROLES.map((role) =>
     step('logIn', `lets ${role} in`, async (context) => {
       const { email, password } = context.logInOf(role)
-      const { role: told } = await context.visitor().logIn({ email, password }).catch(wrongLogIn(role))
-      same('user_role', told, role)
+      const { role: returned } = await context.visitor().logIn({ email, password }).catch(wrongLogIn(role))
+      same('user_role', returned, role)
     }),
   ),
   ...['not-the-password', ''].map((password) =>
@@ -183,12 +183,12 @@ export const readingSteps: readonly Step[] = [
     noFile((await context.asCouncil()).downloadCriteria({ fileName: `${context.mark}.docx` })),
   ),
   probe('downloadCriteria', 'a name that leads out of its folder has none', async (context) => {
-    const answer = (await context.asCouncil()).downloadCriteria({ fileName: '../Criteria.php' })
-    const got = await answer.then(
+    const call = (await context.asCouncil()).downloadCriteria({ fileName: '../Criteria.php' })
+    const got = await call.then(
       () => true,
       () => false,
     )
-    if (!got) return noFile(answer)
+    if (!got) return noFile(call)
     throw new Door({
       who: 'a member of the council',
       could: 'read other files of the server by their names',

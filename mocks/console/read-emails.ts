@@ -14,11 +14,11 @@ export interface SentEmail {
 
 /** Newest first. */
 export function readEmails({ outgoingEmails, applications }: Store, pagesAddress: string): SentEmail[] {
-  const knows = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
+  const isKnown = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
   return outgoingEmails
     .all()
     .toReversed()
-    .map((email) => ({ ...email, links: linksOf(email.html, { pagesAddress, knows }) }))
+    .map((email) => ({ ...email, links: linksOf(email.html, { pagesAddress, isKnown }) }))
 }
 
 export interface Correspondence {

@@ -26,20 +26,20 @@ import { assertOpenPeriod } from '../model/period'
 const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 
 /** First stage: creates the application, or submits the caller's own draft. */
-export const submitApplication: MockCall<'submitApplication'> = ({ applicationId: draftId, ...answers }, context) => {
+export const submitApplication: MockCall<'submitApplication'> = ({ applicationId: draftId, ...values }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
   assertOpenPeriod(context)
-  demandComplete(answers)
+  demandComplete(values)
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status), 'submit')
-  const { reviewers, ...columns } = answers
+  const { reviewers, ...columns } = values
   const submitted = { ...columns, status: STATUS.submitted, submittedDate: nowText }
   const application = draft
     ? store.applications.update(draft.applicationId, submitted)
     : store.applications.insert({ ...undecided, ...submitted, userId: person.id })
   replaceNominations(store, application.applicationId, reviewers)
-  askForDecisions(context, application, reviewers)
+  requestDecisions(context, application, reviewers)
   store.sessions.update(session.sid, { applicationId: application.applicationId })
   const applicationId = String(application.applicationId)
   storeEmail(context, {
@@ -53,12 +53,12 @@ const draftNamed = (context: MockContext, applicationId: string | undefined) =>
   applicationId === undefined ? undefined : ownApplication(context, applicationId)
 
 /** Refuses with the names of the empty fields as the legacy form has them. */
-function demandComplete(answers: FormValues) {
-  const form = { ...emptyApplicationForm(), ...answers }
+function demandComplete(values: FormValues) {
+  const form = { ...emptyApplicationForm(), ...values }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
   const missing = problems.flatMap(({ field }) =>
-    ENTRIES.filter(({ path, read }) => path === field && isBlank(read(answers))).map(({ wire }) => wire),
+    ENTRIES.filter(({ path, read }) => path === field && isBlank(read(values))).map(({ wire }) => wire),
   )
   if (missing.length > 0) refuse('invalid', `Missing required fields: ${missing.join(', ')}`)
   if (problems[0]) refuse('invalid', problems[0].message)
@@ -67,7 +67,7 @@ function demandComplete(answers: FormValues) {
 const isBlank = (value: string) => value.trim() === ''
 
 /** Inserts the empty rows for the answers of HOD and Dean, and for the reviews. */
-function askForDecisions(
+function requestDecisions(
   { store }: MockContext,
   { applicationId }: ApplicationRow,
   reviewers: FormValues['reviewers'],
@@ -115,12 +115,12 @@ export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
 
 /** Returns a text for each of the four files, empty for a file that was not sent. */
 function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (field: FileField, file: File) => string) {
-  const answers = { message: '', ...forEachFile(() => '') }
+  const messages = { message: '', ...forEachFile(() => '') }
   for (const field of FILE_FIELDS) {
     const file = sent[field]
-    if (file) answers[field] = store(field, file)
+    if (file) messages[field] = store(field, file)
   }
-  return answers
+  return messages
 }
 
 /** Third stage. Silently drops rows with an empty value. Replaces rows sent earlier. */

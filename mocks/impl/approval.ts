@@ -64,7 +64,7 @@ export const getApplicationToApprove: MockCall<'getApplicationToApprove'> = ({ a
   return { applicationId: String(application.applicationId), projectTitle, name }
 }
 
-interface Answer {
+interface DecisionInput {
   applicationId: string
   decision: DecisionCode
   remarks: string
@@ -76,14 +76,14 @@ function mayDecide({ status }: ApplicationRow, { decision }: ApprovalRow, { habi
   return isAgain ? permissions.decide(STATUS.shortlisted, null) : permissions.decide(status, decision)
 }
 
-function decide(role: Approver, { applicationId, decision, remarks }: Answer, context: MockContext) {
+function decide(role: Approver, { applicationId, decision, remarks }: DecisionInput, context: MockContext) {
   const { store, nowText } = context
   const application = linkedOrRefuse(context, applicationId)
   const approval = approvalOrRefuse(store, application.applicationId, role)
   assertAllowed(mayDecide(application, approval, context), 'decide')
   if (!remarks.trim()) refuse('invalid', 'Invalid input.')
   store.approvals.update(approval.id, { decision, remarks, date: nowText })
-  const decisionOf = (asked: Approver) => approvalOf(store, application.applicationId, asked)?.decision ?? null
+  const decisionOf = (approver: Approver) => approvalOf(store, application.applicationId, approver)?.decision ?? null
   const status = statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean'))
   store.applications.update(application.applicationId, { status })
   return {}

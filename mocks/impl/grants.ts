@@ -88,17 +88,17 @@ export const submitProgressReport: MockCall<'submitProgressReport'> = (input, co
   const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
   const kind = report?.file ?? refuse('invalid', 'Invalid report type.')
   if (input.files.length === 0) return refuse('invalid', 'No files were uploaded.')
-  const answers: Record<string, string> = {}
+  const messages: Record<string, string> = {}
   for (const file of input.files) {
     if (!hasType(file, OFFICE_AND_PDF)) {
-      answers[file.name] = 'Error: Only PDF, DOC, DOCX, XLS, and XLSX files are allowed.'
+      messages[file.name] = 'Error: Only PDF, DOC, DOCX, XLS, and XLSX files are allowed.'
       continue
     }
     const name = freeName(context, applicationId, storedName(applicationId, kind, extensionOf(file.name)))
     storeFile(context, { applicationId, kind, name, file })
-    answers[file.name] = 'File uploaded and database updated successfully.'
+    messages[file.name] = 'File uploaded and database updated successfully.'
   }
-  return answers
+  return messages
 }
 
 /** Adds a number to the name of a report sent again (docs/host.md#names-on-disk). */

@@ -73,7 +73,7 @@ const reportsOf = (seed: ApplicationSeed): ApplicationSeed['files'] =>
 /** The council enters names and addresses of HOD and Dean when it invites them. */
 function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
   const department = departmentOf(owner.department)
-  const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
+  const addApproval = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
     const sent = seed.sent ?? seed.decision !== undefined
     return {
       applicationId,
@@ -87,8 +87,8 @@ function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit
     }
   }
   return [
-    asked('HOD', department.head, `head-${owner.department}@samanala.example`, hod),
-    asked('Dean', department.dean, `dean-${department.facultyId}@samanala.example`, dean),
+    addApproval('HOD', department.head, `head-${owner.department}@samanala.example`, hod),
+    addApproval('Dean', department.dean, `dean-${department.facultyId}@samanala.example`, dean),
   ]
 }
 

@@ -6,7 +6,7 @@ import { SCENARIOS, type Scenario } from '../seed/scenarios'
 import { seedAsOfToday } from './as-of-today'
 import { mailPage, notAllowed, notFound } from './pages'
 import { portalFiles } from './portal-files'
-import { serve, type Answer, type Server } from './serve'
+import { serve, type Respond, type Server } from './serve'
 import { withSessions } from './sessions'
 
 /** In bytes. */
@@ -41,11 +41,11 @@ async function emailsOf(mock: Mock) {
   return outgoingEmails.all()
 }
 
-function answersOf(mock: Mock, dist: string): Answer {
+function respondFrom(mock: Mock, dist: string): Respond {
   const call = withSessions(mock)
   const file = portalFiles(dist)
 
-  const answerAt: Answer = async (request) => {
+  const respond: Respond = async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('.php')) return call(request)
     if (pathname === MAIL_PAGE) return mailPage(await emailsOf(mock))
@@ -60,7 +60,7 @@ function answersOf(mock: Mock, dist: string): Answer {
     if (methods.length === 0) return notFound()
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { Allow: [...methods, 'OPTIONS'].join(', ') } })
-    return methods.includes(request.method) ? answerAt(request) : notAllowed([...methods, 'OPTIONS'])
+    return methods.includes(request.method) ? respond(request) : notAllowed([...methods, 'OPTIONS'])
   }
 }
 
@@ -75,5 +75,5 @@ export function startMockHost({
   const clock = runningClock(new Date())
   const fill = async (store: Awaited<ReturnType<Mock['store']>>) => seedAsOfToday(store, scenario, clock.now())
   const mock = createMock({ clock, dialect, fill, postLimit })
-  return serve(answersOf(mock, dist), { port, bodyLimit: postLimit })
+  return serve(respondFrom(mock, dist), { port, bodyLimit: postLimit })
 }

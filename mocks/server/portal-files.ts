@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { readHtaccess } from './htaccess'
 import { notFound } from './pages'
-import type { Answer } from './serve'
+import type { Respond } from './serve'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,7 +45,7 @@ const read = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
  * Serves a built portal with the headers of its `.htaccess`. A path without an extension is a page; a missing file is
  * 404. Reads files on each request, so a rebuild needs no restart.
  */
-export function portalFiles(folder: string): Answer {
+export function portalFiles(folder: string): Respond {
   return async ({ url }) => {
     const path = safePath(new URL(url).pathname)
     if (path === null) return notFound()

@@ -7,7 +7,7 @@ export interface Server {
 }
 
 /** Never resolves if the host hangs. Rejects if the connection is lost. */
-export type Answer = (request: Request) => Promise<Response>
+export type Respond = (request: Request) => Promise<Response>
 
 interface ServeSettings {
   /** 0 picks a free port. */
@@ -55,16 +55,16 @@ async function write(response: Response, reply: ServerResponse, withBody: boolea
 
 /** Listens on a local port. Rejects if the port is taken. */
 export async function serve(
-  answer: Answer,
+  respond: Respond,
   { port = 0, hostname = '127.0.0.1', bodyLimit = Infinity }: ServeSettings = {},
 ): Promise<Server> {
   const server = createServer((message, reply) => {
-    const respond = async () => {
+    const send = async () => {
       const request = await requestOf(message, bodyLimit).catch(() => null)
-      const response = request ? await answer(request) : new Response('Bad Request', { status: 400 })
+      const response = request ? await respond(request) : new Response('Bad Request', { status: 400 })
       await write(response, reply, message.method !== 'HEAD')
     }
-    respond().catch(() => reply.destroy())
+    send().catch(() => reply.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,12 +1,12 @@
 import type { Mock } from '../create-mock'
-import type { Answer } from './serve'
+import type { Respond } from './serve'
 
 /** As long as PHP's. */
 const newSessionId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(13))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Adds PHP's session cookie. Replaces unknown session ids. */
-export function withSessions(mock: Mock): Answer {
+export function withSessions(mock: Mock): Respond {
   const given = new Set<string>()
   return async (request) => {
     const sent = /(?:^|;\s*)PHPSESSID=([^;]+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? ''

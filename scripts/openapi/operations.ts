@@ -4,7 +4,7 @@ import { callsByPath, type Call, type CallsOfOperation } from './calls'
 import { commentOf } from './comments'
 import { markerName } from './markers'
 import { componentName } from './names'
-import { answers } from './replies'
+import { responses } from './replies'
 import { takes } from './requests'
 
 /** Turns references to `docs/` into links relative to that folder, where the document is. */
@@ -31,7 +31,7 @@ const OPTIONAL =
   'Optional: not every host has this call. An error page in its place means that there is none, and the portal then ' +
   'keeps drafts in the browser alone.'
 
-function tellApart(calls: CallsOfOperation): string {
+function distinguish(calls: CallsOfOperation): string {
   const lines = calls.map((call) => {
     const { summary, more } = textsOf(call)
     const query = call.endpoint.sends === 'query' ? 'with its query' : 'without a query'
@@ -43,11 +43,11 @@ function tellApart(calls: CallsOfOperation): string {
 function describe(calls: CallsOfOperation, callers: readonly Caller[]) {
   const [call, ...others] = calls
   const texts = calls.map(textsOf)
-  const says = others.length > 0 ? tellApart(calls) : (texts[0]?.more ?? '')
+  const description = others.length > 0 ? distinguish(calls) : (texts[0]?.more ?? '')
   const optional = call.endpoint.optional ? OPTIONAL : ''
   return {
     summary: texts.map(({ summary }, index) => (index === 0 ? summary : lowerFirst(summary))).join('; or '),
-    description: [says, whoMay(callers), optional].filter((text) => text !== '').join('\n\n'),
+    description: [description, whoMay(callers), optional].filter((text) => text !== '').join('\n\n'),
   }
 }
 
@@ -74,7 +74,7 @@ async function operation(calls: CallsOfOperation) {
     tags: [file],
     security: callers.includes('visitor') ? [{}, { session: [] }] : [{ session: [] }],
     ...takes(calls),
-    responses: await answers(calls),
+    responses: await responses(calls),
     'x-calls': calls.map(rowOf),
     'x-callers': callers,
     'x-reads': [...new Set(calls.flatMap(({ endpoint }) => endpoint.reads))],

@@ -31,20 +31,20 @@ function asSuccess(schema: Schema, marker: SuccessMarker): Schema {
 }
 
 /** Requires the fields that make a response a success, such as the message of a call without a marker. */
-function withWhatSaysIt(schema: Schema, endpoint: Endpoint): Schema {
+function withMarker(schema: Schema, endpoint: Endpoint): Schema {
   const { marker, examples } = endpoint
   const body = Object(successBody(endpoint, examples[0]?.output))
-  const saysIt = (field: string) => {
+  const isMarker = (field: string) => {
     const outcome = marker.read(Object.fromEntries(Object.entries(body).filter(([other]) => other !== field)))
     return outcome === 'unsaid' || !outcome.ok
   }
-  const fields = Object.keys(schema.properties ?? {}).filter((field) => !(field in marker.succeeded) && saysIt(field))
+  const fields = Object.keys(schema.properties ?? {}).filter((field) => !(field in marker.succeeded) && isMarker(field))
   return fields.length > 0 ? { ...schema, required: [...new Set([...(schema.required ?? []), ...fields])] } : schema
 }
 
 function replySchema(call: Call): Schema {
   const { marker } = call.endpoint
-  const schema = withWhatSaysIt(writtenSchema(call.name), call.endpoint)
+  const schema = withMarker(writtenSchema(call.name), call.endpoint)
   const shapes: Schema[] = schema.anyOf?.map((shape): Schema => Object(shape)) ?? [schema]
   return { anyOf: [...shapes.map((shape) => asSuccess(shape, marker)), schemaRef(refusedName(marker))] }
 }
@@ -163,7 +163,7 @@ const isGuarded = ({ action }: Endpoint): boolean => !callersOf(action).includes
 const isAboutPerson = (endpoint: Endpoint): boolean =>
   isGuarded(endpoint) || [...endpoint.reads, ...endpoint.changes].includes('session')
 
-export async function answers(calls: CallsOfOperation) {
+export async function responses(calls: CallsOfOperation) {
   const json = jsonSchema(calls)
   const legacy = Object.fromEntries((await Promise.all(calls.map(legacyExamples))).flat())
   const codes = STATUS_CODES.filter(([, , , isOf]) => calls.some(isOf))

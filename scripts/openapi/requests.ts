@@ -32,13 +32,13 @@ function askedFor({ label, kind, limit, options }: Omit<TextSpec, 'sample'>): st
 /** The values of the application form are one component, because five calls send them. */
 function valuesSchema(): Schema {
   const sent = sentSchema(sentApplication({}))
-  const asked = ENTRIES.map(({ wire, spec }) => [wire, { type: 'string', description: askedFor(spec) }])
+  const fields = ENTRIES.map(({ wire, spec }) => [wire, { type: 'string', description: askedFor(spec) }])
   return {
     description:
       'The answers of the application form, each a text; what is not answered is an empty one. `app_ID` is there ' +
       'where the portal knows the application already; the legacy host goes by the one of the session.',
     ...sent,
-    properties: { ...sent.properties, ...Object.fromEntries(asked) },
+    properties: { ...sent.properties, ...Object.fromEntries(fields) },
   }
 }
 

@@ -15,21 +15,21 @@ type Overridden = Parameters<Override>[0]
 const BYTES: Schema = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
 
 /** Wire formats that a zod codec cannot express: bytes, and an id sent as text although a number is accepted. */
-const SAID: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
+const REPLACEMENTS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [php.phpFile, BYTES],
   [php.sentFile, BYTES],
   [php.sentId, { type: 'string', minLength: 1 }],
 ])
 
-function replaceBy(jsonSchema: Schema, said: Schema): void {
+function replaceBy(jsonSchema: Schema, replacement: Schema): void {
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-  Object.assign(jsonSchema, said)
+  Object.assign(jsonSchema, replacement)
 }
 
 /** Replaces schemas that zod would write as `{}`, which allows anything. Throws if the replacement is missing. */
-function sayWhatZodCannot({ zodSchema, jsonSchema, path }: Overridden): void {
-  const said = SAID.get(zodSchema)
-  if (said) replaceBy(jsonSchema, said)
+function describeTransforms({ zodSchema, jsonSchema, path }: Overridden): void {
+  const replacement = REPLACEMENTS.get(zodSchema)
+  if (replacement) replaceBy(jsonSchema, replacement)
   else if (zodSchema instanceof z.ZodCustom) throw new Error(`No JSON Schema is known for ${path.join('.')}.`)
   if (zodSchema instanceof z.ZodArray && zodSchema.element instanceof z.ZodNever)
     replaceBy(jsonSchema, { type: 'array', maxItems: 0 })
@@ -41,7 +41,7 @@ function sayWhatZodCannot({ zodSchema, jsonSchema, path }: Overridden): void {
 const requireColumns =
   (call: CallName): Override =>
   (overridden) => {
-    sayWhatZodCannot(overridden)
+    describeTransforms(overridden)
     const { zodSchema, jsonSchema, path } = overridden
     if (!(zodSchema instanceof z.ZodObject)) return
     const parents = path.filter((_, index) => path[index - 1] === 'properties')
@@ -91,7 +91,7 @@ for (const name of habitNames) registry.add(CODECS[name], { id: componentName(na
 
 /** Returns the habits as components, such as `PhpText`, which every other schema references. */
 export function habitSchemas(): Record<string, Schema> {
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', override: sayWhatZodCannot })
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', override: describeTransforms })
   return Object.fromEntries(
     habitNames.map((name) => {
       const { $id: _id, $schema: _schema, ...schema } = schemas[componentName(name)] ?? {}
@@ -113,7 +113,7 @@ function wireSchema(schema: z.ZodType, override: Override): Schema {
   return JSON.parse(withRefs) as Schema // Serialised above.
 }
 
-export const sentSchema = (request: z.ZodType): Schema => wireSchema(request, sayWhatZodCannot)
+export const sentSchema = (request: z.ZodType): Schema => wireSchema(request, describeTransforms)
 
 export const writtenSchema = (call: CallName): Schema =>
-  wireSchema(contract[call].response, onlyReads(contract[call]) ? requireColumns(call) : sayWhatZodCannot)
+  wireSchema(contract[call].response, onlyReads(contract[call]) ? requireColumns(call) : describeTransforms)

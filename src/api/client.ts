@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
   /** False on a page without an account: an ended session then opens no log-in dialog. */
-  readonly asksForLogIn?: boolean
+  readonly allowsLogIn?: boolean
   /** True on a page without an account: skips the check of who is signed in. */
   readonly asNobody?: boolean
 }
@@ -69,23 +69,23 @@ export function createClient(settings: ClientSettings): Client {
       })
     // Text fields are negligible.
     const sentBytes = files.reduce((bytes, { size }) => bytes + size, 0)
-    const untilAnswer = sentBytes > 0 ? timeout * 10 : timeout
-    const idle = idleLimit(untilAnswer)
+    const untilResponse = sentBytes > 0 ? timeout * 10 : timeout
+    const idle = idleLimit(untilResponse)
     const signal = options.signal ? AbortSignal.any([options.signal, idle.signal]) : idle.signal
     const request = (): Promise<Response> => {
       const { onProgress } = options
       if (!onProgress || !(body instanceof FormData))
         return settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
       const renewAndReport = (progress: Progress) => {
-        idle.renew(untilAnswer)
+        idle.renew(untilResponse)
         onProgress(progress)
       }
       return upload({ url, body, signal, onProgress: renewAndReport })
     }
     try {
-      const answered = await request()
+      const received = await request()
       idle.renew(timeout)
-      const response = watchedResponse(answered, () => idle.renew(timeout))
+      const response = watchedResponse(received, () => idle.renew(timeout))
       if (!response.ok) return await readErrorReply(call, endpoint, response)
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
       const reply = await response.text()
@@ -114,8 +114,8 @@ export function createClient(settings: ClientSettings): Client {
         return await reported(send(call, endpoint, input, options))
       } catch (error) {
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
-        const asksForLogIn = signedOut && options.asksForLogIn !== false
-        if (asksForLogIn && (await onSignedOut?.(call))) return reported(send(call, endpoint, input, options))
+        const mayLogIn = signedOut && options.allowsLogIn !== false
+        if (mayLogIn && (await onSignedOut?.(call))) return reported(send(call, endpoint, input, options))
         throw error
       }
     }

@@ -8,10 +8,10 @@ interface ApplicationRow {
   readonly projectTitle: string
 }
 
-type AsksNothing<Name extends ReadingCall> = Input<Name> extends Record<string, never> ? Name : never
+type WithoutInput<Name extends ReadingCall> = Input<Name> extends Record<string, never> ? Name : never
 
 type AllLists = {
-  [Name in ReadingCall as Output<Name> extends readonly ApplicationRow[] ? AsksNothing<Name> : never]: Output<Name>
+  [Name in ReadingCall as Output<Name> extends readonly ApplicationRow[] ? WithoutInput<Name> : never]: Output<Name>
 }
 
 /** An interface, so that generic code can read the fields that all rows share. */

@@ -43,8 +43,8 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   if ('text' in body) {
     if (mentionsNoSession(body.text)) throw refusal(call, body.text, status)
     const isSentence = !isPage && !CUT_JSON.test(body.text)
-    const saysSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
-    if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
+    const isSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
+    if (!isSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
   }
   // A response that must state success or refusal and states neither is no success.

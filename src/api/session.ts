@@ -94,7 +94,7 @@ export class Session {
 
   /** Checks the session on the host. Concurrent calls share one check. Never rejects: a failure is a state. */
   readonly check = (): Promise<SessionState> => {
-    this.#checking ??= this.#ask().finally(() => (this.#checking = null))
+    this.#checking ??= this.#fetchState().finally(() => (this.#checking = null))
     return this.#checking
   }
 
@@ -114,17 +114,17 @@ export class Session {
     ['valid', 'invalid', 'left'].includes(this.#state.state) ? Promise.resolve(this.#state) : this.check()
 
   /** Checks at most once, for public pages, where a session changes only the menu. */
-  readonly askedOnce = async (): Promise<void> => {
+  readonly checkOnce = async (): Promise<void> => {
     if (this.#state.state === 'unchecked') await this.check()
   }
 
   /** Logs in and makes the person the owner of this tab. Rejects with the `ApiError` of Login.php. */
   readonly logIn = async (email: string, password: string): Promise<Person> =>
-    this.#enter(await this.#askToLogIn(email, password))
+    this.#enter(await this.#sendLogIn(email, password))
 
   /** Logs in from the dialog over a page. If another person logs in, the page does not become theirs. */
   readonly logInAgain = async (email: string, password: string): Promise<Person> => {
-    const person = await this.#askToLogIn(email, password)
+    const person = await this.#sendLogIn(email, password)
     if (this.#state.state === 'left') this.#setState({ ...this.#state, now: person })
     else if (!this.#owner || isSamePerson(this.#owner, person)) this.#enter(person)
     return person
@@ -182,7 +182,7 @@ export class Session {
     return state
   }
 
-  async #askToLogIn(email: string, password: string): Promise<Person> {
+  async #sendLogIn(email: string, password: string): Promise<Person> {
     const { client, local, channel } = this.settings
     const { id, name, ...loggedIn } = await client.logIn({ email, password })
     const role = asRole(loggedIn.role)
@@ -205,7 +205,7 @@ export class Session {
     this.#generation += 1
     const heldBack = this.#state.state === 'left' && this.#state.heldBack
     if (said === 'out' || id !== first.id) this.#setState({ state: 'left', first, now: null, heldBack })
-    if (said === 'in') void this.#ask()
+    if (said === 'in') void this.#fetchState()
   }
 
   /** Applies the person in the host's response: the owner, or somebody else who has logged in meanwhile. */
@@ -228,7 +228,7 @@ export class Session {
     return person
   }
 
-  async #ask(): Promise<SessionState> {
+  async #fetchState(): Promise<SessionState> {
     const { client, local, tab } = this.settings
     const generation = this.#generation
     try {

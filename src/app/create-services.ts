@@ -40,7 +40,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
     fetch: clock.watch(fetch),
     upload,
     timeout,
-    onSignedOut: reauthentication.ask,
+    onSignedOut: reauthentication.request,
     onFailure: logFailure,
     beforeSending: (call, options) => requireSamePerson(session, call, options),
   })

@@ -10,15 +10,15 @@ import type { RefusedPerson } from './reauthentication'
 
 export interface QuestionProps {
   refused: RefusedPerson
-  onAnswer: (signedIn: boolean) => void
+  onResult: (signedIn: boolean) => void
 }
 
-export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
+export function ReauthenticationDialog({ refused, onResult }: QuestionProps) {
   const { session } = useServices()
   const [other, setOther] = useState<Person | null>(null)
 
   const cancel = () => {
-    onAnswer(false)
+    onResult(false)
     void session.check()
   }
 
@@ -30,11 +30,11 @@ export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
       description={other ? undefined : whyAgain(refused)}
     >
       {other ? (
-        <SomebodyElse refused={refused} other={other} onBack={() => setOther(null)} onGoOn={() => onAnswer(false)} />
+        <SomebodyElse refused={refused} other={other} onBack={() => setOther(null)} onGoOn={() => onResult(false)} />
       ) : (
         <ReauthenticationForm
           email={refused.email}
-          onSignedIn={(person) => (isSamePerson(refused, person) ? onAnswer(true) : setOther(person))}
+          onSignedIn={(person) => (isSamePerson(refused, person) ? onResult(true) : setOther(person))}
           otherwise={<DialogCancel />}
         />
       )}

@@ -7,8 +7,8 @@ import type { Reauthentication } from './reauthentication'
 import type { QuestionProps } from './reauthentication-dialog'
 
 /** Fallback if the dialog's code cannot be loaded: the refused call fails and is explained on the page. */
-function GiveUp({ onAnswer }: QuestionProps) {
-  useEffect(() => onAnswer(false), [onAnswer])
+function GiveUp({ onResult }: QuestionProps) {
+  useEffect(() => onResult(false), [onResult])
   return null
 }
 
@@ -32,5 +32,5 @@ export function ReauthenticationPrompt({ reauthentication }: { reauthentication:
         The server no longer knows your session. What was being sent goes on once you have logged in again.
       </Notice>
     )
-  return refused && <ReauthenticationDialog refused={refused} onAnswer={reauthentication.answer} />
+  return refused && <ReauthenticationDialog refused={refused} onResult={reauthentication.close} />
 }

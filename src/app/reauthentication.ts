@@ -10,8 +10,8 @@ interface Waiting {
   readonly person: RefusedPerson
   /** Shown as a notice because the user was typing; they open the dialog themselves. */
   readonly quietly: boolean
-  readonly answered: Promise<boolean>
-  readonly answer: (signedIn: boolean) => void
+  readonly result: Promise<boolean>
+  readonly resolve: (signedIn: boolean) => void
 }
 
 /** Holds refused calls until the user signs in again (docs/decisions/0007-session.md). All share one dialog. */
@@ -22,23 +22,23 @@ export class Reauthentication {
   constructor(private readonly tab: Storage) {}
 
   /** Resolves to true after the same user has signed in again; to false on Cancel, or if no user was signed in. */
-  readonly ask = (): Promise<boolean> => {
+  readonly request = (): Promise<boolean> => {
     if (this.#waiting) {
       if (!isTyping()) this.open()
-      return this.#waiting.answered
+      return this.#waiting.result
     }
     const stored = (key: string) => this.tab.getItem(key) ?? ''
     const person = { id: stored('user_id'), name: stored('firstName'), email: stored('email') }
     // After a log-out there is no user to log in again.
     if (person.id === '' && person.email === '') return Promise.resolve(false)
-    let answer = (_signedIn: boolean): void => {}
-    const answered = new Promise<boolean>((resolve) => (answer = resolve))
-    this.#store.set({ person, answered, answer, quietly: isTyping() })
-    return answered
+    let resolve = (_signedIn: boolean): void => {}
+    const result = new Promise<boolean>((settle) => (resolve = settle))
+    this.#store.set({ person, result, resolve, quietly: isTyping() })
+    return result
   }
 
-  readonly answer = (signedIn: boolean): void => {
-    this.#waiting?.answer(signedIn)
+  readonly close = (signedIn: boolean): void => {
+    this.#waiting?.resolve(signedIn)
     this.#store.set(null)
   }
 

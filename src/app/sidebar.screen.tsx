@@ -7,14 +7,14 @@ import { paths } from '../paths'
 
 export default function SidebarScreen() {
   const session = useSession()
-  const { askToLogOut, isLoggingOut } = useLogOut()
+  const { startLogOut, isLoggingOut } = useLogOut()
   const name = session.state === 'valid' ? session.person.name : ''
   return (
     <>
       <PageHeader
         title="Navigation"
         actions={
-          <Button busy={isLoggingOut} onClick={askToLogOut}>
+          <Button busy={isLoggingOut} onClick={startLogOut}>
             Log Out
           </Button>
         }

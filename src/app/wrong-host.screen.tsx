@@ -38,7 +38,7 @@ function Finding({ error }: { error: ApiError }) {
   const announce = useAnnounce()
   const [isTrying, setTrying] = useState(false)
   const { came, check } = wrongHostTexts(error)
-  const asked = new URL(contract[error.call].path.slice(1), hostBase).href
+  const address = new URL(contract[error.call].path.slice(1), hostBase).href
 
   const tryAgain = async () => {
     setTrying(true)
@@ -51,7 +51,7 @@ function Finding({ error }: { error: ApiError }) {
   return (
     <RetryBanner
       title="The server’s address does not answer as it should."
-      detail={`${asked}\n${error.detail}`}
+      detail={`${address}\n${error.detail}`}
       variant="primary"
       busy={isTrying}
       onRetry={() => void tryAgain()}
@@ -59,7 +59,7 @@ function Finding({ error }: { error: ApiError }) {
       <div className="mt-3">
         <DescriptionList
           items={[
-            { term: 'Address asked', description: asked },
+            { term: 'Address asked', description: address },
             { term: 'What came back', description: came },
             { term: 'What to check', description: check },
             {

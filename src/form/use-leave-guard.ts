@@ -17,17 +17,17 @@ export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
   const { leaveLabel = 'Leave', stayLabel = 'Stay' } = words
   const alerts = useAlerts()
   const released = useRef(false)
-  const asking = useRef(false)
+  const isConfirming = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return
-    asking.current = true
+    if (blocker.state !== 'blocked' || isConfirming.current) return
+    isConfirming.current = true
     void alerts.confirm(text, { confirmLabel: leaveLabel, cancelLabel: stayLabel }).then((leave) => {
-      asking.current = false
+      isConfirming.current = false
       if (leave) blocker.proceed()
       else blocker.reset()
     })
@@ -36,11 +36,11 @@ export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
   useEffect(() => {
     if (!dirty) return
     // Browsers show their own text, which pages cannot change.
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [dirty])
 
   const release = useCallback(() => {

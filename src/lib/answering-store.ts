@@ -7,22 +7,22 @@ const PATIENCE = 20
  * Same as `createStore` of idb-keyval, which waits forever for a stuck database. Rejects after 20 s. Later calls reject
  * immediately until the database responds. Rejected requests still run then.
  */
-export function answeringStore(database: string, objects: string): UseStore {
+export function timedStore(database: string, objects: string): UseStore {
   const store = createStore(database, objects)
   let isStuck = false
   return async (mode, run) => {
-    const answer = store(mode, run)
-    const hasAnswered = () => (isStuck = false)
-    answer.then(hasAnswered, hasAnswered)
-    if (isStuck) throw noAnswer()
-    return inTime(answer, () => (isStuck = true))
+    const result = store(mode, run)
+    const markReady = () => (isStuck = false)
+    result.then(markReady, markReady)
+    if (isStuck) throw timeoutError()
+    return inTime(result, () => (isStuck = true))
   }
 }
 
-const noAnswer = () => new DOMException('The database does not answer.', 'TimeoutError')
+const timeoutError = () => new DOMException('The database does not answer.', 'TimeoutError')
 
 /** Rejects after 20 s. Counts timer ticks, so that time in which the page slept or was busy counts as one tick. */
-export function inTime<Result>(answer: Promise<Result>, onLate = () => {}): Promise<Result> {
+export function inTime<Result>(result: Promise<Result>, onLate = () => {}): Promise<Result> {
   return new Promise((resolve, reject) => {
     let left = PATIENCE
     const ticking = setInterval(() => {
@@ -30,10 +30,10 @@ export function inTime<Result>(answer: Promise<Result>, onLate = () => {}): Prom
       if (left > 0) return
       clearInterval(ticking)
       onLate()
-      reject(noAnswer())
+      reject(timeoutError())
     }, 1000)
     const end = () => clearInterval(ticking)
-    answer.then(end, end)
-    answer.then(resolve, reject)
+    result.then(end, end)
+    result.then(resolve, reject)
   })
 }

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { answeringStore } from './answering-store'
+import { timedStore } from './answering-store'
 
 const stores = new Map<string, UseStore>()
 
@@ -7,7 +7,7 @@ const stores = new Map<string, UseStore>()
 export function fileStore(database: string): UseStore {
   const known = stores.get(database)
   if (known) return known
-  const store = answeringStore(database, 'files')
+  const store = timedStore(database, 'files')
   stores.set(database, store)
   return store
 }

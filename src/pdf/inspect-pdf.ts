@@ -29,12 +29,12 @@ const texts: Record<PdfFault, string> = {
 /** Checks whether reviewers can open a file as a PDF, and counts its pages. Reads the whole file; never throws. */
 export async function inspectPdf(file: Blob): Promise<PdfInspection> {
   const read = await readPdf(file)
-  if (read === 'protected') return askViewer(file)
+  if (read === 'protected') return inspectInViewer(file)
   return typeof read === 'string' ? refused(read) : accepted(read.getPageCount(), warningOf(read))
 }
 
 /** Opens a protected PDF as a viewer does. Protection only against changes needs no password. */
-async function askViewer(file: Blob): Promise<PdfInspection> {
+async function inspectInViewer(file: Blob): Promise<PdfInspection> {
   const opened = await openPdf(file).catch(() => null)
   if (opened === null) return refused('not-inspected')
   try {

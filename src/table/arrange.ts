@@ -13,11 +13,11 @@ interface Entry<Row> {
   text: string | null
 }
 
-export type Arrange<Row> = (asked: Arrangement) => readonly Row[]
+export type Arrange<Row> = (arrangement: Arrangement) => readonly Row[]
 
 /** Arranges a list once, without a cache. */
-export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, asked: Arrangement): readonly Row[] =>
-  arranger(rows, shape)(asked)
+export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, arrangement: Arrangement): readonly Row[] =>
+  arranger(rows, shape)(arrangement)
 
 /**
  * Searches, filters and sorts rows. Caches the search text of each row, the order of each column's values and the
@@ -48,11 +48,11 @@ export function arranger<Row>(rows: readonly Row[], { columns, filters, search }
     return entries
   }
 
-  return (asked) => {
-    const words = search === undefined ? [] : wordsOf(asked.search)
-    const among = JSON.stringify([asked.sort, asked.filters])
+  return (arrangement) => {
+    const words = search === undefined ? [] : wordsOf(arrangement.search)
+    const among = JSON.stringify([arrangement.sort, arrangement.filters])
     const isLonger = among === found.among && found.words.every((word) => words.some((longer) => longer.includes(word)))
-    const candidates = isLonger ? found.entries : filtered(sortedBy(asked.sort), filters, asked)
+    const candidates = isLonger ? found.entries : filtered(sortedBy(arrangement.sort), filters, arrangement)
     const entries = words.length === 0 ? candidates : candidates.filter((entry) => hasWords(entry, words, search))
     found = { words, among, entries }
     return entries.map(({ row }) => row)
@@ -68,9 +68,9 @@ function hasWords<Row>(entry: Entry<Row>, words: readonly string[], textOf: Shap
   return words.every((word) => text.includes(word))
 }
 
-function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filters'], asked: Arrangement) {
+function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filters'], arrangement: Arrangement) {
   return filters.reduce((left, filter) => {
-    const value = asked.filters[filter.id]
+    const value = arrangement.filters[filter.id]
     return value === undefined ? left : left.filter(({ row }) => filter.matches(row, value))
   }, entries)
 }

@@ -15,16 +15,16 @@ interface BulkActionsProps<Row> {
 
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const count = props.selection.rows.length
-  useSayCount(count)
+  useAnnounceCount(count)
   return count > 0 && <Bar {...props} />
 }
 
-function useSayCount(count: number) {
+function useAnnounceCount(count: number) {
   const announce = useAnnounce()
-  const said = useRef(count)
+  const announced = useRef(count)
   useEffect(() => {
-    if (said.current === count) return
-    said.current = count
+    if (announced.current === count) return
+    announced.current = count
     announce(count === 0 ? 'No row selected.' : `${formatNumber(count)} selected.`)
   }, [count, announce])
 }

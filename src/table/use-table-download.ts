@@ -15,7 +15,7 @@ interface Downloaded<Row> {
 }
 
 /** Milliseconds between progress updates; an update for each row would take longer than the rows. */
-const SAID_EVERY = 100
+const ANNOUNCE_EVERY = 100
 
 export type SheetFormat = 'csv' | 'xlsx'
 
@@ -37,11 +37,11 @@ export function useTableDownload<Row>({ rows, columns, name }: Downloaded<Row>) 
 
   async function save(format: SheetFormat) {
     const { signal } = (underWay.current = new AbortController())
-    let said = 0
+    let announcedAt = 0
     const onRow = async (done: number) => {
       const now = performance.now()
-      if (now - said < SAID_EVERY) return
-      said = now
+      if (now - announcedAt < ANNOUNCE_EVERY) return
+      announcedAt = now
       setProgress(`Making the file: ${formatNumber(done)} of ${formatCount(rows.length, 'row', 'rows')}`)
       // Yields, so that the page stays responsive.
       await new Promise((resolve) => setTimeout(resolve))

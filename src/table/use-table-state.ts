@@ -54,8 +54,8 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
  */
 function useAfterPaint<Value>(key: string, isOurs: boolean, call: (value: Value) => void) {
   const waiting = useRef<{ readonly value: Value; readonly key: string } | null>(null)
-  const callNewest = useEventCallback((value: Value, askedAt: string) => {
-    if (askedAt === key || isOurs) call(value)
+  const callNewest = useEventCallback((value: Value, requestedAt: string) => {
+    if (requestedAt === key || isOurs) call(value)
   })
   useEffect(() => () => void (waiting.current = null), [])
   const flush = () => {

@@ -6,7 +6,7 @@ import { sortText } from './search-params'
 interface VisibleRows<Row> {
   arranged: readonly Row[]
   /** The search, sort order and filters, serialised. */
-  asked: string
+  key: string
   rows: readonly Row[]
 }
 
@@ -24,10 +24,10 @@ export function useVisibleRows<Row>(
   const arrange = useMemo(() => arranger(rows, { columns, filters, search }), [rows, columns, filters, search])
   const { search: typed, sort, filters: chosen } = state
   const arranged = useMemo(() => arrange({ search: typed, sort, filters: chosen }), [arrange, typed, sort, chosen])
-  const asked = JSON.stringify([typed, sortText(sort), chosen])
-  const [last, setLast] = useState<VisibleRows<Row>>({ arranged, asked, rows: arranged })
+  const key = JSON.stringify([typed, sortText(sort), chosen])
+  const [last, setLast] = useState<VisibleRows<Row>>({ arranged, key, rows: arranged })
   if (last.arranged === arranged) return last.rows
-  const found = last.asked === asked ? preserveOrder(last.rows, arranged, rows, getRowId) : arranged
-  setLast({ arranged, asked, rows: found })
+  const found = last.key === key ? preserveOrder(last.rows, arranged, rows, getRowId) : arranged
+  setLast({ arranged, key, rows: found })
   return found
 }

@@ -16,22 +16,22 @@ const ICONS = {
 
 /** A modal alert. Its text is its accessible name, so that screen readers read it in full. */
 export function AlertPopup({ entry, onClosed }: AlertProps) {
-  const [answer, setAnswer] = useState<boolean | null>(null)
+  const [result, setResult] = useState<boolean | null>(null)
   const first = useRef<HTMLButtonElement>(null)
   const [returnTo] = useState(() => document.activeElement)
-  useIgnoreDoubleClick(answer === null)
-  const asks = entry.cancelLabel !== null
+  useIgnoreDoubleClick(result === null)
+  const isConfirmation = entry.cancelLabel !== null
   // The buttons remain clickable during the closing animation; the first click counts.
-  const answerOnce = (confirmed: boolean) => setAnswer((given) => given ?? confirmed)
+  const closeOnce = (confirmed: boolean) => setResult((given) => given ?? confirmed)
 
   return (
     <AlertDialog.Root
-      open={answer === null}
+      open={result === null}
       onOpenChange={(open) => {
-        if (!open) answerOnce(false)
+        if (!open) closeOnce(false)
       }}
       onOpenChangeComplete={(open) => {
-        if (!open) onClosed(answer ?? false)
+        if (!open) onClosed(result ?? false)
       }}
     >
       <AlertDialog.Portal>
@@ -55,15 +55,15 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
             )}
             {entry.detail !== undefined && <TechnicalDetail text={entry.detail} />}
             <div className="mt-8 flex flex-wrap justify-end gap-3">
-              {asks && (
-                <Button ref={first} onClick={() => answerOnce(false)}>
+              {isConfirmation && (
+                <Button ref={first} onClick={() => closeOnce(false)}>
                   {entry.cancelLabel}
                 </Button>
               )}
               <Button
-                ref={asks ? undefined : first}
+                ref={isConfirmation ? undefined : first}
                 variant={entry.tone === 'danger' ? 'danger' : 'primary'}
-                onClick={() => answerOnce(true)}
+                onClick={() => closeOnce(true)}
               >
                 {entry.confirmLabel}
               </Button>

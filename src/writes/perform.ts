@@ -178,14 +178,14 @@ class Steps {
       (error: unknown) => this.#unlessLanded(apiErrorOf(error)),
     )
     if (failure === null) log(saved)
-    else if (letter && hasAnswered(failure)) this.#log.dropUnsent(letter.logKey)
+    else if (letter && isRefused(failure)) this.#log.dropUnsent(letter.logKey)
     return { failure, listRead: invalidateAfter(queries, call.call) }
   }
 
   /** Resolves to null if the list shows the write after an ambiguous response, else to the failure. */
   async #unlessLanded(failure: ApiError): Promise<ApiError | null> {
     const { kind, write } = this
-    if (hasAnswered(failure) || kind.landed === undefined) return failure
+    if (isRefused(failure) || kind.landed === undefined) return failure
     const row = await this.#readRow().catch(() => undefined)
     return row !== undefined && kind.landed(row, write.input) ? null : failure
   }
@@ -225,4 +225,4 @@ const inOrder = (saved: string | null | undefined): string =>
   JSON.stringify(Object.entries(Object(readJson(saved ?? null))).toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** The host rejected the request, so nothing is saved. */
-const hasAnswered = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'
+const isRefused = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'

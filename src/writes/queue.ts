@@ -38,8 +38,8 @@ export interface QueueSettings {
   readonly session: Pick<Session, 'person' | 'owner' | 'snapshot' | 'confirm' | 'subscribe'>
   readonly logIn: {
     /** Resolves to true once the person is signed in again, to false when the log-in was cancelled. */
-    readonly ask: () => Promise<boolean>
-    readonly answer: (signedIn: boolean) => void
+    readonly request: () => Promise<boolean>
+    readonly close: (signedIn: boolean) => void
   }
   readonly now: () => Date
   /** Unique for each load of the portal. */
@@ -242,7 +242,7 @@ export class WriteQueue {
 
   /** Resolves when nothing is in flight, for a log-out. Cancels a log-in that an entry waits for. */
   readonly settled = async (): Promise<void> => {
-    this.settings.logIn.answer(false)
+    this.settings.logIn.close(false)
     await this.#sending
   }
 
@@ -425,7 +425,7 @@ export class WriteQueue {
     const whose = await this.settings.session.confirm({}).catch(() => 'not known' as const)
     if (whose === 'not known') return whose
     if (whose !== 'signed-out') return whose === 'same' ? 'theirs' : 'nobody’s'
-    const signedIn = await this.settings.logIn.ask()
+    const signedIn = await this.settings.logIn.request()
     this.#needsLogIn = !signedIn
     this.#changed()
     return signedIn ? 'theirs' : 'nobody’s'

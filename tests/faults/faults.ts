@@ -1,11 +1,11 @@
-import { answerWith, FAULTS, type FaultKind } from '@mocks/faults'
+import { respondWith, FAULTS, type FaultKind } from '@mocks/faults'
 import { answerOf, type Call } from './calls'
 import { withField, type Field } from './fields'
 
 /** One way in which a fault changes a response. */
 export interface Variant {
   /** `host` carries out the call and returns its response. */
-  readonly answer: (host: () => Promise<Response>) => Promise<Response>
+  readonly respond: (host: () => Promise<Response>) => Promise<Response>
   /** The changed field, if it is a single one. */
   readonly field?: Field
 }
@@ -18,16 +18,16 @@ interface Fault {
 
 const ofMock = (kind: FaultKind): Fault => ({
   does: FAULTS[kind],
-  variants: ({ endpoint }) => [{ answer: (host) => answerWith(kind, endpoint, host) }],
+  variants: ({ endpoint }) => [{ respond: (host) => respondWith(kind, endpoint, host) }],
 })
 
-const saying = (call: Call, body: unknown): Variant => ({ answer: () => Promise.resolve(answerOf(call, body)) })
+const responding = (call: Call, body: unknown): Variant => ({ respond: () => Promise.resolve(answerOf(call, body)) })
 
 /** Sets fields of the JSON to another value; undefined removes them. */
 const changing =
   (which: (call: Call) => readonly Field[], valueFor: (field: Field) => unknown) =>
   (call: Call): Variant[] =>
-    which(call).map((field) => ({ ...saying(call, withField(call.body, field.path, valueFor(field))), field }))
+    which(call).map((field) => ({ ...responding(call, withField(call.body, field.path, valueFor(field))), field }))
 
 const nothing = () => undefined
 
@@ -44,8 +44,10 @@ const valueAt = (json: unknown, path: readonly string[]): unknown =>
 function listsAsObjects(call: Call): Variant[] {
   const nested = call.fields.filter(({ holds }) => holds === 'list')
   return [
-    ...(Array.isArray(call.body) ? [saying(call, asObject(call.body))] : []),
-    ...nested.map((field) => saying(call, withField(call.body, field.path, asObject(valueAt(call.body, field.path))))),
+    ...(Array.isArray(call.body) ? [responding(call, asObject(call.body))] : []),
+    ...nested.map((field) =>
+      responding(call, withField(call.body, field.path, asObject(valueAt(call.body, field.path)))),
+    ),
   ]
 }
 
@@ -84,27 +86,27 @@ const PAGE = '<!DOCTYPE html><html><head><title>Log in</title></head><body>Log i
 const PDF_HEADERS = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="12.pdf"' }
 
 const ofFiles = (body: string) => (call: Call) =>
-  call.isFile ? [{ answer: () => Promise.resolve(new Response(body, { headers: PDF_HEADERS })) }] : []
+  call.isFile ? [{ respond: () => Promise.resolve(new Response(body, { headers: PDF_HEADERS })) }] : []
 
 export const REFUSAL_OF_ANY_CALL = 'Invalid request.'
 
 const OF_CONTRACT = {
   'cut-off': {
     does: 'The connection ends in the middle of the answer.',
-    variants: () => [{ answer: breakingOff }],
+    variants: () => [{ respond: breakingOff }],
   },
   'status-error': {
     does: 'A refusal in the commonest shape: `status: error`, with a message.',
     variants: () => [
       {
-        answer: () => Promise.resolve(new Response(JSON.stringify({ status: 'error', message: REFUSAL_OF_ANY_CALL }))),
+        respond: () => Promise.resolve(new Response(JSON.stringify({ status: 'error', message: REFUSAL_OF_ANY_CALL }))),
       },
     ],
   },
   'list-as-object': { does: 'An object in place of a list.', variants: listsAsObjects },
   'object-as-list': {
     does: 'A list in place of an object.',
-    variants: (call) => (call.isFile || Array.isArray(call.body) ? [] : [saying(call, [call.body])]),
+    variants: (call) => (call.isFile || Array.isArray(call.body) ? [] : [responding(call, [call.body])]),
   },
   'no-mark': { does: 'The field is missing that says success.', variants: changing(marksOf, nothing) },
   'odd-mark': { does: 'The field that says success is of another type.', variants: changing(marksOf, ofAnotherType) },
@@ -127,7 +129,7 @@ const MOCK_KINDS = Object.keys(FAULTS) as FaultKind[] // The keys of a constant 
 
 export const ALL_FAULTS: Readonly<Record<FaultName, Fault>> = {
   ...(Object.fromEntries(MOCK_KINDS.map((kind) => [kind, ofMock(kind)])) as Record<FaultKind, Fault>), // One of each.
-  truncated: { does: FAULTS.truncated, variants: () => PARTS.map((part) => ({ answer: cutAt(part) })) },
+  truncated: { does: FAULTS.truncated, variants: () => PARTS.map((part) => ({ respond: cutAt(part) })) },
   ...OF_CONTRACT,
 }
 

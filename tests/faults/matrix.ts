@@ -17,7 +17,7 @@ const limitUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
 const TEMPORARY: readonly ExpectedResult[] = ['network', 'timeout', 'http']
 const REQUESTS = 3
 
-function hostOf(call: Call, { answer }: Variant) {
+function hostOf(call: Call, { respond }: Variant) {
   const counts = { requests: 0, done: 0 }
   const reply = () => {
     counts.done += 1
@@ -30,7 +30,7 @@ function hostOf(call: Call, { answer }: Variant) {
       if (signal?.aborted) reject(signal.reason)
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    const response = await Promise.race([answer(reply), given])
+    const response = await Promise.race([respond(reply), given])
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
 /** Presses a button of the alert and waits until it is removed: while it closes, queries still find its buttons. */
-export async function answerAlert(user: UserEvent, text: string | RegExp, button: string): Promise<void> {
+export async function pressInAlert(user: UserEvent, text: string | RegExp, button: string): Promise<void> {
   const alert = await screen.findByRole('alertdialog', { name: text })
   await user.click(within(alert).getByRole('button', { name: button }))
   await waitFor(() => expect(alert).not.toBeInTheDocument())
@@ -11,13 +11,13 @@ export async function answerAlert(user: UserEvent, text: string | RegExp, button
 
 /** Closes the alert with this text: a dialog, or a notice if the focus is in a field. */
 export async function closeAlert(user: UserEvent, text: string | RegExp): Promise<void> {
-  const told = await waitFor(() => {
+  const alert = await waitFor(() => {
     const notices = screen.queryAllByRole('alert', { hidden: true }).filter((one) => isCalled(one, text))
     const [notice] = notices.flatMap((one) => one.closest<HTMLElement>('[data-notice]') ?? [])
     return notice ?? screen.getByRole('alertdialog', { name: text })
   })
-  await user.click(await within(told).findByRole('button', { name: 'OK' }))
-  await waitFor(() => expect(told).not.toBeInTheDocument())
+  await user.click(await within(alert).findByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(alert).not.toBeInTheDocument())
 }
 
 const isCalled = ({ textContent }: HTMLElement, text: string | RegExp): boolean =>

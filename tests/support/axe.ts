@@ -21,8 +21,8 @@ export async function expectAccessible(): Promise<void> {
   await waitFor(() => expect(document.querySelector('main:not(:has(h1))')).toBeNull())
   await untilStill()
   const { violations } = await axe.run(document, AXE_OPTIONS)
-  const told = violations.map(
+  const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(told).toEqual([])
+  expect(found).toEqual([])
 }

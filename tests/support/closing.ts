@@ -1,2 +1,2 @@
 /** Returns whether the browser prompts before it closes or reloads the page. */
-export const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const confirmsClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

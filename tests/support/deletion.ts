@@ -6,7 +6,7 @@ const QUESTION = 'Are you sure you want to delete this application?'
 
 export const deleteQuestion = () => screen.findByRole('dialog', { name: QUESTION })
 
-export async function answerDeletion(user: UserEvent, button: 'Cancel' | 'Delete'): Promise<void> {
+export async function confirmDeletion(user: UserEvent, button: 'Cancel' | 'Delete'): Promise<void> {
   const question = await deleteQuestion()
   await user.click(within(question).getByRole('button', { name: button }))
   await waitFor(() => expect(question).not.toBeInTheDocument())

@@ -19,10 +19,10 @@ export async function queueLine(about: RegExp) {
 
 /** Waits until the panel reports this outcome as an alert, and dismisses it. */
 export async function readOutcome(user: UserEvent, text: string): Promise<void> {
-  const told = await (await queueList()).findByText(text, { selector: '[role="alert"] p' })
-  const line = told.closest('li')
+  const alert = await (await queueList()).findByText(text, { selector: '[role="alert"] p' })
+  const line = alert.closest('li')
   await user.click(within(line ?? document.body).getByRole('button', { name: /^Dismiss/ }))
-  await waitFor(() => expect(told).not.toBeInTheDocument())
+  await waitFor(() => expect(alert).not.toBeInTheDocument())
 }
 
 /** Leaves the queue as if the browser was killed, with `isSending` while its first write was in flight. */

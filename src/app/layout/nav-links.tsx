@@ -14,7 +14,7 @@ const link = ({ isActive }: { isActive: boolean }) =>
   classNames(item, isActive && 'underline decoration-2 underline-offset-8')
 
 export function NavLinks({ name }: { name: string }) {
-  const { askToLogOut, isLoggingOut } = useLogOut()
+  const { startLogOut, isLoggingOut } = useLogOut()
   return (
     <ul className="grid gap-1 lg:flex lg:justify-end">
       <li>
@@ -34,7 +34,7 @@ export function NavLinks({ name }: { name: string }) {
         </NavLink>
       </li>
       <li className="shrink-0">
-        <button type="button" className={item} aria-disabled={isLoggingOut || undefined} onClick={askToLogOut}>
+        <button type="button" className={item} aria-disabled={isLoggingOut || undefined} onClick={startLogOut}>
           <LogOut aria-hidden size={17} className={icon} />
           Log Out
         </button>

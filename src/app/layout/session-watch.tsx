@@ -48,8 +48,8 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
     () =>
       session.subscribe(() => {
         const refused = reauthentication.waitingFor()
-        if (refused && session.person && isSamePerson(refused, session.person)) reauthentication.answer(true)
-        if (session.snapshot().state === 'left') reauthentication.answer(false)
+        if (refused && session.person && isSamePerson(refused, session.person)) reauthentication.close(true)
+        if (session.snapshot().state === 'left') reauthentication.close(false)
       }),
     [session, reauthentication],
   )

@@ -31,7 +31,7 @@ export function Shell({ services }: { services: ShellServices }) {
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
   const { subscribe, waitingFor } = services.reauthentication
-  const asksForLogIn = useSyncExternalStore(subscribe, waitingFor, waitingFor) !== null
+  const isLogInOpen = useSyncExternalStore(subscribe, waitingFor, waitingFor) !== null
   const left = session.state === 'left' && isPersonalPage(page) ? session : null
   const role = services.session.expectedRole
   // Wide pages are public; `byLink` pages are for users without an account.
@@ -90,7 +90,7 @@ export function Shell({ services }: { services: ShellServices }) {
           </main>
         </div>
         {!left && <DossierPanel />}
-        {!left && <QueuePanel asksForLogIn={asksForLogIn} />}
+        {!left && <QueuePanel isLogInOpen={isLogInOpen} />}
       </div>
       {/* A new footer per page, because moving the existing one would count as a layout shift. */}
       <Footer key={pathname} />

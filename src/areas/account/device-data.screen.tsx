@@ -19,7 +19,7 @@ const deviceItemsQuery = (services: Services) => ({
 
 export async function load(services: Services): Promise<void> {
   // The data depends on who is signed in. Visitors have some too, from links in e-mails.
-  await services.session.askedOnce()
+  await services.session.checkOnce()
   await services.queries.fetchQuery(deviceItemsQuery(services))
 }
 

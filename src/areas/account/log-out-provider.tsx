@@ -8,7 +8,7 @@ import { whenIdle } from '@/lib/when-idle'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import type { Question } from './leaving/question'
-import type { WaitingAnswer, WaitingQuestion } from './leaving/waiting-question'
+import type { WaitingResult, WaitingQuestion } from './leaving/waiting-question'
 import { LogOutContext, type LogOut } from './log-out'
 
 type Before = () => Promise<void>
@@ -18,7 +18,7 @@ type LogOutState =
   | {
       readonly at: 'waiting'
       readonly Dialog: typeof WaitingQuestion
-      readonly onAnswer: (answer: WaitingAnswer) => void
+      readonly onResult: (result: WaitingResult) => void
     }
   | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
   | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean; readonly goingTo: string }
@@ -88,9 +88,9 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     resume.current = writes.hold('all')
     if (writes.held().length === 0) return true
     const { WaitingQuestion: Dialog } = await leaving()
-    const answer = await new Promise<WaitingAnswer>((onAnswer) => setStage({ at: 'waiting', Dialog, onAnswer }))
+    const result = await new Promise<WaitingResult>((resolve) => setStage({ at: 'waiting', Dialog, onResult: resolve }))
     setStage({ at: 'work' })
-    if (answer !== 'send') return answer === 'drop'
+    if (result !== 'send') return result === 'drop'
     resume.current()
     return writes.sendAll()
   }, [services])
@@ -126,7 +126,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     setStage({ at: 'rest' })
   }, [goOn])
   const offer = useMemo((): LogOut => {
-    const ask = async () => {
+    const start = async () => {
       if (!(await mayLeave())) return rest()
       const questions = (await leaving()).questionsFor(services)
       if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
@@ -143,10 +143,10 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
       rest()
       return false
     }
-    return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)), endSession }
+    return { isLoggingOut, startLogOut: () => void (isLoggingOut || attempt(start)), endSession }
   }, [isLoggingOut, services, attempt, logOut, mayLeave, rest])
 
-  const answer = (questions: readonly Question[], before: readonly Before[]) => {
+  const askNext = (questions: readonly Question[], before: readonly Before[]) => {
     if (questions.length > 0) return setStage({ at: 'asking', questions, before })
     void attempt(async () => {
       for (const step of before) await step()
@@ -161,16 +161,16 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     await leave(paths.home)
   }
 
-  const asked = stage.at === 'asking' && isSignedIn ? stage.questions[0] : undefined
+  const question = stage.at === 'asking' && isSignedIn ? stage.questions[0] : undefined
   return (
     <LogOutContext value={offer}>
       {children}
-      {stage.at === 'waiting' && isSignedIn && <stage.Dialog onAnswer={stage.onAnswer} />}
-      {stage.at === 'asking' && asked && (
-        <asked.Dialog
+      {stage.at === 'waiting' && isSignedIn && <stage.Dialog onResult={stage.onResult} />}
+      {stage.at === 'asking' && question && (
+        <question.Dialog
           key={stage.before.length}
           then={stage.questions.length > 1 ? 'go on' : 'log out'}
-          onAnswer={(before = nothing) => answer(stage.questions.slice(1), [...stage.before, before])}
+          onResult={(before = nothing) => askNext(stage.questions.slice(1), [...stage.before, before])}
           onClose={rest}
         />
       )}

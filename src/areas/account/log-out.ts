@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 export interface LogOut {
   /** Asks the log-out questions, then logs out and goes to /home. */
-  readonly askToLogOut: () => void
+  readonly startLogOut: () => void
   /**
    * Logs out for another action and stays on the page; asks only about the queue. Shows a failure after `read`
    * resolves, because two open dialogs hide each other. Resolves to false if it failed or was cancelled.
@@ -12,7 +12,7 @@ export interface LogOut {
 }
 
 export const LogOutContext = createContext<LogOut>({
-  askToLogOut: () => {},
+  startLogOut: () => {},
   endSession: () => Promise.resolve(false),
   isLoggingOut: false,
 })

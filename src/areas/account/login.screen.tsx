@@ -9,22 +9,22 @@ import { usePasswordSubmission } from '@/features/passwords/use-password-submiss
 import { loginSchema } from '@/domain/people/account-schemas'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
-import { UntilKnown } from '@/features/visits/until-known'
+import { UntilChecked } from '@/features/visits/until-known'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Entrance } from './parts/entrance'
-import { arrivalFrom } from './parts/arrival'
+import { logInStateFrom } from './parts/arrival'
 import { SignedInAlready } from './parts/signed-in-already'
 
 /** Checks the session before the screen renders, because a signed-in person gets no form. */
-export const load = ({ session }: Services) => session.askedOnce()
+export const load = ({ session }: Services) => session.checkOnce()
 
 export default function LoginScreen() {
   const { session, mayOpen, openAfresh, fetchPage } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const arrived = arrivalFrom(useLocation().state)
-  const form = useSchemaForm(loginSchema, { email: arrived?.email ?? '', password: '' })
+  const logInState = logInStateFrom(useLocation().state)
+  const form = useSchemaForm(loginSchema, { email: logInState?.email ?? '', password: '' })
   const goingTo = ({ role }: Person) => {
     const wanted = returnPath(search)
     return mayOpen(role, wanted) ? wanted : paths.dashboard
@@ -51,11 +51,11 @@ export default function LoginScreen() {
     )
   return (
     <Entrance title="Login" picture="archive">
-      <UntilKnown>
+      <UntilChecked>
         <div className="grid gap-8">
-          {arrived && (
-            <Banner tone="success" title={arrived.notice}>
-              {arrived.said}
+          {logInState && (
+            <Banner tone="success" title={logInState.notice}>
+              {logInState.said}
             </Banner>
           )}
           <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
@@ -71,7 +71,7 @@ export default function LoginScreen() {
             </p>
           </div>
         </div>
-      </UntilKnown>
+      </UntilChecked>
     </Entrance>
   )
 }

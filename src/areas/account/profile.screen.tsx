@@ -21,7 +21,7 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 export default function ProfileScreen() {
   const { client } = useServices()
   const session = useSession()
-  const { askToLogOut, isLoggingOut } = useLogOut()
+  const { startLogOut, isLoggingOut } = useLogOut()
   const { data: profile, isPending } = useQuery(callQuery(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
@@ -35,7 +35,7 @@ export default function ProfileScreen() {
         actions={
           <>
             {!isEditing && <Button onClick={() => setEditing(true)}>Edit Profile</Button>}
-            <Button busy={isLoggingOut} onClick={askToLogOut}>
+            <Button busy={isLoggingOut} onClick={startLogOut}>
               Logout
             </Button>
           </>

@@ -8,17 +8,17 @@ import { signupSchema } from '@/domain/people/account-schemas'
 import { guidance } from '@/domain/texts/guidance'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
-import { UntilKnown } from '@/features/visits/until-known'
+import { UntilChecked } from '@/features/visits/until-known'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { arrival } from './parts/arrival'
+import { logInState } from './parts/arrival'
 import { Entrance } from './parts/entrance'
 import { SignedInAlready } from './parts/signed-in-already'
 
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 /** Checks the session before the screen renders, because a signed-in person gets no form. */
-export const load = ({ session }: Services) => session.askedOnce()
+export const load = ({ session }: Services) => session.checkOnce()
 
 export default function SignUpScreen() {
   const { client } = useServices()
@@ -28,7 +28,7 @@ export default function SignUpScreen() {
   const submission = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
     const { firstName, email } = person
-    const welcome = arrival({ notice: `${firstName}, your account is there. Log in with it.`, said: message, email })
+    const welcome = logInState({ notice: `${firstName}, your account is there. Log in with it.`, said: message, email })
     await navigate(paths.login + returnSearch(search), { state: welcome })
   }, guidance.mayBeDone.signUp)
 
@@ -41,7 +41,7 @@ export default function SignUpScreen() {
 
   return (
     <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
-      <UntilKnown>
+      <UntilChecked>
         <div className="grid gap-8">
           <PasswordForm form={form} submission={submission} submitLabel="Sign Up" busyLabel="Signing up...">
             <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
@@ -67,7 +67,7 @@ export default function SignUpScreen() {
             Have an account already? <Link to={paths.login + returnSearch(search)}>Login</Link>
           </p>
         </div>
-      </UntilKnown>
+      </UntilChecked>
     </Entrance>
   )
 }

@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
 import { EarlierApplication } from './copy-from-earlier/earlier-application'
-import { askForEarlier } from './copy-from-earlier/ask-for-earlier'
+import { loadEarlier } from './copy-from-earlier/ask-for-earlier'
 import { ApplicationField } from './fields/application-field'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'
@@ -10,7 +10,7 @@ import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
 
 /** Preloads earlier applications and the profile, so that the form does not shift; failures do not block the page. */
-export const load = (services: Services) => Promise.all([askForEarlier(services), loadOwnDetails(services)])
+export const load = (services: Services) => Promise.all([loadEarlier(services), loadOwnDetails(services)])
 
 export default function ProfileStepScreen() {
   const ownDetails = useOwnDetails()

@@ -61,8 +61,8 @@ export const answerFilter = (id: string, state: 'to ask' | 'asked'): string =>
 
 export function answerWork<Row>(asked: readonly Asked<Row>[]): Work<Row>[] {
   return asked.flatMap(({ id, label, stateOf }) => [
-    { id: answerFilter(id, 'to ask'), label: `${label} not asked`, waits: (row) => stateOf(row) === 'to ask' },
-    { id: answerFilter(id, 'asked'), label: `No answer from ${label}`, waits: (row) => stateOf(row) === 'asked' },
+    { id: answerFilter(id, 'to ask'), label: `${label} not asked`, matches: (row) => stateOf(row) === 'to ask' },
+    { id: answerFilter(id, 'asked'), label: `No answer from ${label}`, matches: (row) => stateOf(row) === 'asked' },
   ])
 }
 

@@ -20,16 +20,16 @@ export interface WorkCount {
 /** Counts the rows for each kind of work, and omits kinds without rows. */
 export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[]): WorkCount[] {
   return work
-    .map(({ id, label, matches: waits }) => ({ id, label, count: rows.filter(waits).length }))
+    .map(({ id, label, matches }) => ({ id, label, count: rows.filter(matches).length }))
     .filter(({ count }) => count > 0)
 }
 
 /** Counts the rows that match at least one kind of work. */
 export const countWaiting = <Row>(work: readonly Work<Row>[], rows: readonly Row[]): number =>
-  rows.filter((row) => work.some(({ matches: waits }) => waits(row))).length
+  rows.filter((row) => work.some(({ matches }) => matches(row))).length
 
 export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
-  return work.map((one) => ({ ...one, waits: (row) => one.matches(knownOf(row)) }))
+  return work.map((one) => ({ ...one, matches: (row) => one.matches(knownOf(row)) }))
 }
 
 export const shortlistingWork: readonly Work<{ status: Status }>[] = [

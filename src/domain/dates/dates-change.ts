@@ -6,11 +6,11 @@ export interface DatesChange {
   /** The effect on applicants, in sentences. */
   readonly words: readonly string[]
   /** Whether applicants would lose time, so that the change needs a confirmation. */
-  readonly asks: boolean
+  readonly needsConfirmation: boolean
 }
 
-const toConfirm = (...words: string[]): DatesChange => ({ words, asks: true })
-const toInform = (...words: string[]): DatesChange => ({ words, asks: false })
+const toConfirm = (...words: string[]): DatesChange => ({ words, needsConfirmation: true })
+const toInform = (...words: string[]): DatesChange => ({ words, needsConfirmation: false })
 
 export const BACKWARDS = 'Applications would close before they open, and nobody could submit.'
 const CLOSES_AT_ONCE =

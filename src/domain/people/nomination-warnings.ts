@@ -11,13 +11,13 @@ export interface NominationWarning {
 
 /** Returns the warnings about the reviewer at `index`. Empty fields get none. */
 export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
-  const said = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
+  const warningFor = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
     message === undefined ? [] : [{ field: `reviewers.${index}.${column}`, message: `${label} ${message}` }]
   return [
-    ...said('email', sameAddressAsEarlier(form, index)),
-    ...isApplicant(form, index).flatMap(([column, message]) => said(column, message)),
-    ...said('name', isCoInvestigator(form, index)),
-    ...said('email', sharesDomain(form, index)),
+    ...warningFor('email', sameAddressAsEarlier(form, index)),
+    ...isApplicant(form, index).flatMap(([column, message]) => warningFor(column, message)),
+    ...warningFor('name', isCoInvestigator(form, index)),
+    ...warningFor('email', sharesDomain(form, index)),
   ]
 }
 

@@ -15,7 +15,7 @@ export interface Change {
   readonly application: Application
   /** The previous status; undefined if only the agreement is new. */
   readonly was: Status | undefined
-  readonly agreementArrived: boolean
+  readonly agreementAdded: boolean
 }
 
 /** Returns what others changed since the last visit, not what the applicant created, submitted or deleted. */
@@ -24,9 +24,9 @@ export function changesSince(seen: Readonly<Record<string, Seen>>, applications:
     const before = seen[application.applicationId]
     if (!before) return []
     const moved = before.status !== application.status && before.status !== STATUS.draft
-    const agreementArrived = application.hasAgreement && !before.hasAgreement
-    if (!moved && !agreementArrived) return []
-    return { application, was: moved ? before.status : undefined, agreementArrived }
+    const agreementAdded = application.hasAgreement && !before.hasAgreement
+    if (!moved && !agreementAdded) return []
+    return { application, was: moved ? before.status : undefined, agreementAdded }
   })
 }
 

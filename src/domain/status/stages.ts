@@ -10,9 +10,9 @@ export interface Stage {
   readonly state: StageState
 }
 
-type Standing = readonly [at: (typeof STAGES)[number], state: 'here' | 'ended']
+type StageStatus = readonly [at: (typeof STAGES)[number], state: 'here' | 'ended']
 
-const STANDING: Readonly<Record<Status, Standing | null>> = {
+const STAGE_OF_STATUS: Readonly<Record<Status, StageStatus | null>> = {
   [STATUS.draft]: ['Submission', 'here'],
   [STATUS.submitted]: ['Shortlist', 'here'],
   [STATUS.notShortlisted]: ['Shortlist', 'ended'],
@@ -25,9 +25,9 @@ const STANDING: Readonly<Record<Status, Standing | null>> = {
 }
 
 export function stagesOf(status: Status): Stage[] {
-  const standing = STANDING[status]
-  if (standing === null) return []
-  const [at, state] = standing
+  const stage = STAGE_OF_STATUS[status]
+  if (stage === null) return []
+  const [at, state] = stage
   const place = STAGES.indexOf(at)
   return STAGES.map((label, index) => ({
     label,

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useServices } from '@/api/services'
-import { asksForId, goesWith } from '@/domain/status/deletion'
+import { requiresId, goesWith } from '@/domain/status/deletion'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
@@ -31,10 +31,10 @@ export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, 
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isRefused, setIsRefused] = useState(false)
-  const asks = asksForId(status)
+  const mustTypeId = requiresId(status)
 
   function submit() {
-    if (!asks || idFromDisplayed(typed) === applicationId) return onDelete()
+    if (!mustTypeId || idFromDisplayed(typed) === applicationId) return onDelete()
     setIsRefused(true)
     field.current?.focus()
   }
@@ -75,7 +75,7 @@ export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, 
           </ul>
           <p className="mt-3 font-semibold">It cannot be undone.</p>
         </div>
-        {asks && (
+        {mustTypeId && (
           <Field
             label={`Type ${shownId} to delete this grant`}
             error={isRefused ? `This is not the id of the application, ${shownId}.` : undefined}

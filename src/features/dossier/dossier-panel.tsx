@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
+import { useConfirmClosing } from '@/ui/use-ask-before-closing'
 import { useBottomInset } from '@/ui/use-bottom-inset'
 import { DossierLine } from './dossier-line'
 import type { DossierJob } from './dossier-job'
@@ -9,7 +9,7 @@ import { dossierJobs } from './dossier-jobs'
 export function DossierPanel() {
   const { snapshot, subscribe } = dossierJobs(useServices())
   const jobs = useSyncExternalStore(subscribe, snapshot, snapshot)
-  useAskBeforeClosing(jobs.some(({ stage }) => stage.at === 'making'))
+  useConfirmClosing(jobs.some(({ stage }) => stage.at === 'making'))
   return jobs.length > 0 ? <Panel jobs={jobs} /> : null
 }
 

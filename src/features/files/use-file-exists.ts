@@ -5,9 +5,9 @@ import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/files/file-kinds'
 
 /** Returns the query, to distinguish pending from failed. Sends no request if `ask` is false. */
-export function useFileExistence(applicationId: string, fileType: FileKind, ask = true) {
+export function useFileExistence(applicationId: string, fileType: FileKind, check = true) {
   const { client } = useServices()
-  return useQuery({ ...callQuery(client, 'checkFileExistence', { applicationId, fileType }), enabled: ask })
+  return useQuery({ ...callQuery(client, 'checkFileExistence', { applicationId, fileType }), enabled: check })
 }
 
 /** Returns undefined while the request is pending, and after it has failed. */
@@ -16,7 +16,7 @@ export function useFileExists(applicationId: string, fileType: FileKind, ask?: b
 }
 
 /** Reads the cache, else calls the host itself: the query of a row is cancelled when the row unmounts. */
-export async function askFileExists(
+export async function fileExists(
   { client, queries }: Services,
   applicationId: string,
   fileType: FileKind,

@@ -67,10 +67,10 @@ function useCachedList<Name extends (typeof LISTS)[number]>(call: Name) {
 }
 
 /** Fetches one list at a time: a host that serializes the calls of a session would otherwise delay the page's own. */
-function useListsInTurn(asks: boolean): void {
+function useListsInTurn(fetches: boolean): void {
   const { client, queries } = useServices()
   useEffect(() => {
-    if (!asks) return
+    if (!fetches) return
     let isLeft = false
     const readAll = async () => {
       for (const call of LISTS) {
@@ -85,5 +85,5 @@ function useListsInTurn(asks: boolean): void {
     return () => {
       isLeft = true
     }
-  }, [asks, client, queries])
+  }, [fetches, client, queries])
 }

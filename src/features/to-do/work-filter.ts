@@ -8,6 +8,6 @@ export function workFilter<Row>(work: readonly Work<Row>[]): Filter<Row> {
     label: 'Waiting for you',
     allLabel: 'All applications',
     options: work.map(({ id, label }) => ({ value: id, label })),
-    matches: (row, value) => work.some(({ id, matches: waits }) => id === value && waits(row)),
+    matches: (row, value) => work.some(({ id, matches }) => id === value && matches(row)),
   }
 }

@@ -56,9 +56,9 @@ export function WhatChanged({ applications, page }: WhatChangedProps) {
   )
 }
 
-function changeText({ application, was, agreementArrived }: Change): string {
+function changeText({ application, was, agreementAdded }: Change): string {
   return [
     ...(was === undefined ? [] : [`${statusLabel(application.status)}, before ${statusLabel(was)}.`]),
-    ...(agreementArrived ? ['The agreement is here.'] : []),
+    ...(agreementAdded ? ['The agreement is here.'] : []),
   ].join(' ')
 }

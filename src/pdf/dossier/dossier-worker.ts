@@ -13,7 +13,7 @@ const scope = self as unknown as WorkerScope // A worker's global scope is not a
 const post = (message: FromWorker) => scope.postMessage(message)
 const awaited = new Map<number, (file: PostedFile) => void>()
 
-async function askFor(index: number): Promise<Blob | null> {
+async function request(index: number): Promise<Blob | null> {
   const answer = new Promise<PostedFile>((resolve) => awaited.set(index, resolve))
   post({ type: 'wanted', index })
   const file = await answer
@@ -30,7 +30,7 @@ async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossi
     parts: content.parts.map(({ label }) => {
       const own = index
       index += 1
-      return { label, load: () => askFor(own) }
+      return { label, load: () => request(own) }
     }),
   }))
   const making = {

@@ -16,12 +16,12 @@ import { useQueueKeys } from './use-queue-keys'
 import { usePauseWhileInside } from './use-pause-while-inside'
 
 interface QueueListProps {
-  asksForLogIn: boolean
+  isLogInOpen: boolean
   /** Rendered in the place that the page reserves, where it covers nothing. */
   isPlaced: boolean
 }
 
-export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
+export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   const { writes } = useServices()
   const { entries, isHeld, needsLogIn } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   const [choice, setChoice] = useState<'shown' | 'hidden'>()
@@ -54,7 +54,7 @@ export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
   }
 
   const actions = {
-    pauseReason: { isHeld, needsLogIn: needsLogIn || asksForLogIn },
+    pauseReason: { isHeld, needsLogIn: needsLogIn || isLogInOpen },
     onUndo: (undone: readonly QueuedWrite[]) => {
       goBack()
       undo(undone)
@@ -117,7 +117,7 @@ export function QueueList({ asksForLogIn, isPlaced }: QueueListProps) {
             )}
           </div>
         </div>
-        {needsLogIn && !asksForLogIn && (
+        {needsLogIn && !isLogInOpen && (
           <div
             role="alert"
             className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useServices, useSession } from '@/api/services'
 import { isPending, isRestored } from '@/writes/entry'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
-import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
+import { useConfirmClosing } from '@/ui/use-ask-before-closing'
 import { useQueuePlace } from './queue-place-context'
 
 /** Fallback if the code of the list cannot be fetched. */
@@ -21,24 +21,24 @@ const [QueueList, useQueueListSoon] = lazyWithPreload(async () => (await import(
 
 interface QueuePanelProps {
   /** The log-in dialog is open over the page. */
-  asksForLogIn: boolean
+  isLogInOpen: boolean
 }
 
 /**
  * Renders the queue in the place that the page reserves, else at the lower edge of the viewport. At the end of the page
  * it is part of the layout, so that it hides nothing.
  */
-export function QueuePanel({ asksForLogIn }: QueuePanelProps) {
+export function QueuePanel({ isLogInOpen }: QueuePanelProps) {
   const { writes } = useServices()
   const session = useSession()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot, writes.snapshot)
   // Restored entries stay on the device.
-  useAskBeforeClosing(entries.some((entry) => isPending(entry) && !isRestored(entry)))
+  useConfirmClosing(entries.some((entry) => isPending(entry) && !isRestored(entry)))
   useRestoreOnReturn()
   useQueueListSoon(session.state === 'valid' && session.person.role !== 'Applicant')
   const place = useQueuePlace()
   if (entries.length === 0) return null
-  const list = <QueueList asksForLogIn={asksForLogIn} isPlaced={place !== null} />
+  const list = <QueueList isLogInOpen={isLogInOpen} isPlaced={place !== null} />
   return place ? createPortal(list, place) : list
 }
 

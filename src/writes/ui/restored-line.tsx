@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { isRestored, type QueuedWrite } from '../entry'
-import { canKnowOpenPages } from '../open-pages'
+import { canListOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
 import { WriteLine, type LineActions } from './write-line'
 
@@ -43,7 +43,7 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
           <div className="min-w-0">
             <p className="tabular-nums">
               <span className="font-semibold">{what}</span> {verb} sent
-              {canKnowOpenPages() ? '.' : ', unless another tab is still sending.'}
+              {canListOpenPages() ? '.' : ', unless another tab is still sending.'}
             </p>
             {unsure > 0 && (
               <p>

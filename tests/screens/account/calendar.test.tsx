@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
 
@@ -41,12 +41,12 @@ test('unknown dates are listed', async () => {
     person: 'newcomer@demo.urc',
     faults: [{ call: 'getApplicationDates', kind: 'no-dates' }],
   })
-  await answerAlert(user, 'There is no date to save. When applications close is not known.', 'OK')
+  await pressInAlert(user, 'There is no date to save. When applications close is not known.', 'OK')
   expect(saved.size).toBe(0)
 })
 
 test('a host that does not respond yields no file', async () => {
   const { user, saved } = await save({ faults: [{ call: 'listSubmittedApplications', kind: 'refused' }] })
-  await answerAlert(user, /^The dates could not be read\./, 'OK')
+  await pressInAlert(user, /^The dates could not be read\./, 'OK')
   expect(saved.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { keysOf } from '@/lib/storage-keys'
 import { pdfOf, storedDraft } from '@tests/screens/apply/application'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -33,7 +33,7 @@ test('the page lists an applicant’s items with sizes, and deletes them', async
   await expectAccessible()
 
   await user.click(screen.getByRole('button', { name: 'Delete: Draft of a new application' }))
-  await answerAlert(user, /^Delete from this device: Draft of a new application\?/, 'Delete')
+  await pressInAlert(user, /^Delete from this device: Draft of a new application\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
   expect(keysOf(services.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
 })
@@ -66,7 +66,7 @@ test('the page lists the council’s items, and others’ only as a size', async
   expect(screen.queryByText(/4_2026/)).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Delete all of it' }))
-  await answerAlert(user, /^Delete all that can be deleted here\?/, 'Delete')
+  await pressInAlert(user, /^Delete all that can be deleted here\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
   expect(services.local.getItem('sentMail:5')).toBe('[]')
   expect(services.local.getItem('formData')).not.toBeNull()
@@ -82,7 +82,7 @@ test('the page shows a visitor the items of a page opened by link', async () => 
   expect(screen.getByRole('link', { name: 'Log in to see what is yours' })).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Delete: Answer as HOD to application 4_2026' }))
-  await answerAlert(user, /^Delete from this device/, 'Delete')
+  await pressInAlert(user, /^Delete from this device/, 'Delete')
   expect(await screen.findByText('Nothing is kept.')).toBeVisible()
   expect(services.local.getItem('hod:4')).toBeNull()
 })

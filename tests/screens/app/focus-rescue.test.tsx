@@ -7,7 +7,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { closeAlert } from '@tests/support/alerts'
-import { answerDeletion } from '@tests/support/deletion'
+import { confirmDeletion } from '@tests/support/deletion'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from '../council/mailing'
@@ -27,7 +27,7 @@ test('a button keeps the focus when it is disabled', async () => {
 test('the focus stays near when the focused element is removed', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' })
   await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
-  await answerDeletion(user, 'Delete')
+  await confirmDeletion(user, 'Delete')
   await closeAlert(user, 'Application deleted successfully.')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull())
   await waitFor(() => expect(focused()).not.toBe(document.body))

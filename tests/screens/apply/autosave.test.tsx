@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { deleteDrafts, exportDrafts, hasDrafts } from '@/features/drafts/drafts-at-log-out'
 import { expectAccessible } from '../../support/axe'
-import { asksBeforeClosing } from '../../support/closing'
+import { confirmsClosing } from '../../support/closing'
 import { renderPortal } from '../../support/render-portal'
 import { watchSaving } from '../grants/files'
 import { storedDraft } from './application'
@@ -82,14 +82,14 @@ test('a partly sent application is reported on every step', async () => {
 test('a full device is reported, and closing the page asks first', async () => {
   const { user, services } = await open(storedDraft())
   // The restored draft is saved first, and closing prompts meanwhile.
-  await waitFor(() => expect(asksBeforeClosing()).toBe(false))
+  await waitFor(() => expect(confirmsClosing()).toBe(false))
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Position'), '!')
   expect(await screen.findByText(/^Not saved: this device has no room left/)).toBeVisible()
   expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer!')
-  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
+  await waitFor(() => expect(confirmsClosing()).toBe(true))
 })
 
 test('start again empties the draft and its storage', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { createTestServices, type TestServicesSettings } from '../../support/test-services'
-import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
@@ -164,7 +164,7 @@ describe('while a draft is being saved with the council', () => {
     const { user, services, gate } = await openSaving()
     await user.click(screen.getByRole('button', { name: 'Draft' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
-    await answerAlert(user, /^Delete this draft from this device/, 'Delete')
+    await pressInAlert(user, /^Delete this draft from this device/, 'Delete')
     await user.type(screen.getByLabelText('Project Title'), 'Another one')
     gate.open()
     await closeAlert(user, KEPT)

@@ -9,7 +9,7 @@ import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { loseFiles } from '../grants/files'
 import { pdfOf, storedDraft } from './application'
 
@@ -481,10 +481,10 @@ test('warnings are repeated before sending and block nothing', async () => {
     /^Send the application as it is\?\s• Email: This does not look like an e-mail address\.\s• Publication link 1: /
   const button = await finish()
   for (let press = 0; press < 3; press++) button.click()
-  await answerAlert(user, question, 'Go back')
+  await pressInAlert(user, question, 'Go back')
   expect(sent(mock.calls)).toEqual([])
   expect(window.open).not.toHaveBeenCalled()
   await user.click(await finish())
-  await answerAlert(user, question, 'Send it')
+  await pressInAlert(user, question, 'Send it')
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
 })

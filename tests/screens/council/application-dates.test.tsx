@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -28,7 +28,7 @@ const fillIn = (closes = '2027-02-26', opens = '2027-01-04') =>
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 /** Confirms the warning: the demo's period is open, and other dates close it. */
-const setThem = (user: UserEvent) => answerAlert(user, /would close at once/, 'Set them all the same')
+const setThem = (user: UserEvent) => pressInAlert(user, /would close at once/, 'Set them all the same')
 
 const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
 
@@ -62,7 +62,7 @@ describe('the form', () => {
     const { user, mock } = await open()
     fillIn('2026-12-31')
     await submit(user)
-    await answerAlert(user, /^Applications would close before they open, and nobody could submit\./, 'Cancel')
+    await pressInAlert(user, /^Applications would close before they open, and nobody could submit\./, 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
@@ -72,10 +72,10 @@ describe('the form', () => {
     const words = 'Applicants would have less time: applications would close today,'
     expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
     await submit(user)
-    await answerAlert(user, new RegExp(`^${words}`), 'Cancel')
+    await pressInAlert(user, new RegExp(`^${words}`), 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
     await submit(user)
-    await answerAlert(user, new RegExp(`^${words}`), 'Set them all the same')
+    await pressInAlert(user, new RegExp(`^${words}`), 'Set them all the same')
     await closeAlert(user, 'Application dates saved successfully.')
   })
 
@@ -94,7 +94,7 @@ describe('the form', () => {
     const [row] = applicationDates.all()
     applicationDates.update(row?.id ?? 0, { closeDate: '2026-12-24 16:00' })
     await submit(user)
-    await answerAlert(user, /^Applicants would have less time: .* in place of 24 Dec 2026, 16:00\./, 'Cancel')
+    await pressInAlert(user, /^Applicants would have less time: .* in place of 24 Dec 2026, 16:00\./, 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { readOutcome } from '../../support/queue'
 import { pdfFile } from '../grants/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
@@ -131,7 +131,7 @@ describe('granting', () => {
     const dialog = await detailsDialog(user, SOIL)
     await user.type(dialog.getByLabelText('Period'), '2 Years')
     await user.keyboard('{Escape}')
-    await answerAlert(user, 'Discard what you entered?', 'Keep editing')
+    await pressInAlert(user, 'Discard what you entered?', 'Keep editing')
     expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { keysOf } from '@/lib/storage-keys'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 import { enter } from '@tests/support/enter'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -238,12 +238,12 @@ test('names and addresses are remembered only on request, and can be forgotten',
   await user.type(again.getByLabelText('Email, Dean of all'), 'kamal@botany.example')
   expect(again.getByLabelText('Name, Dean of all')).toHaveValue('Prof. Kamal')
   await user.keyboard('{Escape}')
-  await answerAlert(user, 'Discard what you entered?', 'Discard')
+  await pressInAlert(user, 'Discard what you entered?', 'Discard')
   await noDialog()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
   const kept = within(await screen.findByRole('list', { name: 'Kept on this device' }))
   const contacts = within((await kept.findByText('1 name and address to write to')).closest('li') ?? document.body)
   await user.click(contacts.getByRole('button', { name: /^Delete/ }))
-  await answerAlert(user, /.*/, 'Delete')
+  await pressInAlert(user, /.*/, 'Delete')
   await waitFor(() => expect(keysOf(services.local).filter((key) => key.startsWith('contacts:'))).toEqual([]))
 })

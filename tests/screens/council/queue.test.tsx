@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { expectAccessible } from '@tests/support/axe'
-import { asksBeforeClosing } from '@tests/support/closing'
-import { answerAlert } from '@tests/support/alerts'
+import { confirmsClosing } from '@tests/support/closing'
+import { pressInAlert } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
 import { storedQueue } from '@/writes/stored-queue'
 import { renderPortal } from '@tests/support/render-portal'
@@ -220,12 +220,12 @@ describe('the list', () => {
 
   test('makes the browser ask before the page closes with unsent entries', async () => {
     const { user } = await open()
-    expect(asksBeforeClosing()).toBe(false)
+    expect(confirmsClosing()).toBe(false)
     await deny(user, SOIL)
-    expect(asksBeforeClosing()).toBe(true)
+    expect(confirmsClosing()).toBe(true)
     await doItNow(user)
     await readOutcome(user, DENIED)
-    expect(asksBeforeClosing()).toBe(false)
+    expect(confirmsClosing()).toBe(false)
   })
 })
 
@@ -312,7 +312,7 @@ describe('an entry left over from a killed page', () => {
     await act(() => killPage(services))
     const list = await queueList()
     expect(await list.findByRole('alert')).toHaveTextContent('2 denials were not sent.')
-    expect(asksBeforeClosing()).toBe(false)
+    expect(confirmsClosing()).toBe(false)
     expect(within(await row(SOIL)).getByRole('button', { name: /^Select status/ })).toHaveAccessibleDescription(
       'Your decision is waiting to go out.',
     )
@@ -349,7 +349,7 @@ describe('an entry left over from a killed page', () => {
     await deny(user, SOIL)
     await act(() => killPage(services))
     await user.click(await (await queueList()).findByRole('button', { name: 'Discard 1 denial' }))
-    await answerAlert(user, 'Discard 1 denial? It is not sent.', 'Discard')
+    await pressInAlert(user, 'Discard 1 denial? It is not sent.', 'Discard')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
     await act(() => services.writes.restore())
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()

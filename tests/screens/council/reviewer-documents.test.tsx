@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { paths } from '@/paths'
 
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 
 import { pdfFile } from '../grants/files'
 import { timesCalled } from './mailing'
@@ -58,7 +58,7 @@ test('leaving the page while a report is being uploaded asks first', async () =>
   await upload(user)
   await row().findByText('Uploading')
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
-  await answerAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
+  await pressInAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
   expect(row().getByText('Uploading')).toBeVisible()
 })
 

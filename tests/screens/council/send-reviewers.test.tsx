@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
 import {
@@ -346,7 +346,7 @@ test.each([
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(why))
   expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await answerAlert(user, 'Discard what you entered?', 'Discard')
+  await pressInAlert(user, 'Discard what you entered?', 'Discard')
   await noDialog()
 })
 

@@ -4,7 +4,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { detailsPath } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
+import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
 import { watchSaving } from '../grants/files'
 import { expectNoRow, row, timesCalled } from './mailing'
 
@@ -120,7 +120,7 @@ describe('deleting', () => {
   const askAndAnswer = async (answer: 'Cancel' | 'Delete', settings?: Settings) => {
     const stage = await open(settings)
     await stage.user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
-    await answerDeletion(stage.user, answer)
+    await confirmDeletion(stage.user, answer)
     return stage
   }
 
@@ -144,7 +144,7 @@ describe('deleting', () => {
     const { user, mock } = await askAndAnswer('Cancel')
     expect(timesCalled(mock, 'deleteApplication')).toBe(0)
     await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
-    await answerDeletion(user, 'Delete')
+    await confirmDeletion(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
     expectNoRow(/Flowering times/)
   })

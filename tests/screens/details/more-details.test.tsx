@@ -10,7 +10,7 @@ import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
-import { answering } from '../hostile/answering'
+import { responding } from '../hostile/answering'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -242,11 +242,11 @@ describe('the documents', () => {
 describe('an address without an application', () => {
   test('with a damaged id shows nothing, even if parsed as application 17', async () => {
     const details = { name: 'Nimal Perera', Status: 1 }
-    const lenient = answering('getApplicationToApprove', { app_ID: 17, projectTitle: 'Drains', name: 'Nimal Perera' })
+    const lenient = responding('getApplicationToApprove', { app_ID: 17, projectTitle: 'Drains', name: 'Nimal Perera' })
     const { mock } = await open('17abc', 'one', {
       connect: (settings) => ({
         ...lenient(settings),
-        getDetails: answering('getDetails', details)(settings).getDetails,
+        getDetails: responding('getDetails', details)(settings).getDetails,
       }),
     })
     expect(await screen.findByText(/is not the number of an application/)).toHaveTextContent('17abc')
@@ -257,8 +257,8 @@ describe('an address without an application', () => {
   test('is opened by a text id that the host returns', async () => {
     await open('7f3-token', 'one', {
       connect: (settings) => ({
-        ...answering('getApplicationToApprove', { app_ID: '7f3-token', projectTitle: 'Drains', name: 'N' })(settings),
-        getDetails: answering('getDetails', { name: 'Nimal Perera', Status: 1 })(settings).getDetails,
+        ...responding('getApplicationToApprove', { app_ID: '7f3-token', projectTitle: 'Drains', name: 'N' })(settings),
+        getDetails: responding('getDetails', { name: 'Nimal Perera', Status: 1 })(settings).getDetails,
       }),
     })
     expect(await screen.findByText('Nimal Perera')).toBeVisible()

@@ -7,7 +7,7 @@ import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Habits } from '@mocks/habits'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 import { storedDraft } from '../apply/application'
 import { wordFile } from '../council/word-file'
 import { pdfFile } from '../grants/files'
@@ -417,7 +417,7 @@ const INVITED: readonly Action[] = [
     },
     press: async (user) => {
       await click(/^Submit$/)(user)
-      await answerAlert(user, /you cannot change them afterwards\.$/, 'Approve')
+      await pressInAlert(user, /you cannot change them afterwards\.$/, 'Approve')
     },
     done: messages.page.thankYouDecision,
   })),
@@ -432,7 +432,7 @@ const INVITED: readonly Action[] = [
     },
     press: async (user) => {
       await click(/^Submit$/)(user)
-      await answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
+      await pressInAlert(user, /you cannot change them afterwards\.$/, 'Send review')
     },
     done: messages.page.thankYou,
   })),

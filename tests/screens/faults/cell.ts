@@ -24,13 +24,13 @@ const UNCONFIRMED = /could not confirm|may (have|still)|your list shows|everythi
 const isAbsent = ({ call, kind }: FaultyCall) => kind === 'html' && contract[call].optional
 
 /** @param isAsked whether the person triggered the call, so that the reason of a refusal must be shown */
-export function wrongWords(tried: FaultyCall, { place, said }: Look, isAsked = true): string[] {
+export function wrongWords(tried: FaultyCall, { place, messages }: Look, isAsked = true): string[] {
   if (signAt(place) !== 'message') return []
   const failure = failureOf(tried)
-  const others = failuresNamed(said).filter((named) => named !== failure)
+  const others = failuresNamed(messages).filter((named) => named !== failure)
   return [
-    ...(said.some(isKnown) ? [] : [`says what is in no catalogue: ${said.join(' / ')}`]),
-    ...(failure === 'unconfirmed' && !isAbsent(tried) && !said.some((line) => UNCONFIRMED.test(line))
+    ...(messages.some(isKnown) ? [] : [`says what is in no catalogue: ${messages.join(' / ')}`]),
+    ...(failure === 'unconfirmed' && !isAbsent(tried) && !messages.some((line) => UNCONFIRMED.test(line))
       ? ['does not say that it may have been done']
       : []),
     ...(others.length > 0 ? [`speaks of ${others.join()} and not of ${failure}`] : []),
@@ -40,7 +40,7 @@ export function wrongWords(tried: FaultyCall, { place, said }: Look, isAsked = t
   ]
 }
 
-const DONE: Look = { place: 'same', said: [] }
+const DONE: Look = { place: 'same', messages: [] }
 
 /** @param isDone whether the page confirms the action all the same */
 export async function lookAfter(
@@ -54,7 +54,8 @@ export async function lookAfter(
   await waitFor(() => expect(stage.mock.calls).toContain(call))
   await stage.settled()
   // The page may seem settled while it fetches code or reads files of the device.
-  const isShown = ({ place, said }: Look) => signAt(place) === sign && (sign !== 'message' || said.some(isKnown))
+  const isShown = ({ place, messages }: Look) =>
+    signAt(place) === sign && (sign !== 'message' || messages.some(isKnown))
   await waitFor(() => expect(isShown(lookNow())).toBe(true)).catch(() => null)
   return lookNow()
 }

@@ -3,7 +3,7 @@ import { messages } from '@/domain/texts/messages'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { TEXTS } from '../../faults/rules'
 import type { Place } from '../../faults/screens'
-import { asksToLogIn, LOG_IN_AGAIN, linesOfPage } from './stage'
+import { isLogInShown, LOG_IN_AGAIN, linesOfPage } from './stage'
 
 const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
@@ -13,7 +13,7 @@ const linesIn = (element: Element): string[] =>
 export interface Look {
   readonly place: Place
   /** The new lines in that place. */
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 const NOT_LOGGED_IN = 'You are not logged in.'
@@ -29,15 +29,15 @@ const WHERE: readonly (readonly [Place, string])[] = [
 export function look(before: readonly string[]): Look {
   const lines = linesOfPage()
   const isNew = (line: string) => line !== '' && !before.includes(line)
-  if (asksToLogIn()) return { place: 'login', said: [LOG_IN_AGAIN] }
-  if (lines.includes(NOT_LOGGED_IN)) return { place: 'home', said: [NOT_LOGGED_IN] }
+  if (isLogInShown()) return { place: 'login', messages: [LOG_IN_AGAIN] }
+  if (lines.includes(NOT_LOGGED_IN)) return { place: 'home', messages: [NOT_LOGGED_IN] }
   for (const [place, where] of WHERE) {
-    const said = [...document.querySelectorAll(where)].filter(isVisible).flatMap(linesIn).filter(isNew)
-    if (said.length > 0) return { place: place === 'here' && isErrorPage() ? 'page' : place, said }
+    const messages = [...document.querySelectorAll(where)].filter(isVisible).flatMap(linesIn).filter(isNew)
+    if (messages.length > 0) return { place: place === 'here' && isErrorPage() ? 'page' : place, messages }
   }
-  const said = lines.filter(isNew)
-  if (said.some(isKnown)) return { place: 'here', said }
-  return { place: lines.join('\n') === before.join('\n') ? 'same' : 'less', said }
+  const messages = lines.filter(isNew)
+  if (messages.some(isKnown)) return { place: 'here', messages }
+  return { place: lines.join('\n') === before.join('\n') ? 'same' : 'less', messages }
 }
 
 const isErrorPage = () =>
@@ -77,5 +77,7 @@ const KNOWN = patternsIn([messages, guidance, REFUSAL_TEXT, OWN])
 export const isKnown = (line: string): boolean => KNOWN.some((pattern) => pattern.test(line))
 
 /** Returns the kinds of failure whose texts are among these lines. */
-export const failuresNamed = (said: readonly string[]): string[] =>
-  Object.entries(TEXTS).flatMap(([kind, { happened }]) => (said.some((line) => line.includes(happened)) ? kind : []))
+export const failuresNamed = (messages: readonly string[]): string[] =>
+  Object.entries(TEXTS).flatMap(([kind, { happened }]) =>
+    messages.some((line) => line.includes(happened)) ? kind : [],
+  )

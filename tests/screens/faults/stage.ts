@@ -35,7 +35,7 @@ export function linesOfPage(): string[] {
 // Avoids queries by role, which are slow in long lists.
 const DIALOGS = '[role="dialog"]'
 
-export const asksToLogIn = (): boolean =>
+export const isLogInShown = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some(({ textContent }) => textContent.includes(LOG_IN_AGAIN))
 
 export const buttonsNamed = (name: RegExp): HTMLElement[] =>
@@ -86,7 +86,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   /** Returns why the page is not settled; empty once it is. */
   function unrest(): string {
     // A form may stay busy until the alert over it is closed.
-    if (asksToLogIn() || document.querySelector('[role="alertdialog"]')) return ''
+    if (isLogInShown() || document.querySelector('[role="alertdialog"]')) return ''
     if (pending > 0) return 'waits for an answer'
     if (services.queries.isFetching() > 0) return 'asks'
     if (document.querySelector('[aria-busy="true"]')) return 'is busy'
@@ -101,7 +101,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   /** Waits until the page is settled and returns its lines. Fails if it never settles. */
   async function settled(): Promise<string[]> {
     let lines: string[] = []
-    const standsStill = async () => {
+    const isSettled = async () => {
       for (let still = 0; still < 3; still += 1) {
         await frame()
         const now = linesOfPage()
@@ -111,7 +111,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
         expect(unrest()).toBe('')
       }
     }
-    await waitFor(standsStill, { interval: 20 })
+    await waitFor(isSettled, { interval: 20 })
     return lines
   }
 

@@ -6,7 +6,7 @@ import { createTestServices } from '../../support/test-services'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile, portfolioFile, slowFile, textFile } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -136,10 +136,10 @@ test('leaving the page while its file is being uploaded asks first', async () =>
   const toDashboard = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
   await user.click(toDashboard())
-  await answerAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
+  await pressInAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
   expect(screen.getByText('Uploading')).toBeVisible()
   await user.click(toDashboard())
-  await answerAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Leave')
+  await pressInAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Leave')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ import { makeGate } from '@tests/support/gate'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
+import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { keysOf } from '@/lib/storage-keys'
 import { storedDraft } from '../apply/application'
@@ -245,7 +245,7 @@ describe('the agreement', () => {
 describe('deleting', () => {
   const askAndAnswer = async (user: UserEvent, answer: 'Cancel' | 'Delete') => {
     await user.click(within(await row(/Mangrove restoration/)).getByRole('button', { name: /^Delete/ }))
-    await answerDeletion(user, answer)
+    await confirmDeletion(user, answer)
   }
 
   test('asks first, and Cancel deletes nothing', async () => {
@@ -289,7 +289,7 @@ describe('deleting', () => {
     await database.write(name, '', { projectCV: new File(['%PDF-'], 'cv.pdf') })
     const draft = (await screen.findAllByRole('row')).find((one) => one.textContent?.includes('29_2026'))
     await user.click(within(draft ?? document.body).getByRole('button', { name: /^Delete/ }))
-    await answerDeletion(user, 'Delete')
+    await confirmDeletion(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
     expect(keysOf(services.local).filter((key) => key.includes('29'))).toEqual([])
     await waitFor(() => expect(services.local.getItem('lastSeen:1')).not.toContain('"29"'))

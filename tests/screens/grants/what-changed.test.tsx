@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -72,7 +72,7 @@ test('the stored record is listed for its person, and deleted', async () => {
   await news()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
   await user.click(await screen.findByRole('button', { name: 'Delete: What you last saw of your applications' }))
-  await answerAlert(user, /^Delete from this device: What you last saw/, 'Delete')
+  await pressInAlert(user, /^Delete from this device: What you last saw/, 'Delete')
   await waitFor(() => expect(services.local.getItem(KEY)).toBeNull())
 })
 

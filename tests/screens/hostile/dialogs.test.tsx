@@ -17,7 +17,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { doItNow, holdCountdowns, mailbox, noDialog } from '../council/mailing'
 import { buttonsNamed } from '../faults/stage'
-import { answering } from './answering'
+import { responding } from './answering'
 import { cutTexts, fillIn, shownIn, textBoxes } from './hostile-fields'
 import { hostileWorld } from './hostile-world'
 
@@ -223,7 +223,7 @@ test('a refusal is shown in full, in the host’s words', async () => {
   const { user } = await renderPortal({
     path: COUNCIL_PAGES.Admin.viewApplications,
     person: ADMIN,
-    connect: answering('deleteApplication', { success: false, message: HOSTILE_TEXT }),
+    connect: responding('deleteApplication', { success: false, message: HOSTILE_TEXT }),
   })
   await press(user, /^Delete/)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))

@@ -13,7 +13,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { openEmailDialog } from '../council/mailing'
 import { buttonsNamed } from '../faults/stage'
-import { answering } from './answering'
+import { responding } from './answering'
 
 // A whole document, pasted by mistake. No test measures time, but one with quadratic time would never end.
 
@@ -112,7 +112,7 @@ test('a refusal is truncated, with its full length', async () => {
   const { user } = await renderPortal({
     path: COUNCIL_PAGES.Admin.viewApplications,
     person: ADMIN,
-    connect: answering('deleteApplication', { success: false, message: MEGABYTE }),
+    connect: responding('deleteApplication', { success: false, message: MEGABYTE }),
   })
   await screen.findAllByRole('table')
   await user.click(await waitFor(() => buttonsNamed(/^Delete/)[0] ?? expect.fail('The list is not there yet')))

@@ -5,8 +5,8 @@ import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
-import { answering } from '../hostile/answering'
-import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
+import { responding } from '../hostile/answering'
+import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */
 const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
@@ -41,7 +41,7 @@ async function openWithoutAnswers(path: string) {
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 const confirm = (user: UserEvent, answer: 'Approve' | 'Reject' | 'Cancel') =>
-  answerAlert(user, /you cannot change them afterwards\.$/, answer)
+  pressInAlert(user, /you cannot change them afterwards\.$/, answer)
 
 async function answer(user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) {
   await user.click(screen.getByRole('radio', { name: decision }))
@@ -457,7 +457,7 @@ describe('a link', () => {
     'with app_ID=%s opens nothing on a host that reads it as application 23',
     async (id) => {
       const application = { app_ID: 23, projectTitle: 'Low-cost tilt sensors', name: 'Ruwan Hettige' }
-      await renderPortal({ path: `/dean?app_ID=${id}`, connect: answering('getApplicationToApprove', application) })
+      await renderPortal({ path: `/dean?app_ID=${id}`, connect: responding('getApplicationToApprove', application) })
       expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
       expect(screen.getByText(/is not the number of an application/)).toBeVisible()
       expect(screen.queryByText(/Low-cost tilt sensors/)).toBeNull()

@@ -7,7 +7,7 @@ import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
-import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
+import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { loseFiles, pdfFile, textFile, unreadableFile, watchSaving } from '../grants/files'
 
 /** The first review is there; the second reviewer was invited. */
@@ -48,7 +48,7 @@ const never = (): never => {
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
+const confirm = (user: UserEvent) => pressInAlert(user, /you cannot change them afterwards\.$/, 'Send review')
 
 /** Enters marks and a report, and waits until the report is stored on this device. */
 async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'services'>, marks: string) {

@@ -10,7 +10,7 @@ import { AlertsProvider } from '@/ui/alerts-provider'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
 
 const schema = z.object({ name: z.string(), file: z.custom<File | undefined>() })
@@ -72,11 +72,11 @@ test.each(WAYS)('%s asks before what was typed is discarded', async (way) => {
   const { user, onClose } = await open()
   await user.type(screen.getByLabelText('Name'), ' Perera')
   await close(user, way)
-  await answerAlert(user, QUESTION, 'Keep editing')
+  await pressInAlert(user, QUESTION, 'Keep editing')
   expect(screen.getByLabelText('Name')).toHaveValue('Nimal Perera')
   expect(onClose).not.toHaveBeenCalled()
   await close(user, way)
-  await answerAlert(user, QUESTION, 'Discard')
+  await pressInAlert(user, QUESTION, 'Discard')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
@@ -96,7 +96,7 @@ test('asks before a chosen file is discarded', async () => {
   await user.upload(screen.getByLabelText('Letter'), await pdfFile('letter.pdf'))
   await screen.findByText('letter.pdf chosen.')
   await close(user, 'Escape')
-  await answerAlert(user, QUESTION, 'Keep editing')
+  await pressInAlert(user, QUESTION, 'Keep editing')
   expect(onClose).not.toHaveBeenCalled()
 })
 

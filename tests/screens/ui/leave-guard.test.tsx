@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-rou
 import { expect, test } from 'vitest'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { AlertsProvider } from '@/ui/alerts-provider'
-import { answerAlert } from '@tests/support/alerts'
+import { pressInAlert } from '@tests/support/alerts'
 
 function Editor() {
   const guard = useLeaveGuard(true)
@@ -46,10 +46,10 @@ const QUESTION = 'Leave this page? What you changed here has not been saved.'
 test('unsaved work is left only after a confirmation', async () => {
   const user = setUp()
   await user.click(screen.getByRole('link', { name: 'Away' }))
-  await answerAlert(user, QUESTION, 'Stay')
+  await pressInAlert(user, QUESTION, 'Stay')
   expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Away' }))
-  await answerAlert(user, QUESTION, 'Leave')
+  await pressInAlert(user, QUESTION, 'Leave')
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy()
 })
 

@@ -280,7 +280,7 @@ describe('when the session has ended on the host', () => {
   it('a page that needs no account opens no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE], { onSignedOut })
-    expect((await failureOf(client.getDetails({ applicationId: '12' }, { asksForLogIn: false }))).kind).toBe(
+    expect((await failureOf(client.getDetails({ applicationId: '12' }, { allowsLogIn: false }))).kind).toBe(
       'signed-out',
     )
     expect(onSignedOut).not.toHaveBeenCalled()

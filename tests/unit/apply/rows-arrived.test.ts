@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsArrived } from '@/areas/apply/submission/rows-arrived'
+import { rowsOnHost } from '@/areas/apply/submission/rows-arrived'
 import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 
 const { grantRows, fundingRows, coInvestigators } = emptyApplicationForm()
@@ -11,10 +11,10 @@ const sent = { grantRows: [grant], fundingRows: [], coInvestigators: [kamala] }
 test('rows have arrived if the complete ones match in any order', () => {
   expect(rowsArrived(sent, sent)).toBe('yes')
   const half = { ...emptyRow('grantRows'), fundingSource: 'Half' }
-  expect(rowsArrived({ ...sent, grantRows: [half, grant] }, { ...sent, fundingRows })).toBe('yes')
+  expect(rowsOnHost({ ...sent, grantRows: [half, grant] }, { ...sent, fundingRows })).toBe('yes')
 })
 
-test('rows have not arrived if there are none', () => expect(rowsArrived(sent, nothing)).toBe('no'))
+test('rows have not arrived if there are none', () => expect(rowsOnHost(sent, nothing)).toBe('no'))
 
 test('a list that the host omits is not compared', () => {
   expect(rowsArrived(sent, { grantRows: [grant], fundingRows: [] })).toBe('yes')
@@ -23,4 +23,4 @@ test('a list that the host omits is not compared', () => {
 })
 
 test('rows that differ from those sent leave the question open', () =>
-  expect(rowsArrived(sent, { ...sent, grantRows: [{ ...grant, amount: '6' }] })).toBe('unknown'))
+  expect(rowsOnHost(sent, { ...sent, grantRows: [{ ...grant, amount: '6' }] })).toBe('unknown'))

@@ -8,7 +8,7 @@ import { SENDER } from '@mocks/model/mailbox'
 
 const pagesAddress = 'https://urc.example/portal/'
 const verdictOn = (html: string) =>
-  linksOf(html, { pagesAddress, knows: (applicationId) => applicationId === '12' })[0]?.verdict
+  linksOf(html, { pagesAddress, isKnown: (applicationId) => applicationId === '12' })[0]?.verdict
 
 describe('a link in an e-mail', () => {
   test('is found once, in the link and in its text, and is valid', () => {
@@ -16,7 +16,7 @@ describe('a link in an e-mail', () => {
       { approver: 'HOD', projectTitle: 'Seeds', link: approvalLink(pagesAddress, 'HOD', '12') },
       SENDER,
     )
-    expect(linksOf(html, { pagesAddress, knows: () => true })).toEqual([
+    expect(linksOf(html, { pagesAddress, isKnown: () => true })).toEqual([
       { address: `${pagesAddress}hod?app_ID=12&Role=HOD`, verdict: true },
     ])
   })

@@ -47,7 +47,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
   }
   /** The session on the host, which a check by the page returns. */
   let onHost: SessionState | null = null
-  const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
+  const requestLogIn = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
   const sent: string[] = []
   const logged: string[] = []
   const runs = new Map<string, Run>()
@@ -68,7 +68,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
         return () => listeners.delete(listener)
       },
     },
-    logIn: { ask, answer: () => {} },
+    logIn: { request: requestLogIn, close: () => {} },
     now: () => new Date('2026-11-20T03:30:00Z'),
     page,
     storage: new QueueStorage({
@@ -107,7 +107,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
   const stages = () =>
     writes.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
   const hostKnows = (next: SessionState) => (onHost = next)
-  return { writes, sent, logged, runs, request, add, idOf, stages, become, ask, hostKnows, device }
+  return { writes, sent, logged, runs, request, add, idOf, stages, become, requestLogIn, hostKnows, device }
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -255,13 +255,13 @@ describe('a session that has ended', () => {
   it('pauses the sending until a log-in', async () => {
     const { add, sent, ask, hostKnows } = onAPage()
     const gate = makeGate()
-    ask.mockImplementation(() => gate.opened.then(() => true))
+    requestLogIn.mockImplementation(() => gate.opened.then(() => true))
     await add('12')
     await add('13')
     hostKnows({ state: 'invalid' })
     await seconds(20)
     expect(sent).toEqual([])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(requestLogIn).toHaveBeenCalledTimes(1)
     hostKnows({ state: 'valid', person: KAMALA })
     gate.open()
     await seconds(0)
@@ -274,7 +274,7 @@ describe('a session that has ended', () => {
     await add('13')
     hostKnows({ state: 'invalid' })
     await seconds(20)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(requestLogIn).toHaveBeenCalledTimes(1)
     expect(writes.snapshot().needsLogIn).toBe(true)
     hostKnows({ state: 'valid', person: KAMALA })
     become({ state: 'valid', person: KAMALA })

@@ -13,7 +13,7 @@ interface KeepOrDeleteProps extends QuestionProps {
   children: ReactNode
 }
 
-export function KeepOrDelete({ title, safe, then, onDelete, onAnswer, onClose, children }: KeepOrDeleteProps) {
+export function KeepOrDelete({ title, safe, then, onDelete, onResult, onClose, children }: KeepOrDeleteProps) {
   const [isOwnDevice, setOwnDevice] = useState(false)
   const [, changePreferences] = usePreferences()
   const emphasised = isOwnDevice ? 'keep' : safe
@@ -25,10 +25,10 @@ export function KeepOrDelete({ title, safe, then, onDelete, onAnswer, onClose, c
       title={title}
       footer={
         <>
-          <Button variant={emphasised === 'delete' ? 'primary' : 'danger'} onClick={() => onAnswer(onDelete)}>
+          <Button variant={emphasised === 'delete' ? 'primary' : 'danger'} onClick={() => onResult(onDelete)}>
             Delete and {then}
           </Button>
-          <Button variant={emphasised === 'keep' ? 'primary' : 'secondary'} onClick={() => onAnswer(remember)}>
+          <Button variant={emphasised === 'keep' ? 'primary' : 'secondary'} onClick={() => onResult(remember)}>
             Keep and {then}
           </Button>
         </>

@@ -5,12 +5,12 @@ export interface QuestionProps {
   /** The end of the button labels: `log out` for the last question, `go on` for the others. */
   readonly then: string
   /** `before` runs after the last question, right before the log-out. */
-  readonly onAnswer: (before?: () => Promise<void>) => void
+  readonly onResult: (before?: () => Promise<void>) => void
   /** Cancels the log-out. */
   readonly onClose: () => void
 }
 
 export interface Question {
-  readonly isAsked: (services: Services) => boolean
+  readonly applies: (services: Services) => boolean
   readonly Dialog: ComponentType<QuestionProps>
 }

@@ -8,14 +8,14 @@ import { WorkQuestion } from './work-question'
 
 /** In the order shown at log-out. */
 const QUESTIONS: readonly Question[] = [
-  { isAsked: hasDrafts, Dialog: DraftQuestion },
-  { isAsked: hasCouncilWork, Dialog: WorkQuestion },
+  { applies: hasDrafts, Dialog: DraftQuestion },
+  { applies: hasCouncilWork, Dialog: WorkQuestion },
 ]
 
 export function questionsFor(services: Services): Question[] {
   const { local, session } = services
   const { keepsAtLogOut } = storedPreferences(local, session.owner?.id ?? '').read()
-  return keepsAtLogOut ? [] : QUESTIONS.filter(({ isAsked }) => isAsked(services))
+  return keepsAtLogOut ? [] : QUESTIONS.filter(({ applies }) => applies(services))
 }
 
 export { WaitingQuestion } from './waiting-question'

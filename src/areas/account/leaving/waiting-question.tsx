@@ -4,13 +4,13 @@ import { entryName } from '@/writes/ui/queue-texts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-export type WaitingAnswer = 'stay' | 'drop' | 'send'
+export type WaitingResult = 'stay' | 'drop' | 'send'
 
 /** Maximum number of entries to name; the others are counted. */
 const NAMED = 5
 
 /** Asks at log-out whether to send the queue. The caller pauses the queue meanwhile. */
-export function WaitingQuestion({ onAnswer }: { onAnswer: (answer: WaitingAnswer) => void }) {
+export function WaitingQuestion({ onResult }: { onResult: (result: WaitingResult) => void }) {
   const { writes } = useServices()
   const [waiting] = useState(writes.held)
   const [underWay] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
@@ -18,15 +18,15 @@ export function WaitingQuestion({ onAnswer }: { onAnswer: (answer: WaitingAnswer
   return (
     <Dialog
       open
-      onClose={() => onAnswer('stay')}
+      onClose={() => onResult('stay')}
       title={`${waiting.length} ${one ? 'thing waits and has' : 'things wait and have'} not been sent`}
       footer={
         <>
-          <Button variant="danger" onClick={() => onAnswer('drop')}>
+          <Button variant="danger" onClick={() => onResult('drop')}>
             Log out without sending
           </Button>
-          <Button onClick={() => onAnswer('stay')}>Stay</Button>
-          <Button variant="primary" onClick={() => onAnswer('send')}>
+          <Button onClick={() => onResult('stay')}>Stay</Button>
+          <Button variant="primary" onClick={() => onResult('send')}>
             Send now and log out
           </Button>
         </>

@@ -1,16 +1,16 @@
 import { z } from '@/domain/zod'
 
 /** Navigation state for the log-in page, which keeps it out of the URL. Never contains a password. */
-const arrivalSchema = z.object({
+const logInStateSchema = z.object({
   notice: z.string(),
   /** The host's message. */
   said: z.string().optional(),
   email: z.string().optional(),
 })
 
-export type Arrival = z.output<typeof arrivalSchema>
+export type LogInState = z.output<typeof logInStateSchema>
 
-export const arrival = (handed: Arrival): Arrival => handed
+export const logInState = (handed: LogInState): LogInState => handed
 
 /** Validated, because navigation state may be from an older version of the portal. */
-export const arrivalFrom = (state: unknown): Arrival | null => arrivalSchema.safeParse(state).data ?? null
+export const logInStateFrom = (state: unknown): LogInState | null => logInStateSchema.safeParse(state).data ?? null

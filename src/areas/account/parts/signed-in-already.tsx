@@ -9,7 +9,7 @@ import { ROLE_LABELS } from '../role-labels'
 export function SignedInAlready({ goingTo }: { goingTo: string }) {
   const { session } = useServices()
   useSession()
-  const { askToLogOut, isLoggingOut } = useLogOut()
+  const { startLogOut, isLoggingOut } = useLogOut()
   const { person } = session
   if (!person) return null
   const name = person.name || person.email
@@ -23,7 +23,7 @@ export function SignedInAlready({ goingTo }: { goingTo: string }) {
         <LinkButton to={goingTo} variant="primary">
           {goingTo === paths.dashboard ? 'Go to the Dashboard' : 'Go on'}
         </LinkButton>
-        <Button busy={isLoggingOut} onClick={askToLogOut}>
+        <Button busy={isLoggingOut} onClick={startLogOut}>
           Log Out
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { useAlerts } from '@/ui/alerts'
 import { useLogOut } from '../log-out'
-import { arrival } from './arrival'
+import { logInState } from './arrival'
 
 export interface PasswordChange {
   email: string
@@ -26,7 +26,7 @@ export function usePasswordChange() {
 
   useEffect(() => {
     if (changedFor === null) return
-    const state = arrival({ notice: 'Your password has been changed. Log in with the new one.', email: changedFor })
+    const state = logInState({ notice: 'Your password has been changed. Log in with the new one.', email: changedFor })
     const goOn = () => void navigate(paths.login, { replace: true, state })
     const timer = setTimeout(goOn, limits.passwordRedirectDelay)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { isAtRisk } from '@/features/drafts/draft-state'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
-import { useAskBeforeClosing } from '@/ui/use-ask-before-closing'
+import { useConfirmClosing } from '@/ui/use-ask-before-closing'
 import { useApplication } from '../application-context'
 import { Deadline } from '../deadline/deadline'
 import { SavedLine } from './saved-line'
@@ -19,7 +19,7 @@ export function DraftBar() {
   const saveCopy = useSaveCopy()
   const openCopy = useOpenCopy()
   const copyInput = useRef<HTMLInputElement>(null)
-  useAskBeforeClosing(isAtRisk(state))
+  useConfirmClosing(isAtRisk(state))
 
   // Opens the comparison as soon as the user types in the tab with the older version.
   const isWaiting = saved.state === 'waiting'

@@ -15,7 +15,7 @@ import { fieldsNamedIn, isOfLeave } from './named-fields'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
 import { failureDetail, STAGE_LABELS } from './stage-texts'
-import { useWhatArrived } from './use-what-arrived'
+import { useSubmissionOnHost } from './use-what-arrived'
 
 interface FailedStageProps {
   /** Undefined if the page was reloaded after the failed attempt. */
@@ -61,7 +61,7 @@ const whyNotReceived = (stage: SubmissionStage, failure: StageFailure | undefine
 /** Looks for the application in the applicant's list after an ambiguous response. */
 function InYourList({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
-  const { arrived } = useWhatArrived(record)
+  const { arrived } = useSubmissionOnHost(record)
   if (arrived.state !== 'listed') return null
   return (
     <p>

@@ -102,7 +102,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
   }
 
   const attempt =
-    (tellMissing: (elsewhere: readonly Problem[]) => void, send: () => void): Press =>
+    (showMissing: (elsewhere: readonly Problem[]) => void, send: () => void): Press =>
     ({ currentTarget }) => {
       if (isBeingSent(draft)) return
       const { form, files } = draft.snapshot()
@@ -111,7 +111,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
       // The form lists the errors of this step above its fields.
       if (elsewhere.length < problems.length) currentTarget.form?.requestSubmit()
       else draft.complete(application.step, true)
-      if (elsewhere.length > 0) tellMissing(elsewhere)
+      if (elsewhere.length > 0) showMissing(elsewhere)
       else if (problems.length === 0) send()
     }
   const leadThere = async ([first]: readonly Problem[]) => {

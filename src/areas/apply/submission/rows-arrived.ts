@@ -1,6 +1,6 @@
 import { ROW_LISTS, type ApplicationRows } from '@/domain/application/application-form'
 
-export type RowsArrived = 'yes' | 'no' | 'unknown'
+export type RowsOnHost = 'yes' | 'no' | 'unknown'
 
 /** Returns comparable text of rows in any order. Ignores incomplete rows, which the host drops. */
 const asText = (rows: readonly object[]): string =>
@@ -12,7 +12,7 @@ const asText = (rows: readonly object[]): string =>
     .join('\n\n')
 
 /** Whether the host has the sent rows. A list that it does not return proves nothing. */
-export function rowsArrived(sent: ApplicationRows, given: Partial<ApplicationRows>): RowsArrived {
+export function rowsOnHost(sent: ApplicationRows, given: Partial<ApplicationRows>): RowsOnHost {
   const compared = ROW_LISTS.flatMap((list) => {
     const [rows, kept] = [asText(sent[list]), given[list] && asText(given[list])]
     return rows === '' || kept === undefined ? [] : [{ isThere: kept === rows, isEmpty: kept === '' }]

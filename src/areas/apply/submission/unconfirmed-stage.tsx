@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import type { StageFailure } from './send-stages'
 import { failureText } from './stage-texts'
-import { useWhatArrived } from './use-what-arrived'
+import { useSubmissionOnHost } from './use-what-arrived'
 
 type Press = MouseEvent<HTMLButtonElement>
 
@@ -27,7 +27,7 @@ interface UnconfirmedStageProps {
 /** Checks the applicant's list after a stage without a response: a retry might create a second application. */
 export function UnconfirmedStage(props: UnconfirmedStageProps) {
   const { record, failure } = props
-  const { arrived, lookAgain } = useWhatArrived(record)
+  const { arrived, lookAgain } = useSubmissionOnHost(record)
   const { happened, kept, next } = guidance.ambiguousSubmission
   const detail = failure?.error.detail
   const { begun, ...before } = record
@@ -87,7 +87,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
 }
 
 interface ListedProps extends UnconfirmedStageProps {
-  arrived: Extract<ReturnType<typeof useWhatArrived>['arrived'], { state: 'listed' }>
+  arrived: Extract<ReturnType<typeof useSubmissionOnHost>['arrived'], { state: 'listed' }>
 }
 
 /** The application has arrived, but its files were not sent. */

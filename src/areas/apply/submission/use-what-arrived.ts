@@ -4,7 +4,7 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { useApplication } from '../application-context'
-import { rowsArrived, type RowsArrived } from './rows-arrived'
+import { rowsOnHost, type RowsOnHost } from './rows-arrived'
 import { valuesToSend } from './submission-input'
 
 interface ListedApplication {
@@ -13,17 +13,17 @@ interface ListedApplication {
 }
 
 /** What the applicant's list shows about an application whose submission got no response. */
-export type WhatArrived =
+export type SubmissionOnHost =
   | { readonly state: 'looking' | 'unreadable' }
   | { readonly state: 'absent' }
-  | { readonly state: 'listed'; readonly application: ListedApplication; readonly rows: RowsArrived | 'looking' }
+  | { readonly state: 'listed'; readonly application: ListedApplication; readonly rows: RowsOnHost | 'looking' }
 
 /** Refetches on mount, but never in the background while the user decides. */
 const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Fetches the list and, if needed, the application's rows. Read-only. */
-export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
-  arrived: WhatArrived
+export function useSubmissionOnHost({ applicationId, begun }: SubmissionRecord): {
+  arrived: SubmissionOnHost
   lookAgain: () => void
 } {
   const { client } = useServices()
@@ -43,7 +43,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
     enabled: areRowsInQuestion,
   })
 
-  const arrived = (): WhatArrived => {
+  const arrived = (): SubmissionOnHost => {
     if (list.isFetching) return { state: 'looking' }
     if (!list.data) return { state: 'unreadable' }
     if (!found) return { state: 'absent' }
@@ -53,7 +53,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
     return {
       state: 'listed',
       application,
-      rows: saved.data ? rowsArrived(rows, saved.data.data) : 'unknown',
+      rows: saved.data ? rowsOnHost(rows, saved.data.data) : 'unknown',
     }
   }
   const lookAgain = () => {

@@ -1,6 +1,6 @@
 import { Ellipsis, FileX } from 'lucide-react'
 import type { Services } from '@/api/services'
-import { askFileExists, useFileExistence } from '@/features/files/use-file-exists'
+import { fileExists, useFileExistence } from '@/features/files/use-file-exists'
 import { FileButton } from '@/features/files/file-button'
 import type { FileRequest } from '@/features/files/use-download'
 import type { FileKind } from '@/domain/files/file-kinds'
@@ -65,4 +65,4 @@ const stateText = (exists: boolean | undefined): string =>
   exists === undefined ? 'Not checked' : exists ? 'Available' : messages.page.notAvailable
 
 export const applicationFileText = async (services: Services, applicationId: string, kind: FileKind): Promise<string> =>
-  stateText(await askFileExists(services, applicationId, kind))
+  stateText(await fileExists(services, applicationId, kind))

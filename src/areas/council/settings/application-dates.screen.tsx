@@ -33,9 +33,14 @@ export default function ApplicationDatesScreen() {
   const isComplete = applicationDatesSchema.safeParse(typed).success
 
   async function save(dates: ApplicationDatesForm) {
-    const { words, asks } = datesChange(dates, await fetchCurrentPeriod(services), now(), branding.timeZone.name)
+    const { words, needsConfirmation } = datesChange(
+      dates,
+      await fetchCurrentPeriod(services),
+      now(),
+      branding.timeZone.name,
+    )
     const question = [...words, 'Set these dates?'].join('\n\n')
-    if (asks && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
+    if (needsConfirmation && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
     try {
       const { message } = await mutateAsync({ input: dates })
       await alerts.show(message || 'The dates are set.', { tone: 'success' })

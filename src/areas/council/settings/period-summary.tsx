@@ -8,7 +8,7 @@ import { Banner } from '@/ui/banner'
 /** Spells the dates out, because native date inputs follow the browser's locale and 11/01 is ambiguous. */
 export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
   const { period, now } = useApplicationPeriod()
-  const { words, asks } = datesChange(dates, period, now, branding.timeZone.name)
+  const { words, needsConfirmation } = datesChange(dates, period, now, branding.timeZone.name)
   const text = words.join('\n')
   return (
     <>
@@ -18,7 +18,7 @@ export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
           {formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.
         </p>
       )}
-      {text !== '' && <Banner tone={asks ? 'warning' : 'info'}>{text}</Banner>}
+      {text !== '' && <Banner tone={needsConfirmation ? 'warning' : 'info'}>{text}</Banner>}
     </>
   )
 }

@@ -17,7 +17,7 @@ export async function checkAnswer(
   const limit = AbortSignal.timeout(TIME_LIMIT)
   const signal = stop ? AbortSignal.any([stop, limit]) : limit
   try {
-    return answerStateOf(page, await client.getDetails({ applicationId }, { signal, asksForLogIn: false }))
+    return answerStateOf(page, await client.getDetails({ applicationId }, { signal, allowsLogIn: false }))
   } catch (error) {
     apiErrorOf(error)
     return { state: 'unchecked' }

@@ -9,10 +9,10 @@ const PICTURES = ['field', 'laboratory', 'archive']
 
 /** Changes the picture every five seconds. Can be paused, and starts paused for reduced motion (WCAG 2.2.2). */
 export function Slideshow({ children }: { children: ReactNode }) {
-  const wantsLessMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState<boolean | null>(null)
   const [shown, setShown] = useState(0)
-  const isPaused = paused ?? wantsLessMotion
+  const isPaused = paused ?? prefersReducedMotion
   // Fetches the other pictures after the page has loaded, well before their turn.
   const [isComplete, setComplete] = useState(false)
   useEffect(() => {

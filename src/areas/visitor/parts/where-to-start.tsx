@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { paths, returnSearch, returnTo } from '@/paths'
-import { UntilKnown } from '@/features/visits/until-known'
+import { UntilChecked } from '@/features/visits/until-known'
 import { LinkButton } from '@/ui/link-button'
 
 export function WhereToStart() {
@@ -22,13 +22,13 @@ export function WhereToStart() {
     )
   const returning = returnSearch(search)
   return (
-    <UntilKnown>
+    <UntilChecked>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.signUp + (returning || returnTo(paths.applyProfile))} variant="primary">
           Sign up to apply
         </LinkButton>
         <LinkButton to={paths.login + returning}>I have an account</LinkButton>
       </div>
-    </UntilKnown>
+    </UntilChecked>
   )
 }

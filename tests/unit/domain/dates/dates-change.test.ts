@@ -11,8 +11,13 @@ function change(typed: [string, string], present: [string, string] | 'failed') {
   ) as [string[], string[]]
   const dates = present === 'failed' ? present : { openDate: present[0], closeDate: present[1] }
   const period = applicationPeriod(dates, now, ZONE)
-  const { words, asks } = datesChange({ openDate, openTime, closeDate, closeTime, year: '2026' }, period, now, ZONE)
-  return `${asks ? 'asks' : 'tells'}: ${words.join(' ')}`
+  const { words, needsConfirmation } = datesChange(
+    { openDate, openTime, closeDate, closeTime, year: '2026' },
+    period,
+    now,
+    ZONE,
+  )
+  return `${needsConfirmation ? 'asks' : 'tells'}: ${words.join(' ')}`
 }
 
 const OPEN: [string, string] = ['2026-11-01 08:00', '2026-11-30 16:00']

@@ -12,15 +12,15 @@ const application = (applicationId: string, status: Status, hasAgreement = false
 test('a changed status is reported with the previous one', () => {
   const seen = asSeen([application('1', '1'), application('2', '2.1')])
   expect(changesSince(seen, [application('1', '2.1'), application('2', '2.1')])).toEqual([
-    { application: application('1', '2.1'), was: '1', agreementArrived: false },
+    { application: application('1', '2.1'), was: '1', agreementAdded: false },
   ])
 })
 
 test('an agreement that arrived is reported, alone and with a status', () => {
   const seen = asSeen([application('1', '5.1'), application('2', '3.1')])
   expect(changesSince(seen, [application('1', '5.1', true), application('2', '5.1', true)])).toMatchObject([
-    { was: undefined, agreementArrived: true },
-    { was: '3.1', agreementArrived: true },
+    { was: undefined, agreementAdded: true },
+    { was: '3.1', agreementAdded: true },
   ])
   expect(changesSince(asSeen([application('1', '5.1', true)]), [application('1', '5.1', false)])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksForId, goesWith } from '@/domain/status/deletion'
+import { requiresId, goesWith } from '@/domain/status/deletion'
 import { STATUS_CODES, type Status } from '@/domain/status/status'
 
 const partsOf = (status: Status) => goesWith(status).join('; ')
@@ -17,5 +17,5 @@ it('deletion names later additions', () => {
 })
 
 it('deletion requires the id only for a grant', () => {
-  expect(STATUS_CODES.filter(asksForId)).toEqual(['5.1'])
+  expect(STATUS_CODES.filter(requiresId)).toEqual(['5.1'])
 })

@@ -23,13 +23,13 @@ interface BudgetLeftProps {
 
 /** Adds up the grants on a press, because that takes a call for each. */
 export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsWanted] = useState(false)
   const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const granted = useGrantedSum(ofYear, isWanted)
+  const granted = useGrantedSum(ofYear, isOpen)
   const budget = readLkr(plan.envelopes[year] ?? '')
   const count = ofYear.filter(({ status }) => status === STATUS.granted).length
   const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsWanted(true) }
-  usePageCommands(isWanted ? [] : [addUp])
+  usePageCommands(isOpen ? [] : [addUp])
   return (
     <section aria-labelledby="budget" className="grid gap-2">
       <h2 id="budget" className="text-xl">
@@ -50,7 +50,7 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
           },
           {
             term: 'Granted already',
-            description: isWanted ? (
+            description: isOpen ? (
               <GrantedSum granted={granted} />
             ) : (
               <Button size="small" onClick={addUp.run}>

@@ -36,7 +36,7 @@ export function DecisionSection(props: DecisionSectionProps) {
   const [hasDecided, setHasDecided] = useState(false)
   const isOwn = isOwnDecision(row, useEmailLog().entries)
   const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
-  const asks = !waits && (isUndecided(row) || wasDecidedMeanwhile)
+  const showsForm = !waits && (isUndecided(row) || wasDecidedMeanwhile)
 
   function settle(decision: Decision) {
     setHasDecided(true)
@@ -54,12 +54,12 @@ export function DecisionSection(props: DecisionSectionProps) {
         </Banner>
       )}
       {waits && <p>Your decision is waiting to go out.</p>}
-      {!waits && !asks && <Decided row={row} details={details} isOwn={isOwn} />}
-      {asks && <DecisionForm row={row} disabledReason={disabledReason} planned={planned} onDecide={settle} />}
+      {!waits && !showsForm && <Decided row={row} details={details} isOwn={isOwn} />}
+      {showsForm && <DecisionForm row={row} disabledReason={disabledReason} planned={planned} onDecide={settle} />}
       <div className="empty:hidden">
         <UnsentDecisionEmails row={row} />
       </div>
-      {!asks && <NextStep toDo={toDo} takesFocus={hasDecided} listPath={listPath} />}
+      {!showsForm && <NextStep toDo={toDo} takesFocus={hasDecided} listPath={listPath} />}
     </section>
   )
 }
