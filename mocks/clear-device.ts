@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval'
 import { allowedStorage } from '@/lib/allowed-storage'
-import { inTime } from '@/lib/answering-store'
+import { inTime } from '@/lib/timed-store'
 import { fileStore } from '@/lib/file-store'
 import { tryToStore } from '@/lib/try-to-store'
 import { clearTab, isNamed } from './browser-tab'

@@ -1,6 +1,6 @@
 import { get, promisifyRequest, setMany } from 'idb-keyval'
 import { z } from '@/domain/zod'
-import { timedStore } from '@/lib/answering-store'
+import { timedStore } from '@/lib/timed-store'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
 import type { Changeable } from './model/changes'

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { timedStore } from './answering-store'
+import { timedStore } from './timed-store'
 
 const stores = new Map<string, UseStore>()
 

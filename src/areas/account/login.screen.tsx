@@ -9,11 +9,11 @@ import { usePasswordSubmission } from '@/features/passwords/use-password-submiss
 import { loginSchema } from '@/domain/people/account-schemas'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
-import { UntilChecked } from '@/features/visits/until-known'
+import { UntilChecked } from '@/features/visits/until-checked'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Entrance } from './parts/entrance'
-import { logInStateFrom } from './parts/arrival'
+import { logInStateFrom } from './parts/log-in-state'
 import { SignedInAlready } from './parts/signed-in-already'
 
 /** Checks the session before the screen renders, because a signed-in person gets no form. */

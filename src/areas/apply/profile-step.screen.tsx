@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
 import { EarlierApplication } from './copy-from-earlier/earlier-application'
-import { loadEarlier } from './copy-from-earlier/ask-for-earlier'
+import { loadEarlier } from './copy-from-earlier/load-earlier'
 import { ApplicationField } from './fields/application-field'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'

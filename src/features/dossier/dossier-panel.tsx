@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { useConfirmClosing } from '@/ui/use-ask-before-closing'
+import { useConfirmClosing } from '@/ui/use-confirm-closing'
 import { useBottomInset } from '@/ui/use-bottom-inset'
 import { DossierLine } from './dossier-line'
 import type { DossierJob } from './dossier-job'

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useServices, useSession } from '@/api/services'
 import { isPending, isRestored } from '@/writes/entry'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
-import { useConfirmClosing } from '@/ui/use-ask-before-closing'
+import { useConfirmClosing } from '@/ui/use-confirm-closing'
 import { useQueuePlace } from './queue-place-context'
 
 /** Fallback if the code of the list cannot be fetched. */

@@ -10,7 +10,7 @@ import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
-import { responding } from '../hostile/answering'
+import { responding } from '../hostile/responding'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 

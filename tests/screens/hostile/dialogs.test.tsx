@@ -17,7 +17,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { doItNow, holdCountdowns, mailbox, noDialog } from '../council/mailing'
 import { buttonsNamed } from '../faults/stage'
-import { responding } from './answering'
+import { responding } from './responding'
 import { cutTexts, fillIn, shownIn, textBoxes } from './hostile-fields'
 import { hostileWorld } from './hostile-world'
 

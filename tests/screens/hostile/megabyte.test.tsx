@@ -13,7 +13,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { openEmailDialog } from '../council/mailing'
 import { buttonsNamed } from '../faults/stage'
-import { responding } from './answering'
+import { responding } from './responding'
 
 // A whole document, pasted by mistake. No test measures time, but one with quadratic time would never end.
 

@@ -5,7 +5,7 @@ import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
-import { responding } from '../hostile/answering'
+import { responding } from '../hostile/responding'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */

@@ -8,7 +8,7 @@ import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { useAlerts } from '@/ui/alerts'
 import { useLogOut } from '../log-out'
-import { logInState } from './arrival'
+import { logInState } from './log-in-state'
 
 export interface PasswordChange {
   email: string

@@ -15,7 +15,7 @@ import { fieldsNamedIn, isOfLeave } from './named-fields'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
 import { failureDetail, STAGE_LABELS } from './stage-texts'
-import { useSubmissionOnHost } from './use-what-arrived'
+import { useSubmissionOnHost } from './use-submission-on-host'
 
 interface FailedStageProps {
   /** Undefined if the page was reloaded after the failed attempt. */

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import type { StageFailure } from './send-stages'
 import { failureText } from './stage-texts'
-import { useSubmissionOnHost } from './use-what-arrived'
+import { useSubmissionOnHost } from './use-submission-on-host'
 
 type Press = MouseEvent<HTMLButtonElement>
 

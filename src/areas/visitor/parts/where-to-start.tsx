@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { paths, returnSearch, returnTo } from '@/paths'
-import { UntilChecked } from '@/features/visits/until-known'
+import { UntilChecked } from '@/features/visits/until-checked'
 import { LinkButton } from '@/ui/link-button'
 
 export function WhereToStart() {

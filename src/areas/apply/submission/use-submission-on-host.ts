@@ -4,7 +4,7 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { useApplication } from '../application-context'
-import { rowsOnHost, type RowsOnHost } from './rows-arrived'
+import { rowsOnHost, type RowsOnHost } from './rows-on-host'
 import { valuesToSend } from './submission-input'
 
 interface ListedApplication {
