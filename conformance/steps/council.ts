@@ -135,7 +135,7 @@ const approvalSteps: readonly Step[] = [
         const admin = await context.as('Admin')
         const email = `${call}@example.org`.toLowerCase()
         await admin[call]({ applicationId, email, name: 'An approver' })
-        await admin.sendEmail(letter)
+        await admin.sendEmail(invitation)
         const row = rowOf(await admin.listApprovals({}), applicationId)
         const kept = approvalBy(row, call === 'saveHod' ? 'HOD' : 'Dean')
         better('sent, email', kept.sent && kept.email === email, {

@@ -55,9 +55,9 @@ describe('the council’s to-do list', () => {
   })
 
   test('counts as many rows as each list shows', async () => {
-    const { queue, user } = await openQueue('admin@demo.urc')
-    await settled(queue)
-    const labels = queue.getAllByRole('link').map(({ textContent }) => textContent?.replace(/^\d+/, '') ?? '')
+    const { toDo, user } = await openToDo('admin@demo.urc')
+    await settled(toDo)
+    const labels = toDo.getAllByRole('link').map(({ textContent }) => textContent?.replace(/^\d+/, '') ?? '')
     expect(labels).toHaveLength(11)
     for (const label of labels) {
       const link = await (await findToDo()).findByRole('link', { name: new RegExp(label) })
@@ -71,7 +71,7 @@ describe('the council’s to-do list', () => {
   })
 
   test('reports the failure of one call alone, and retries it', async () => {
-    const { queue, user } = await openQueue('admin@demo.urc', {
+    const { toDo, user } = await openToDo('admin@demo.urc', {
       faults: [{ call: 'listReviewers', kind: 'html', times: 1 }],
     })
     const reviewers = await card(toDo, 'Reviewers')
@@ -88,7 +88,7 @@ describe('the council’s to-do list', () => {
   const underWay = (mock: Mock) => checks(mock).filter(({ reply }) => reply === null)
 
   test('shows that it is counting while files are checked, four at a time', async () => {
-    const { queue, mock } = await openQueue('admin@demo.urc', {
+    const { toDo, mock } = await openToDo('admin@demo.urc', {
       scenario: 'all-granted',
       faults: [
         { call: 'checkFileExistence', kind: 'hang' },
@@ -115,8 +115,8 @@ describe('the council’s to-do list', () => {
   }
 
   test('requests nothing again on a revisit, and after an upload only missing files', async () => {
-    const { queue, user, mock, services } = await openQueue('admin@demo.urc')
-    await settled(queue)
+    const { toDo, user, mock, services } = await openToDo('admin@demo.urc')
+    await settled(toDo)
     const first = checks(mock).length
     await toChangePassword(user)
     const again = await backToDashboard(user)
@@ -165,9 +165,9 @@ describe('the council’s to-do list', () => {
   })
 })
 
-describe('an applicant’s queue', () => {
+describe('an applicant’s to-do list', () => {
   test('retries everything that failed on one press', async () => {
-    const { queue, user, mock, services } = await openQueue('applicant@demo.urc', {
+    const { toDo, user, mock, services } = await openToDo('applicant@demo.urc', {
       faults: [{ call: 'checkFileExistence', kind: 'refused' }],
     })
     await toDo.findByRole('button', { name: /^Try again/ })
@@ -179,20 +179,20 @@ describe('an applicant’s queue', () => {
   })
 
   test.each([1, 5])('retries on one press after the first %i file checks failed', async (times) => {
-    const { queue, user, services } = await openQueue('applicant@demo.urc', {
+    const { toDo, user, services } = await openToDo('applicant@demo.urc', {
       faults: [{ call: 'checkFileExistence', kind: 'refused', times }],
     })
-    await queue.findByRole('button', { name: /^Try again/ })
+    await toDo.findByRole('button', { name: /^Try again/ })
     // Waits for the calls that were in flight at the first failure.
     await waitFor(() => expect(services.queries.isFetching()).toBe(0))
-    await user.click(queue.getByRole('button', { name: /^Try again/ }))
-    expect(await queue.findByText('4 things to do.')).toBeVisible()
+    await user.click(toDo.getByRole('button', { name: /^Try again/ }))
+    expect(await toDo.findByText('4 things to do.')).toBeVisible()
   })
 
   test('names each task and links to it', async () => {
-    const { queue } = await openQueue('applicant@demo.urc')
-    await settled(queue)
-    const tasks = queue.getAllByRole('listitem').map((item) => item.textContent)
+    const { toDo } = await openToDo('applicant@demo.urc')
+    await settled(toDo)
+    const tasks = toDo.getAllByRole('listitem').map((item) => item.textContent)
     expect(tasks).toEqual([
       expect.stringMatching(
         /^Complete every step and submit.*Mangrove restoration.*Saved with the council\. Applications close 30 Nov 2026, 16:00/,
@@ -211,7 +211,7 @@ describe('an applicant’s queue', () => {
   })
 
   test('lists the draft of this browser first, with the time left', async () => {
-    const { queue } = await openQueue('applicant2@demo.urc', {
+    const { toDo } = await openToDo('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),
     })
     const [first] = await toDo.findAllByRole('listitem')
@@ -222,7 +222,7 @@ describe('an applicant’s queue', () => {
     expect(within(first).getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/grant')
   })
 
-  describe('the queue for a local draft of application 10, submitted elsewhere', () => {
+  describe('the to-do list for a local draft of application 10, submitted elsewhere', () => {
     const draftOfTen = (settings: Parameters<typeof storedDraft>[0] = {}) =>
       Object.fromEntries(
         Object.entries(storedDraft({ owner: '2', form: { projectTitle: 'Kept here' }, ...settings })).map(
@@ -231,9 +231,9 @@ describe('an applicant’s queue', () => {
       )
 
     test('omits the draft once the list is loaded', async () => {
-      const { queue } = await openQueue('applicant2@demo.urc', { stored: draftOfTen() })
-      expect(await queue.findByText(/Saved with the council/)).toBeVisible()
-      await waitFor(() => expect(queue.queryByRole('link', { name: /^Continue.*Kept here/ })).toBeNull())
+      const { toDo } = await openToDo('applicant2@demo.urc', { stored: draftOfTen() })
+      expect(await toDo.findByText(/Saved with the council/)).toBeVisible()
+      await waitFor(() => expect(toDo.queryByRole('link', { name: /^Continue.*Kept here/ })).toBeNull())
     })
 
     test('asks to finish it if part of it was sent from here', async () => {

@@ -73,13 +73,16 @@ describe('the title', () => {
     expect(screen.queryByText(/^Heat stress/)).toBeNull()
   })
 
-  test.each(['listSubmittedApplications', 'listApplicationIds'] as const)('is taken from a loaded list: %s', async (call) => {
-    const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
-    await ensureCall(services, call, {})
-    render(<App services={services} initialPath={detailsPath('21', 'one')} />)
-    expect(await screen.findByText(ORCHIDS)).toBeVisible()
-    expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
-  })
+  test.each(['listSubmittedApplications', 'listApplicationIds'] as const)(
+    'is taken from a loaded list: %s',
+    async (call) => {
+      const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
+      await ensureCall(services, call, {})
+      render(<App services={services} initialPath={detailsPath('21', 'one')} />)
+      expect(await screen.findByText(ORCHIDS)).toBeVisible()
+      expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
+    },
+  )
 
   async function openWith(state: unknown) {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })

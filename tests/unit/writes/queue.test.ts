@@ -253,7 +253,7 @@ describe('the sending of entries', () => {
 
 describe('a session that has ended', () => {
   it('pauses the sending until a log-in', async () => {
-    const { add, sent, ask, hostKnows } = onAPage()
+    const { add, sent, requestLogIn, hostKnows } = onAPage()
     const gate = makeGate()
     requestLogIn.mockImplementation(() => gate.opened.then(() => true))
     await add('12')
@@ -269,7 +269,7 @@ describe('a session that has ended', () => {
   })
 
   it('opens one log-in: after Cancel everything waits for the next', async () => {
-    const { add, sent, ask, hostKnows, become, writes } = onAPage()
+    const { add, sent, requestLogIn, hostKnows, become, writes } = onAPage()
     await add('12')
     await add('13')
     hostKnows({ state: 'invalid' })

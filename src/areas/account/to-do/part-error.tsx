@@ -1,7 +1,7 @@
 import { whyItFailed } from '@/api/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 
-interface NotKnownProps {
+interface PartErrorProps {
   /** A sentence about the failed fetch. */
   what: string
   /** Accessible object of "Try again". */

@@ -17,7 +17,7 @@ test.each([
   ['nothing left', '3', '', { previous: '7', next: undefined, position: 2, left: 0 }],
   ['one that is not in the queue', '12', '95', { previous: undefined, next: '9', position: undefined, left: 2 }],
 ])('returns the position in the queue for %s', (_, current, open, expected) => {
-  expect(queuePlace(ORDER, current, (id) => open.includes(id))).toEqual(expected)
+  expect(decisionPlace(ORDER, current, (id) => open.includes(id))).toEqual(expected)
 })
 
 test('next visits every open decision once', () => {
