@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fireEvent, screen, userEvent, within } from 'storybook/test'
-import { storedItems } from '@/api/stored-items'
+import { fireEvent, screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Shell/Search and keys' }
@@ -52,23 +50,3 @@ export const SearchInTheDark = screenStory({ ...decide, dark: true, play: search
 
 /** `?` lists the shortcuts of the current page and the global ones. */
 export const Keys = screenStory({ ...decide, play: listKeys, shows: ['On this page', 'Go to Deny'] })
-
-export const KeysOfAnApplicant = screenStory({
-  path: paths.dashboard,
-  person: 'applicant@demo.urc',
-  play: listKeys,
-  shows: 'This page has no keys of its own.',
-})
-
-/** Disabled shortcuts are still listed, from the footer of the search. */
-export const KeysSwitchedOff = screenStory({
-  ...decide,
-  stored: { [storedItems.preferences('4')]: '{"hasShortcuts":false}' },
-  play: async () => {
-    await loaded()
-    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
-    const found = within(await screen.findByRole('dialog', { name: 'Find' }))
-    await userEvent.click(found.getByRole('button', { name: 'Keyboard shortcuts' }))
-  },
-  shows: 'Single keys and Ctrl K are switched off on this device.',
-})

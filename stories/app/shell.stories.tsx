@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { screenStory } from '../support/screen-story'
 
@@ -15,9 +14,9 @@ export const Navigation = screenStory({ path: paths.sidebar, person, shows: 'Nav
 export const NotFound = screenStory({ path: '/submitedgrants', person, shows: 'Page not found' })
 
 export const OtherRole = screenStory({
-  path: COUNCIL_PAGES.Admin.viewApplications,
+  path: paths.newAccount,
   person,
-  shows: ['This page is not available for your role.', /It belongs to: Admin\./, 'Go to the Dashboard'],
+  shows: ['This page is not available for your role.', /It belongs to: Admin, Director - URC\./, 'Go to the Dashboard'],
 })
 
 export const SessionNotChecked = screenStory({

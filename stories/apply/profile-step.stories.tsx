@@ -31,18 +31,6 @@ export const Missing = screenStory({
   shows: ['Missing Fields Required.', 'Title is required', 'Faculty is required', 'Leave Get is required'],
 })
 
-export const WithLeave = screenStory({
-  ...page,
-  stored: storedDraft({ form: { leaveRequested: 'yes', leaveDate: '2027-01-01', leaveDuration: '6' } }),
-  shows: 'Leave duration in months',
-})
-
-export const FacultiesFail = screenStory({
-  ...page,
-  faults: [{ call: 'listFaculties', kind: 'html' }],
-  shows: /The faculties could not be loaded/,
-})
-
 export const Submitted = screenStory({
   ...page,
   stored: storedDraft({ submission: { done: ['grant', 'files', 'rows'] } }),

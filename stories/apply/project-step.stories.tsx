@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { paths } from '@/paths'
-import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
 import { stepStories } from './step-stories'
@@ -10,7 +9,7 @@ const meta: Meta = { title: 'Apply/Projects' }
 export default meta
 
 const step = stepStories(paths.applyProject, 'Apply New Grant: Projects')
-const { page, withDraft } = step
+const { withDraft } = step
 
 export const Default = step.Default
 export const Empty = step.Empty
@@ -30,10 +29,4 @@ export const AmountOfARow = screenStory({
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   },
   shows: 'Amount, grant row 2: Amount must be a valid number.',
-})
-
-export const OutsideGrants = screenStory({
-  ...page,
-  stored: storedDraft({ form: { outsideGrants: 'yes' } }),
-  shows: 'Funding row 1',
 })

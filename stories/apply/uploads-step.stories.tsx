@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { pdfOf, storedDraft } from '@tests/screens/apply/application'
+import { pdfOf } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'
 import { stepStories } from './step-stories'
@@ -10,7 +10,7 @@ const meta: Meta = { title: 'Apply/Uploads' }
 export default meta
 
 const step = stepStories(paths.applyUploads, 'Apply New Grant: Uploads')
-const { page, withDraft } = step
+const { withDraft } = step
 
 export const Default = step.Default
 export const Empty = step.Empty
@@ -32,10 +32,4 @@ export const LongText = screenStory({
   },
   state: ['long text'],
   shows: [LONG_NAME, `${SINHALA}.pdf`, `${TAMIL}.pdf`],
-})
-
-export const LostFile = screenStory({
-  ...page,
-  stored: storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }),
-  shows: 'We could not restore the file for Project Budget. Please choose it again.',
 })

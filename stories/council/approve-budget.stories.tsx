@@ -46,13 +46,6 @@ export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LO
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Pollination of wild cinnamon/ })
 
-/** Without a date of the revision, the portal requests the file. */
-export const WithoutDates = screenStory({
-  ...page,
-  faults: [{ call: 'listBudgets', kind: 'no-dates' }],
-  shows: 'Date not given',
-})
-
 export const SavingRefused = screenStory({
   ...page,
   faults: [{ call: 'decideBudget', kind: 'refused' }],

@@ -154,16 +154,6 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-/** Remarks, dates and document cannot be loaded; the rest comes from the list. */
-export const WithoutDetails = screenStory({
-  ...page,
-  faults: [
-    { call: 'getDetails', kind: 'html' },
-    { call: 'downloadApplicationPdf', kind: 'html' },
-  ],
-  shows: ['Failed to fetch application details.', 'An error occurred while downloading the application.'],
-})
-
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'View PDF' })

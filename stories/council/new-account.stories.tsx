@@ -33,8 +33,6 @@ async function fillInAndCreate() {
 /** The page loads no data, so its initial state is empty. */
 export const Default = screenStory({ ...page, shows: 'Select Role' })
 
-export const Empty = screenStory({ ...page, play: create, shows: 'There is a problem' })
-
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'createAccount', kind: 'hang' }],

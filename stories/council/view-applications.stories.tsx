@@ -72,16 +72,6 @@ export const Deleting = screenStory({
   ],
 })
 
-export const DeletingAGrant = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Tank cascades/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  },
-  shows: 'This is not the id of the application, 20_2026.',
-})
-
 export const Phone = screenStory({ ...page, phone: true, shows: /Tank cascades/ })
 
 export const DeletingRefused = screenStory({

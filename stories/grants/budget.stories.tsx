@@ -22,20 +22,6 @@ export const NothingGranted = screenStory({
   shows: ['None of your applications has been granted.', 'Denied.', 'View Applied Grants'],
 })
 
-export const NotChecked = screenStory({
-  ...page,
-  faults: [{ call: 'listSubmittedApplications', kind: 'refused' }],
-  shows: 'We could not check which of your applications are granted.',
-})
-
-export const WhyNotListed = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByText('Why 5 of your applications are not listed'))
-  },
-  shows: 'A draft that has not been submitted.',
-})
-
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'listApplicationIds', kind: 'hang' }],
@@ -62,14 +48,6 @@ export const LongText = screenStory({
   },
   shows: 'Budget Revision',
   holds: LONG_TITLE,
-})
-
-export const NothingChosen = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-  },
-  shows: 'Current Budget Revision file is required',
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Budget Revision' })

@@ -53,14 +53,6 @@ export const LongText = screenStory({
   holds: LONG_TITLE,
 })
 
-export const FileRefused = screenStory({
-  ...page,
-  play: async () => {
-    await userEvent.upload(await screen.findByLabelText('Report files'), new File(['Dear council'], 'report.docx'))
-  },
-  shows: /^report\.docx: This file is damaged/,
-})
-
 export const Phone = screenStory({ ...page, phone: true, shows: 'Report type' })
 
 export const SendingRefused = screenStory({

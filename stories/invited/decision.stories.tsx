@@ -54,7 +54,11 @@ export const AnsweredFromHere = screenStory({
   shows: 'Your decision is recorded.',
 })
 
-export const NotShownByTheHost = screenStory({ ...dean, stored, shows: 'You sent your decision from this device.' })
+export const NotShownByTheHost = screenStory({
+  ...dean,
+  stored,
+  shows: ['You sent your decision from this device.', /^But the council’s server does not show it\./],
+})
 
 /** Before the shortlist and after the application has ended, the page explains why no decision is needed. */
 const closedAt = (status: StatusCode) =>
@@ -88,8 +92,6 @@ export const NotConfirmed = screenStory({
   },
   shows: /^We could not confirm whether the server received this\./,
 })
-
-export const NoAppId = screenStory({ path: '/dean', shows: ['No app_ID provided.', /^The link is not complete/] })
 
 export const Empty = screenStory({
   path: '/dean?app_ID=9999',

@@ -94,8 +94,6 @@ export const CouldNotCheck = screenStory({
   shows: 'We could not check whether you have answered already.',
 })
 
-export const NoAppId = screenStory({ path: '/reviewer2', shows: 'No app_ID provided.' })
-
 export const Empty = screenStory({
   path: '/reviewer2?app_ID=9999',
   state: ['empty'],

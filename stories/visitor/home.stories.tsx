@@ -6,7 +6,7 @@ import { screenStory } from '../support/screen-story'
 const meta: Meta = { title: 'Visitor/Home' }
 export default meta
 
-export const Default = screenStory({ path: paths.home, shows: 'Applications are open' })
+export const Default = screenStory({ path: paths.home, shows: ['Applications are open', /closes in \d+ d/, 'Sri Lanka time'] })
 
 export const NotYetOpen = screenStory({
   path: paths.home,

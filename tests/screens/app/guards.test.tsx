@@ -28,17 +28,6 @@ describe('a visitor', () => {
   })
 })
 
-test.each([
-  ['admin@demo.urc', '/grant', 'Applicant'],
-  ['admin@demo.urc', '/viewapplicationd', 'Director - URC'],
-  ['applicant@demo.urc', '/newaccount', 'Admin, Director - URC'],
-])('%s sees that %s is for %s', async (person, path, roles) => {
-  await renderPortal({ path, person })
-  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
-  expect(screen.getByText(new RegExp(`It belongs to: ${roles}\\.`))).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toBeVisible()
-})
-
 test('a host that cannot be reached does not redirect to /home', async () => {
   const { user, mock } = await renderPortal({
     path: '/dashboard',

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
-import { loseFiles, pdfFile, textFile, unreadableFile, watchSaving } from '../grants/files'
+import { loseFiles, pdfFile, watchSaving } from '../grants/files'
 
 /** The first review is there; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'
@@ -113,18 +113,6 @@ describe('a review', () => {
     await confirm(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
-  })
-
-  test('refuses a report whose content does not fit its name', async () => {
-    const { user } = await open(SECOND)
-    await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
-    expect(await screen.findByText(/^report\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
-  })
-
-  test('names a report that cannot be read when it is chosen', async () => {
-    const { user } = await open(SECOND)
-    await user.upload(screen.getByLabelText('Evaluation report'), unreadableFile('report.docx'))
-    expect(await screen.findByText(/^report\.docx: This file could not be read\./, { selector: 'p' })).toBeVisible()
   })
 
   test('names a restored report that can no longer be read, and sends nothing', async () => {
@@ -234,16 +222,6 @@ describe('a review', () => {
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
-  })
-
-  test('that the host refuses for another reason stays on the page', async () => {
-    const { user, services } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
-    await fill({ user, services }, '78')
-    await submit(user)
-    await confirm(user)
-    await closeAlert(user, 'Error: The council cannot do this now.')
-    expect(screen.getByLabelText('Overall Marks')).toHaveValue('78')
-    expect(screen.getByText('report.pdf')).toBeVisible()
   })
 
   test('can be stopped while it is being uploaded', async () => {
