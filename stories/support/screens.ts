@@ -6,6 +6,7 @@ import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Role } from '@/domain/people/roles'
 import { STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
+import { COUNCIL_LISTS } from '@tests/support/council-lists'
 import type { ScreenState } from './states'
 
 /** The facts that determine which states a screen has, in addition to its route. */
@@ -95,18 +96,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.signUp]: { calls: ['signUp'] },
   [paths.forgotPassword]: { calls: ['resetPassword', 'sendEmail'] },
   [paths.dashboard]: {
-    calls: [
-      'listSubmittedApplications',
-      'listApplications',
-      'listApplicationsToShortlist',
-      'listApprovals',
-      'listReviewers',
-      'listApprovedApplications',
-      'listAgreements',
-      'listBudgets',
-      'listProgressReports',
-      'logOut',
-    ],
+    calls: ['listSubmittedApplications', ...COUNCIL_LISTS, 'logOut'],
     hasTexts: true,
     without: { 'sending refused': 'Whoever cannot be logged out at the host is logged out on the device.' },
   },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { PAGES } from '@/app/routes'
+import { untilStill } from '../support/until-still'
 import { logIn } from './support/session'
 import { expectSteady, watchShifts } from './support/shifts'
 import { addressOf, ownPagesOf, pagesOf, PEOPLE, VISITORS, type Visitor } from './support/visits'
@@ -27,17 +28,8 @@ const addressesOf = (person: Visitor) => {
   return ['/', '/nowhere', ...[...ownPagesOf(person), ...refused].map(({ path }) => addressOf(path))]
 }
 
-/** Waits for colour transitions, which can start others in elements that inherit: axe reads current colours. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const isMoving = ({ effect, playState }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-    for (let still = 0; still < 3; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
-      await new Promise(requestAnimationFrame)
-  })
-
 async function problems(page: Page): Promise<string[]> {
-  await untilStill(page)
+  await page.evaluate(untilStill)
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false })

@@ -1,5 +1,6 @@
 import type { CallName } from '@/contract'
 import type { FaultKind } from '@mocks/faults'
+import { COUNCIL_LISTS } from '../support/council-lists'
 import { CALLS, type Call } from './calls'
 import { expected, TEXTS } from './rules'
 
@@ -123,15 +124,7 @@ export const RAIL_NAME = 'The list of screens at the side'
 export const READING_EXCEPTIONS: readonly ScreenException[] = [
   {
     screens: [RAIL_NAME],
-    calls: [
-      'listApplicationsToShortlist',
-      'listApprovals',
-      'listReviewers',
-      'listApprovedApplications',
-      'listAgreements',
-      'listBudgets',
-      'listProgressReports',
-    ],
+    calls: COUNCIL_LISTS.filter((list) => list !== 'listApplications'),
     shows: 'nothing',
     because: 'It leaves the number out; the screen of the list says why, and tries again.',
   },

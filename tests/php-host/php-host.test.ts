@@ -11,7 +11,8 @@ import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '@conformance/cookie-jar'
 import { applicationOf, docx, noLeave, pdf, rows } from '@conformance/sample'
-import { COUNCIL_LISTS, documentedStatuses } from '../support/council-lists'
+import { COUNCIL_LISTS } from '../support/council-lists'
+import { documentedStatuses } from '../support/document-table'
 
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 

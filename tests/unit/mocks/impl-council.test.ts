@@ -12,7 +12,8 @@ import {
   shortlistedNobodyAsked,
   submittedThisMorning,
 } from '@mocks/seed/applications-2026'
-import { COUNCIL_LISTS, documentedStatuses } from '@tests/support/council-lists'
+import { COUNCIL_LISTS } from '@tests/support/council-lists'
+import { documentedStatuses } from '@tests/support/document-table'
 import { browserOf, pdf, seeded } from './impl-browser'
 
 const idOf = ({ applicationId }: { applicationId: number }) => String(applicationId)
