@@ -9,7 +9,16 @@ async function openControls(page: Page, tab: string) {
   return dialog
 }
 
-test('a scenario restarts the demo in every tab and deletes earlier data', async ({ page, context }) => {
+async function openTabAs(page: Page, email: string) {
+  const dialog = await openControls(page, 'People')
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: `New tab as ${email}` }).click()
+  const tab = await opening
+  await expect(tab).toHaveURL(/\/dashboard$/)
+  return tab
+}
+
+test('the demo starts anew with a scenario, in every tab, and forgets what was there', async ({ page, context }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await page.getByLabel('Name', { exact: true }).fill('Somebody who will be forgotten')
@@ -99,11 +108,7 @@ test('one press changes the person of the page, which other tabs show', async ({
 
 test('two people in two tabs see each other’s changes', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
-  const dialog = await openControls(page, 'People')
-  const opening = page.waitForEvent('popup')
-  await dialog.getByRole('link', { name: 'New tab as admin@demo.urc' }).click()
-  const secretary = await opening
-  await expect(secretary).toHaveURL(/\/dashboard$/)
+  const secretary = await openTabAs(page, 'admin@demo.urc')
   await expect(secretary.getByText('Ruwani, Admin')).toBeVisible()
   await expect(secretary.getByText('This tab is somebody else')).toBeVisible()
 
@@ -134,17 +139,13 @@ test('two people in two tabs see each other’s changes', async ({ page }) => {
 
 test('a restart reaches a tab with a separate log-in, which stays separate', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
-  const people = await openControls(page, 'People')
-  const opening = page.waitForEvent('popup')
-  await people.getByRole('link', { name: 'New tab as urc@demo.urc' }).click()
-  const director = await opening
-  await expect(director).toHaveURL(/\/dashboard$/)
+  const director = await openTabAs(page, 'urc@demo.urc')
   // An incomplete page may not listen yet, and would prompt for a log-in like any page without a session.
   await expect(director.getByText('This tab is somebody else')).toBeVisible()
   await expect(director.getByRole('heading', { name: 'What needs me now' })).toBeVisible()
   await expect(director.getByText(/Still counting|Loading\.\.\./)).toHaveCount(0)
-  await people.getByRole('tab', { name: 'Scenario' }).click()
-  await people.getByRole('button', { name: 'Start anew' }).click()
+  await page.getByRole('tab', { name: 'Scenario' }).click()
+  await page.getByRole('button', { name: 'Start anew' }).click()
   await expect(director).toHaveURL(/\/home$/)
   await expect(director.getByText('This tab is somebody else')).toBeVisible()
   await expect(director.getByRole('link', { name: 'Login' }).first()).toBeVisible()

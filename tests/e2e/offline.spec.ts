@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { pdfFile } from './support/applicant'
 import { logIn, logOut } from './support/session'
-import { expect, test } from './support/site'
+import { expect, test, type Site } from './support/site'
 
 test.use({ serviceWorkers: 'allow', storesDemo: true })
 
@@ -26,9 +26,9 @@ const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 
-/** Builds the demo with another text on its log-in page, which renames every file that leads to it. */
-const buildAgain = (folder: string) =>
-  build({
+/** Builds and serves the demo with another text on its log-in page, which renames every file that leads to it. */
+async function serveNextBuild({ folder, serve }: Site) {
+  await build({
     mode: 'demo',
     logLevel: 'error',
     build: { outDir: folder },
@@ -41,6 +41,8 @@ const buildAgain = (folder: string) =>
       },
     ],
   })
+  await serve(folder)
+}
 
 test('the demo reports that it is stored, then works without a server', async ({ page, site, context }) => {
   await site.serve(DEMO)
@@ -89,8 +91,7 @@ test('a page of an earlier build keeps working until the next one loads', async 
   await site.serve(DEMO)
   await storeDemo(page)
   const [first] = await caches(page)
-  await buildAgain(site.folder)
-  await site.serve(site.folder)
+  await serveNextBuild(site)
 
   const next = await context.newPage()
   await storeDemo(next)
@@ -116,8 +117,7 @@ test('a partly stored build is not used without a server', async ({ page, site, 
   await site.serve(DEMO)
   await storeDemo(page)
   const first = await buildOf(page)
-  await buildAgain(site.folder)
-  await site.serve(site.folder)
+  await serveNextBuild(site)
   const next = await context.newPage()
   await next.goto('/home')
   expect(await buildOf(next)).not.toBe(first)
