@@ -19,6 +19,8 @@ interface PortalSettings extends TestServicesSettings {
   readonly prepare?: (stage: TestServices) => void
 }
 
+export type PageSettings = Omit<PortalSettings, 'path'>
+
 /** Renders the portal on its own mock. Does not wait for the page: query for what should appear. */
 export async function renderPortal({ path, prepare, ...settings }: PortalSettings) {
   const tab = memoryStorage()

@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { pressInAlert } from '@tests/support/alerts'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function save(settings: Settings = {}) {
+async function save(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.dashboard, person: 'applicant@demo.urc', ...settings })
   const saved = watchSavedFiles()
   await stage.user.click(await screen.findByRole('button', { name: 'Dates for my calendar' }))

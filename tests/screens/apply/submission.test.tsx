@@ -8,15 +8,13 @@ import { guidance } from '@/domain/texts/guidance'
 import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { reviewersWith } from '@tests/support/complete-form'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { loseFiles } from '../grants/files'
 import { pdfOf, storedDraft } from './application'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
 /** Chooses the four files, then goes to the last step of a complete application. */
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({
     path: paths.applyUploads,

@@ -4,15 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { readOutcome } from '../../support/queue'
 import { pdfFile } from '../grants/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
+async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.approvedApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approved Applications' })

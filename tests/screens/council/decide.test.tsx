@@ -5,12 +5,10 @@ import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { shortcuts } from '@/features/shortcuts/shortcut-registry'
 import { enter } from '@tests/support/enter'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { onAPhone } from '@tests/support/viewport'
 import { queueLine, queueList, readOutcome } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, row, timesCalled } from './mailing'
-
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 /** By rank: 18 (mean 78), 19 (40.5), then 17, 21, 22 and 23 without a mean. */
 const BOARD = '?view=board'
@@ -22,7 +20,7 @@ const title = (id: string) => screen.findByRole('heading', { level: 1, name: `De
 /** Rendering the document takes longer than most tests, so only tests about it load one. */
 const WITHOUT_DOCUMENT = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
 
-async function open(id: string, { search = BOARD, ...given }: Settings & { search?: string } = {}) {
+async function open(id: string, { search = BOARD, ...given }: PageSettings & { search?: string } = {}) {
   const settings = { ...given, faults: [...WITHOUT_DOCUMENT, ...(given.faults ?? [])] }
   const path = `${COUNCIL_PAGES.urc.approvedApplications}/${id}${search}`
   const stage = await renderPortal({ path, person: 'urc@demo.urc', ...settings })

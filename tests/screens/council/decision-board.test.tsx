@@ -5,13 +5,11 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
 import { printed } from '@tests/support/on-paper'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, row, timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const path = `${COUNCIL_PAGES.urc.approvedApplications}?view=board`
   const stage = await renderPortal({ path, person: 'urc@demo.urc', ...settings })
   await screen.findByRole('tab', { name: 'Decision board', selected: true })

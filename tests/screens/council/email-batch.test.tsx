@@ -6,12 +6,10 @@ import { guidance } from '@/domain/texts/guidance'
 import { keysOf } from '@/lib/storage-keys'
 import { pressInAlert } from '@tests/support/alerts'
 import { enter } from '@tests/support/enter'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
 import { queueList } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
-
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 /** Shortlisted: nobody asked; the HOD asked and the Dean has approved. */
 const HEAT = /Heat stress among outdoor workers/
@@ -20,7 +18,7 @@ const ORCHIDS = /Epiphytic orchids/
 const DRAINS = /Carbapenem-resistant bacteria/
 const PEAT = /Peat swamps/
 
-async function open(path: string, titles: readonly RegExp[], action = 'Send e-mails', settings: Settings = {}) {
+async function open(path: string, titles: readonly RegExp[], action = 'Send e-mails', settings: PageSettings = {}) {
   holdCountdowns()
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   const dialog = await choose(stage.user, titles, action)

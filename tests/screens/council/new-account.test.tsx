@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { enter } from '@tests/support/enter'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'New Account' })
   return stage

@@ -7,13 +7,11 @@ import { confirmsClosing } from '@tests/support/closing'
 import { pressInAlert } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
 import { storedQueue } from '@/writes/stored-queue'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { killPage, readOutcome, queueLine, queueList } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   holdCountdowns()
   const stage = await renderPortal({
     path: COUNCIL_PAGES.Admin.approvedApplications,

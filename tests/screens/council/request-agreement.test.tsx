@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { queueList, readOutcome } from '../../support/queue'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Agreement' })
   return stage

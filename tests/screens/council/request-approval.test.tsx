@@ -2,15 +2,13 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { enter } from '@tests/support/enter'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { makeGate } from '@tests/support/gate'
 import { readOutcome, queueLine } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
+async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.requestApproval + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Approval' })

@@ -3,15 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { textFile, watchSaving } from '../grants/files'
 import { timesCalled } from './mailing'
 import { wordFile } from './word-file'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Review Criteria' })
   return stage

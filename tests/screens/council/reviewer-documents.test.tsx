@@ -4,15 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '@/paths'
 
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 
 import { pdfFile } from '../grants/files'
 import { timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.reviewerDocuments, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Reviewer Documents' })
   return stage

@@ -4,9 +4,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 
 import { expectAccessible } from '@tests/support/axe'
-import { renderPortal } from '@tests/support/render-portal'
-
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
 describe.each([
   ['letter', COUNCIL_PAGES.Admin.approvedApplications],
@@ -14,7 +12,7 @@ describe.each([
   ['return', paths.requestAgreement],
   ['report', COUNCIL_PAGES.Admin.requestReport],
 ])('a list filtered by "%s", which needs a call for each row', (needs, path) => {
-  const open = (settings: Settings) =>
+  const open = (settings: PageSettings) =>
     renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })
 
   test('reports unknown rows, and tries again', async () => {

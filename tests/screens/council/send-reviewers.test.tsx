@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
@@ -20,9 +20,7 @@ import {
   timesCalled,
 } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
+async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.sendReviewers + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })

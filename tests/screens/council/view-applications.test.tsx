@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { detailsPath } from '@/paths'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
 import { watchSaving } from '../grants/files'
 import { expectNoRow, row, timesCalled } from './mailing'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
+async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.viewApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })

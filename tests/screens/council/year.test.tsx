@@ -2,13 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { timesCalled } from './mailing'
 import { watchSavedFiles } from './saved-files'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open({ path = '/dashboard/year', ...settings }: Settings & { path?: string } = {}) {
+async function open({ path = '/dashboard/year', ...settings }: PageSettings & { path?: string } = {}) {
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'The year' })
   return stage

@@ -8,13 +8,11 @@ import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
 import { responding } from '../hostile/responding'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(applicationId: string, variant: 'one' | 'two', settings: Settings = {}) {
+async function open(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {
   const stage = await renderPortal({ path: detailsPath(applicationId, variant), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage

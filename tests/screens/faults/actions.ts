@@ -145,33 +145,21 @@ const ACCOUNT: readonly Action[] = [
   { name: 'Log out', path: paths.dashboard, person: APPLICANT, press: click(/^Log Out$/), done: 'I have an account' },
 ]
 
+const SUBMITTED = { path: paths.submittedGrants, person: APPLICANT }
+
 const GRANTS: readonly Action[] = [
-  save(
-    'Save the application',
-    { path: paths.submittedApplications, person: APPLICANT },
-    clickInRow(/Invasive grasses/, /^PDF/),
-  ),
-  save(
-    'Save the award letter',
-    { path: paths.submittedApplications, person: APPLICANT },
-    clickInRow(/Invasive grasses/, /^Award letter/),
-  ),
-  save(
-    'Save the agreement',
-    { path: paths.submittedApplications, person: APPLICANT },
-    clickInRow(/Invasive grasses/, /^Download/),
-  ),
+  save('Save the application', SUBMITTED, clickInRow(/Invasive grasses/, /^PDF/)),
+  save('Save the award letter', SUBMITTED, clickInRow(/Invasive grasses/, /^Award letter/)),
+  save('Save the agreement', SUBMITTED, clickInRow(/Invasive grasses/, /^Download/)),
   {
     name: 'Send the signed agreement',
-    path: paths.submittedApplications,
-    person: APPLICANT,
+    ...SUBMITTED,
     ...uploadInDialog(/Invasive grasses/, 'Signed agreement'),
     done: messages.uploads.fileDone,
   },
   {
     name: 'Delete an application',
-    path: paths.submittedApplications,
-    person: APPLICANT,
+    ...SUBMITTED,
     fill: clickInRow(/Mangrove restoration/, /^Delete/),
     press: clickInDialog('Delete'),
     done: messages.applications.deleted,

@@ -1,23 +1,29 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { createTestServices } from '../../support/test-services'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile, portfolioFile, slowFile, textFile } from './files'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.budget, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Budget Revision' })
   return stage
 }
 
-test('the template can be downloaded; the title follows the selected id', async () => {
+async function send(user: UserEvent, file: File) {
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
+  await user.upload(screen.getByLabelText('Current Budget'), file)
+  await screen.findByText(file.name)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+}
+
+test('the template can be downloaded; the title follows the selected id and cannot be changed', async () => {
   const { user } = await open()
   expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute(
     'href',
@@ -81,10 +87,7 @@ test('the second of two chosen files is sent despite a slow first', async () => 
 
 test('the budget is sent and confirmed', async () => {
   const { user, mock } = await open()
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
-  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
-  await screen.findByText('budget.pdf')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await send(user, await pdfFile('budget.pdf'))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
   const revision = (await mock.store()).budgetRevisions.of(8)[0]
@@ -93,12 +96,8 @@ test('the budget is sent and confirmed', async () => {
 
 test('a file dropped by the host is explained by its size; values stay', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   // Padding after the end of a PDF is harmless. Smaller files are not dropped for their size.
-  const large = new File([await pdfFile('budget.pdf'), ' '.repeat(2_200_000)], 'budget.pdf')
-  await user.upload(screen.getByLabelText('Current Budget'), large)
-  await screen.findByText('budget.pdf')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await send(user, new File([await pdfFile('budget.pdf'), ' '.repeat(2_200_000)], 'budget.pdf'))
   await closeAlert(user, 'Error uploading files.')
   expect(await screen.findByText(/^The server did not accept a file of 2\.2 MB\./)).toBeVisible()
   expect(screen.getByLabelText('Application ID')).toHaveValue('8')
@@ -109,10 +108,7 @@ test('a file dropped by the host is explained by its size; values stay', async (
 test('Retry sends the currently chosen file, which the receipt names', async () => {
   const stage = await open({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
   const { user } = stage
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
-  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('old.pdf'))
-  await screen.findByText('old.pdf')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await send(user, await pdfFile('old.pdf'))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'We could not confirm whether the server received this.',
   )
@@ -128,10 +124,7 @@ test('Retry sends the currently chosen file, which the receipt names', async () 
 
 test('leaving the page while its file is being uploaded asks first', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
-  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
-  await screen.findByText('budget.pdf')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await send(user, await pdfFile('budget.pdf'))
   await screen.findByText('Uploading')
   const toDashboard = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })

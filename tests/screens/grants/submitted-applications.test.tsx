@@ -7,7 +7,7 @@ import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { makeGate } from '@tests/support/gate'
 import { createTestServices } from '../../support/test-services'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
 import { draftDatabase } from '@/features/drafts/draft-database'
@@ -15,9 +15,7 @@ import { keysOf } from '@/lib/storage-keys'
 import { storedDraft } from '../apply/application'
 import { pdfFile, textFile, watchSaving } from './files'
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(settings: Settings = {}) {
+async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })
   return stage

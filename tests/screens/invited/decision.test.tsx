@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
-import { renderPortal } from '../../support/render-portal'
-import { responding } from '../hostile/responding'
+import { renderPortal, type PageSettings } from '../../support/render-portal'
+import { answering } from '../hostile/answering'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */
@@ -22,9 +22,7 @@ const LOST = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
 /** The host does not return whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(path: string, settings: Settings = {}) {
+async function open(path: string, settings: PageSettings = {}) {
   const stage = await renderPortal({ path, ...settings })
   await screen.findByRole('heading', { level: 2, name: 'Your decision' })
   return stage

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors'
 import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
-import { renderPortal } from '../../support/render-portal'
+import { renderPortal, type PageSettings } from '../../support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { loseFiles, pdfFile, watchSaving } from '../grants/files'
 
@@ -17,9 +17,7 @@ const SECOND = '/reviewer2?app_ID=18'
 /** Fixes two habits of the legacy host: it drops uninvited reviews, and takes a mark of 0 for a missing one. */
 const KEEPS_EVERY_REVIEW = { uninvitedReviewsDropped: false, zeroIsNoMark: false }
 
-type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
-
-async function open(path: string, settings: Settings = {}) {
+async function open(path: string, settings: PageSettings = {}) {
   const stage = await renderPortal({ path, ...settings })
   await screen.findByRole('heading', { level: 2, name: 'Your review' })
   return stage
@@ -49,6 +47,11 @@ const never = (): never => {
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 const confirm = (user: UserEvent) => pressInAlert(user, /you cannot change them afterwards\.$/, 'Send review')
+
+async function send(user: UserEvent) {
+  await submit(user)
+  await confirm(user)
+}
 
 /** Enters marks and a report, and waits until the report is stored on this device. */
 async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'services'>, marks: string) {
@@ -104,13 +107,11 @@ describe('a review', () => {
   test('with a mark of 0 refused as missing gets a hint', async () => {
     const { user, mock, services } = await open(SECOND)
     await fill({ user, services }, '0')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await closeAlert(user, 'Error: Missing required fields.')
     expect(screen.getByText('If the server says that a field is missing, write 0.0 instead.')).toBeVisible()
     await user.type(screen.getByLabelText('Overall Marks'), '.0')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
   })
@@ -119,8 +120,7 @@ describe('a review', () => {
     const { user, mock, services } = await open(SECOND)
     await fill({ user, services }, '78')
     loseFiles()
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await closeAlert(user, 'There was an error submitting the data.')
     expect(screen.getByText(/^report\.pdf can no longer be read on this device\. Choose it again\./)).toBeVisible()
     expect(mock.calls).not.toContain('submitReview2')
@@ -155,8 +155,7 @@ describe('a review', () => {
     const { unmount: leave } = render(<App services={services} initialPath={SECOND} />)
     expect(await screen.findByLabelText('Overall Marks')).toHaveValue('78')
     expect(await screen.findByText('report.pdf')).toBeVisible()
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     leave()
 
@@ -182,8 +181,7 @@ describe('a review', () => {
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
     expect(await screen.findByText(/^This browser does not keep what you enter/)).toBeVisible()
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
   })
@@ -191,8 +189,7 @@ describe('a review', () => {
   test('that was recorded before is recognised by the host’s refusal', async () => {
     const { user, services } = await open(FIRST, { faults: [TELLS_NOTHING] })
     await fill({ user, services }, '12')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await expectAccessible()
@@ -201,11 +198,9 @@ describe('a review', () => {
   test('with a lost response is found on the host, and deleted here', async () => {
     const { user, mock, services } = await open(SECOND, { faults: [LOST] })
     await fill({ user, services }, '78')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await closeAlert(user, 'There was an error submitting the data.')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
@@ -214,11 +209,9 @@ describe('a review', () => {
   test('with a lost response counts as arrived if a retry is refused', async () => {
     const { user, services } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
     await fill({ user, services }, '78')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await closeAlert(user, 'There was an error submitting the data.')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
@@ -227,8 +220,7 @@ describe('a review', () => {
   test('can be stopped while it is being uploaded', async () => {
     const { user, services } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
     await fill({ user, services }, '78')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You stopped this before the server had confirmed it. It may have arrived.',
@@ -284,8 +276,7 @@ describe('a review that the host has accepted', () => {
   test('from a reviewer who was not invited gets no thank-you page', async () => {
     const { user, services, mock, unmount } = await open('/reviewer3?app_ID=18')
     await fill({ user, services }, '64')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The council’s server does not show your review.')
     expect(screen.getByLabelText('Overall Marks')).toHaveValue('64')
@@ -308,8 +299,7 @@ describe('a review that the host has accepted', () => {
       .mockImplementationOnce(getDetails)
       .mockRejectedValueOnce(new ApiError('getDetails', { kind: 'network' }))
     await fill({ user, services }, '78')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     expect(await screen.findByText('We could not confirm that your review is stored.')).toBeVisible()
     expect(screen.getByText(/^The council’s server has accepted it\./)).toBeVisible()
     expect(screen.getByLabelText('Overall Marks')).toHaveValue('78')
@@ -324,8 +314,7 @@ describe('a review that the host has accepted', () => {
     const { user, services, mock } = await open(FIRST, { faults: [{ ...TELLS_NOTHING, times: 2 }] })
     vi.spyOn(services.client, 'submitReview1').mockResolvedValueOnce({ message: 'Marks uploaded successfully.' })
     await fill({ user, services }, '12')
-    await submit(user)
-    await confirm(user)
+    await send(user)
     expect(await screen.findByRole('heading', { name: 'The council’s server shows another review.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
@@ -341,8 +330,7 @@ describe('the check right before sending', () => {
     const elsewhere = await createTestServices({ mock })
     const report = await pdfFile('first.pdf')
     await elsewhere.services.client.submitReview2({ applicationId: '18', marks: '91', report })
-    await submit(user)
-    await confirm(user)
+    await send(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     expect(screen.getByText('91')).toBeVisible()
     expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()

@@ -52,23 +52,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function expectRead(pages: number) {
+  const document = await openPdf(await pdfOf(pages))
+  expect(await countPages(document)).toBe(pages)
+  await document.close()
+}
+
 describe('the worker of a document', () => {
   test('reads the next one once it is closed', async () => {
-    const next = await openPdf(await pdfOf(2))
-    expect(await countPages(next)).toBe(2)
-    await next.close()
-    const last = await openPdf(await pdfOf(3))
-    expect(await countPages(last)).toBe(3)
-    await last.close()
+    await expectRead(2)
+    await expectRead(3)
     expect(started).not.toHaveBeenCalled()
   })
 
   test('reads the next one if the first was closed unread', async () => {
     const left = await openPdf(await pdfOf(1))
     await left.close()
-    const next = await openPdf(await pdfOf(2))
-    expect(await countPages(next)).toBe(2)
-    await next.close()
+    await expectRead(2)
     expect(started).not.toHaveBeenCalled()
   })
 
