@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
 import { darkPage, onPhone, stage } from '../support/stage'
-import { bulk, columns, projects, type Project } from './projects'
+import { bulk, table, type Project } from './projects'
 
 /** With bulk actions, each row has a checkbox. The bar of the selected rows offers the actions. */
 const meta = {
@@ -10,12 +10,8 @@ const meta = {
   component: DataTable,
   decorators: [stage],
   args: {
-    rows: projects(6),
-    columns,
-    caption: 'Projects',
+    ...table,
     emptyState: null,
-    getRowId: (row) => String(row.id),
-    rowLabel: (row) => row.title,
     bulk,
   },
   parameters: { controls: { include: ['bulk', 'rowLabel', 'getRowId'] } },

@@ -6,19 +6,15 @@ import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { memoryStorage } from '@tests/support/memory-storage'
 import { dark, onPhone, stage } from '../support/stage'
-import { columns, filters, longProjects, projects, type Project } from './projects'
+import { filters, longProjects, projects, table, type Project } from './projects'
 
 const meta = {
   title: 'Table/Data table',
   component: DataTable,
   decorators: [stage],
   args: {
-    rows: projects(6),
-    columns,
-    caption: 'Projects',
+    ...table,
     emptyState: <EmptyState title="No projects found." />,
-    getRowId: (row) => String(row.id),
-    rowLabel: (row) => row.title,
   },
   argTypes: { columns: { control: false }, filters: { control: false }, views: { control: false } },
 } satisfies Meta<typeof DataTable<Project>>

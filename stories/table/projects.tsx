@@ -89,3 +89,12 @@ export const bulk: readonly BulkAction<Project>[] = [
   { label: 'Shortlist…', onChosen: () => {} },
   { label: 'Delete…', tone: 'danger', onChosen: (_, clear) => clear() },
 ]
+
+/** The args of every story of the table. */
+export const table = {
+  rows: projects(6),
+  columns,
+  caption: 'Projects',
+  getRowId: (row: Project) => String(row.id),
+  rowLabel: (row: Project) => row.title,
+}
