@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Change Password' }
@@ -9,10 +10,9 @@ export default meta
 const person = 'applicant@demo.urc'
 
 const change: StoryObj['play'] = async () => {
-  const page = within(document.body)
-  await userEvent.type(await page.findByLabelText('Current Password'), 'wrong')
-  await userEvent.type(page.getByLabelText('New Password'), 'four words in a row')
-  await userEvent.click(page.getByRole('button', { name: 'Change Password' }))
+  await userEvent.type(await screen.findByLabelText('Current Password'), 'wrong')
+  await userEvent.type(screen.getByLabelText('New Password'), 'four words in a row')
+  await press('Change Password')
 }
 
 export const Default = screenStory({ path: paths.changePassword, person, shows: 'New Password' })

@@ -1,12 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Device data' }
 export default meta
-
-const page = () => within(document.body)
 
 /** Stored for the secretary: a sent e-mail, an unsent one, a plan and a view. */
 const stored = {
@@ -48,9 +46,7 @@ export const OfAVisitor = screenStory({ path: paths.deviceData, shows: 'Nothing 
 
 export const AskedAtLogOut = screenStory({
   ...council,
-  play: async () => {
-    await userEvent.click(await page().findByRole('button', { name: 'Log Out' }))
-  },
+  play: () => press('Log Out'),
   shows: 'A letter is not out yet.',
 })
 

@@ -1,18 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Forgot Password' }
 export default meta
 
-const page = () => within(document.body)
-
 async function reset() {
-  await userEvent.type(await page().findByLabelText('Email'), 'applicant@demo.urc')
-  await userEvent.click(page().getByRole('button', { name: 'Reset Password' }))
+  await userEvent.type(await screen.findByLabelText('Email'), 'applicant@demo.urc')
+  await press('Reset Password')
 }
 
 export const Default = screenStory({ path: paths.forgotPassword, shows: 'Back to Login' })
@@ -35,7 +34,7 @@ export const NotSent = screenStory({
   path: paths.forgotPassword,
   play: async () => {
     await reset()
-    await userEvent.click(await page().findByRole('button', { name: 'OK' }))
+    await press('OK')
   },
   faults: [{ call: 'sendEmail', kind: 'refused' }],
   shows: guidance.passwordChangedButNotMailed.happened,

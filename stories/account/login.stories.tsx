@@ -1,26 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Login' }
 export default meta
 
-const page = () => within(document.body)
-
-const press = async () => userEvent.click(await page().findByRole('button', { name: 'Login' }))
-
 const logIn: StoryObj['play'] = async () => {
-  await userEvent.type(await page().findByLabelText('Email'), 'applicant@demo.urc')
-  await userEvent.type(page().getByLabelText('Password'), 'wrong')
-  await press()
+  await userEvent.type(await screen.findByLabelText('Email'), 'applicant@demo.urc')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+  await press('Login')
 }
 
 export const Default = screenStory({ path: paths.login, shows: 'No account yet?' })
 
 export const NothingFilledIn = screenStory({
   path: paths.login,
-  play: press,
+  play: () => press('Login'),
   shows: ['Email is required', 'Password is required'],
 })
 

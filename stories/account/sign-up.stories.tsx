@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Sign Up' }
@@ -10,9 +11,7 @@ export const Default = screenStory({ path: paths.signUp, shows: 'Have an account
 
 export const NothingFilledIn = screenStory({
   path: paths.signUp,
-  play: async () => {
-    await userEvent.click(await within(document.body).findByRole('button', { name: 'Sign Up' }))
-  },
+  play: () => press('Sign Up'),
   shows: ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password'].map((field) => `${field} is required`),
 })
 
@@ -21,13 +20,12 @@ export const Phone = screenStory({ path: paths.signUp, shows: 'Have an account a
 export const Refused = screenStory({
   path: paths.signUp,
   play: async () => {
-    const page = within(document.body)
-    await userEvent.type(await page.findByLabelText('First Name'), 'Malini')
-    await userEvent.type(page.getByLabelText('Last Name'), 'Herath')
-    await userEvent.type(page.getByLabelText('Email'), 'applicant@demo.urc')
-    await userEvent.type(page.getByLabelText('Password'), 'quiet river lamp')
-    await userEvent.type(page.getByLabelText('Confirm Password'), 'quiet river lamp')
-    await userEvent.click(page.getByRole('button', { name: 'Sign Up' }))
+    await userEvent.type(await screen.findByLabelText('First Name'), 'Malini')
+    await userEvent.type(screen.getByLabelText('Last Name'), 'Herath')
+    await userEvent.type(screen.getByLabelText('Email'), 'applicant@demo.urc')
+    await userEvent.type(screen.getByLabelText('Password'), 'quiet river lamp')
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'quiet river lamp')
+    await press('Sign Up')
   },
   state: ['sending refused'],
   shows: 'Email is already registered.',

@@ -1,24 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { screenStory, waitForPage } from '../support/screen-story'
 
 const meta: Meta = { title: 'Shell/Search and keys' }
 export default meta
 
 const decide = { path: `${COUNCIL_PAGES.urc.approvedApplications}/19?view=board`, person: 'urc@demo.urc' }
 
-const loaded = () => screen.findByRole('heading', { level: 1 })
-
 /** Presses the key on the page, independent of Storybook's focus. */
 const search: NonNullable<StoryObj['play']> = async () => {
-  await loaded()
+  await waitForPage()
   await fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByRole('dialog', { name: 'Find' })
 }
 
 const listKeys: NonNullable<StoryObj['play']> = async () => {
-  await loaded()
+  await waitForPage()
   await fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 }
@@ -39,9 +38,9 @@ export const SearchOnAPhone = screenStory({
   ...decide,
   phone: true,
   play: async () => {
-    await loaded()
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+    await waitForPage()
+    await press('Menu')
+    await press('Find')
   },
   shows: 'Deny 19_2026',
 })

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Shell/Pages' }
 export default meta
 
 const person = 'applicant@demo.urc'
-const page = () => within(document.body)
 
 export const Navigation = screenStory({ path: paths.sidebar, person, shows: 'Navigation' })
 
@@ -37,16 +37,14 @@ export const MenuOnAPhone = screenStory({
   path: paths.dashboard,
   person,
   phone: true,
-  play: async () => {
-    await userEvent.click(await page().findByRole('button', { name: 'Menu' }))
-  },
+  play: () => press('Menu'),
   shows: 'Log Out',
 })
 
 type Meanwhile = NonNullable<Parameters<typeof screenStory>[0]['meanwhile']>
 
 const loggedOut: Meanwhile = async ({ openTab }) => {
-  await page().findByRole('heading', { name: 'Dashboard' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
   const { session } = openTab().services
   await session.check()
   await session.logOut()

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { screenStory, type ScreenStorySettings } from '../support/screen-story'
+import { screenStory, waitForPage, type ScreenStorySettings } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Apply/Edit tabs' }
@@ -29,10 +29,7 @@ export const Empty = screenStory({
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'getFormData', kind: 'hang' }],
-  // Before the page, the frame renders a skeleton with the same text.
-  play: async () => {
-    await screen.findByRole('heading', { name: 'Edit application: Profile' })
-  },
+  play: waitForPage,
   shows: 'Loading...',
 })
 

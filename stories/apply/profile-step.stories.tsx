@@ -3,6 +3,7 @@ import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { storedDraft } from '@tests/screens/apply/application'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
 import { stepStories } from './step-stories'
@@ -24,9 +25,7 @@ export const Dark = step.Dark
 
 export const Missing = screenStory({
   ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
-  },
+  play: () => press('Next'),
   // Name and address are prefilled from the host.
   shows: ['Missing Fields Required.', 'Title is required', 'Faculty is required', 'Leave Get is required'],
 })

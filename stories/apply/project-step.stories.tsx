@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
 import { stepStories } from './step-stories'
@@ -23,10 +24,10 @@ export const Dark = step.Dark
 export const AmountOfARow = screenStory({
   ...withDraft,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a grant' }))
+    await press('Add a grant')
     const row = await screen.findByRole('group', { name: 'Grant row 2' })
     await userEvent.type(within(row).getByLabelText('Amount'), 'much')
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await press('Next')
   },
   shows: 'Amount, grant row 2: Amount must be a valid number.',
 })

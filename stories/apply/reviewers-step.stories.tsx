@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '@/paths'
 import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { reviewersWith } from '@tests/support/complete-form'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
 import { stepStories } from './step-stories'
@@ -63,8 +64,8 @@ export const SendingRefused = screenStory({
     for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
       await userEvent.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`))
     await waitFor(() => expect(screen.getAllByText('1 page')).toHaveLength(4))
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
+    await press('Next')
+    await press('Finish and Submit')
   },
   shows: 'Error submitting to Grant.php: The council cannot do this now.',
 })

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { screenStory, waitForPage } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Application Dates' }
 export default meta
@@ -22,8 +23,7 @@ export const Closed = screenStory({ ...page, scenario: 'period-closed', shows: '
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  // Waits for the page: until then the route shows the same text.
-  play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Application Dates' })),
+  play: waitForPage,
   shows: 'Loading...',
 })
 
@@ -44,7 +44,7 @@ export const ClosesTheOpenCall = screenStory({
   ...page,
   play: async () => {
     await fillIn('2027-02-26')()
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await press('Submit')
     await screen.findByRole('alertdialog')
   },
   shows: /would close at once/,
@@ -55,8 +55,8 @@ export const Refused = screenStory({
   faults: [{ call: 'setApplicationDates', kind: 'refused' }],
   play: async () => {
     await fillIn('2027-02-26')()
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Set them all the same' }))
+    await press('Submit')
+    await press('Set them all the same')
   },
   shows: ['Applications open 4 Jan 2027, 08:30 and close 26 Feb 2027, 16:00.', 'The council cannot do this now.'],
 })

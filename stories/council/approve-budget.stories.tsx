@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { screenStory, waitForPage } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Approve Budget' }
@@ -25,8 +26,7 @@ export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applic
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'listBudgets', kind: 'hang' }],
-  // Waits for the page: until then the route shows the same text.
-  play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })),
+  play: waitForPage,
   shows: 'Loading...',
 })
 
@@ -51,8 +51,8 @@ export const SavingRefused = screenStory({
   faults: [{ call: 'decideBudget', kind: 'refused' }],
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText(/^Decision, Pollination/), 'Approved')
-    await userEvent.click(await screen.findByRole('button', { name: /^Save decision, Pollination/ }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+    await press(/^Save decision, Pollination/)
+    await press(/^Do it now/)
   },
   shows: ['Failed to save decision', 'The council cannot do this now.'],
 })

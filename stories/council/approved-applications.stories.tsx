@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { STATUS } from '@/domain/status/status'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Approved Applications' }
@@ -13,8 +14,6 @@ const page = { path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@de
 async function select(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))
 }
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const Default = screenStory({
   ...page,
@@ -30,23 +29,10 @@ export const AtTheDirectorsDesk = screenStory({
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No submitted grants found.' })
 
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovedApplications', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovedApplications', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
+const reads = readingStories(page, 'listApprovedApplications')
+export const Loading = reads.Loading
+export const Refused = reads.Refused
+export const Broken = reads.Broken
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
@@ -75,9 +61,7 @@ export const GrantWarnings = screenStory({
 
 export const UploadOfAwardLetter = screenStory({
   ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Upload File with the award letter for Tank/ }))
-  },
+  play: () => press(/^Upload File with the award letter for Tank/),
   shows: 'PDF or Word. The applicant can download it.',
 })
 

@@ -3,7 +3,8 @@ import { screen, userEvent } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { STATUS } from '@/domain/status/status'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Decide' }
@@ -14,8 +15,6 @@ const at = (applicationId: string) => `${COUNCIL_PAGES.urc.approvedApplications}
 const page = { path: at('19'), person: 'urc@demo.urc' }
 
 const PLAN = { [storedItems.decisionPlan('4')]: '{"envelopes":{"2026":"5,000,000"},"amounts":{"19":"1,500,000"}}' }
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const Default = screenStory({
   ...page,
@@ -136,23 +135,10 @@ export const Empty = screenStory({
   shows: 'This application is not among those to decide.',
 })
 
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovedApplications', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovedApplications', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
+const reads = readingStories(page, 'listApprovedApplications')
+export const Loading = reads.Loading
+export const Refused = reads.Refused
+export const Broken = reads.Broken
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 

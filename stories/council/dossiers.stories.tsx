@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Dossiers and board packs' }
@@ -10,7 +11,7 @@ const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.u
 
 async function bindOne() {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Peat swamps/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Board pack' }))
+  await press('Board pack')
 }
 
 const hanging = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const

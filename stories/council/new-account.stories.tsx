@@ -1,14 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/New Account' }
 export default meta
 
 const page = { path: paths.newAccount, person: 'admin@demo.urc' }
-
-const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create Account' }))
 
 /** Enters the text in one event, like a password manager. */
 async function paste(label: string, text: string) {
@@ -27,7 +26,7 @@ async function fillIn(name = 'Malini') {
 
 async function fillInAndCreate() {
   await fillIn()
-  await create()
+  await press('Create Account')
 }
 
 /** The page loads no data, so its initial state is empty. */

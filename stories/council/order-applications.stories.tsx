@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { press } from '../support/press'
+import { listStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Order Applications' }
 export default meta
@@ -10,33 +10,18 @@ export default meta
 const page = { path: paths.orderApplications, person: 'admin@demo.urc' }
 
 const choose = (choice: string) => async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^Select Flowering times/ }))
+  await press(/^Select Flowering times/)
   await userEvent.click(await screen.findByRole('menuitem', { name: choice }))
 }
 
 export const Default = screenStory({ ...page, shows: /Flowering times/ })
 
-export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
-
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationsToShortlist', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationsToShortlist', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationsToShortlist', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
-
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+const list = listStories(page, 'listApplicationsToShortlist')
+export const Empty = list.Empty
+export const Loading = list.Loading
+export const Refused = list.Refused
+export const Broken = list.Broken
+export const LongText = list.LongText
 
 export const RejectionWaits = screenStory({ ...page, play: choose('Reject'), shows: 'Not saved yet' })
 

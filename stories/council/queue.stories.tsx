@@ -3,6 +3,7 @@ import { screen, userEvent, waitFor } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { WriteRequest } from '@/writes/entry'
 import { storedQueue } from '@/writes/stored-queue'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import type { TestServices } from '@tests/support/test-services'
 
@@ -13,13 +14,11 @@ const page = { path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@de
 
 async function deny(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Deny' }))
+  await press('Deny')
   await waitFor(() => {
     if (screen.queryByRole('dialog')) throw new Error('The window is still open.')
   })
 }
-
-const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Paused, so that the story stays stable. */
 async function twoThatWait() {

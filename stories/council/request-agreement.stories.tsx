@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { press } from '../support/press'
+import { listStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Request Agreement' }
 export default meta
@@ -11,34 +11,16 @@ const page = { path: paths.requestAgreement, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: [/^Requested/, /^Download/, /^Not Available/] })
 
-export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
-
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listAgreements', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listAgreements', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listAgreements', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
-
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+const list = listStories(page, 'listAgreements')
+export const Empty = list.Empty
+export const Loading = list.Loading
+export const Refused = list.Refused
+export const Broken = list.Broken
+export const LongText = list.LongText
 
 export const Composer = screenStory({
   ...page,
-  play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: /^Request agreement/ })
-    if (first) await userEvent.click(first)
-  },
+  play: () => press(/^Request agreement/),
   shows: 'Open in mail client',
 })
 
@@ -48,7 +30,7 @@ export const SeveralAtOnce = screenStory({
   play: async () => {
     for (const title of [/Tank cascades/, /Dengue control/])
       await userEvent.click(await screen.findByRole('checkbox', { name: title }))
-    await userEvent.click(screen.getByRole('button', { name: 'Request…' }))
+    await press('Request…')
   },
   shows: /^You have not uploaded an agreement for this application/,
 })
@@ -59,10 +41,9 @@ export const RequestRefused = screenStory({
   ...page,
   faults: [{ call: 'requestAgreementByEmail', kind: 'refused' }],
   play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: /^Request agreement/ })
-    if (first) await userEvent.click(first)
-    await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+    await press(/^Request agreement/)
+    await press('Send')
+    await press(/^Do it now/)
   },
   shows: 'Failed to send email: The council cannot do this now.',
 })

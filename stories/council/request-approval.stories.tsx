@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { press } from '../support/press'
+import { listStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Request Approval' }
 export default meta
@@ -11,34 +11,16 @@ const page = { path: paths.requestApproval, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: ['Status: Pending', 'Approve', 'Reject', 'Not Decided'] })
 
-export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
-
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovals', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovals', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listApprovals', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
-
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+const list = listStories(page, 'listApprovals')
+export const Empty = list.Empty
+export const Loading = list.Loading
+export const Refused = list.Refused
+export const Broken = list.Broken
+export const LongText = list.LongText
 
 export const Composer = screenStory({
   ...page,
-  play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
-    if (first) await userEvent.click(first)
-  },
+  play: () => press(/^Send Email/),
   shows: 'Open in mail client',
 })
 
@@ -53,7 +35,7 @@ export const SeveralWithoutAddresses = screenStory({
   ...page,
   play: async () => {
     await chooseAllFor('Send e-mails')()
-    await userEvent.click(screen.getByRole('button', { name: /^Send \d+ e-mails?$/ }))
+    await press(/^Send \d+ e-mails?$/)
   },
   shows: [/^Use for all/, /^None of them can go out yet/],
 })
@@ -66,12 +48,11 @@ export const NotMailed = screenStory({
   ...page,
   faults: [{ call: 'sendEmail', kind: 'refused' }],
   play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
-    if (first) await userEvent.click(first)
+    await press(/^Send Email/)
     await userEvent.type(await screen.findByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await userEvent.type(screen.getByLabelText('Email'), 'sunil@samanala.example')
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+    await press('Send')
+    await press(/^Do it now/)
   },
   shows: 'Failed to send email: The council cannot do this now.',
 })

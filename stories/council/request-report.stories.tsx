@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { press } from '../support/press'
+import { listStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Progress Reports' }
 export default meta
@@ -17,34 +16,16 @@ export const AtTheDirectorsDesk = screenStory({
   shows: /^Not Available/,
 })
 
-export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
-
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listProgressReports', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listProgressReports', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listProgressReports', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
-
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+const list = listStories(page, 'listProgressReports')
+export const Empty = list.Empty
+export const Loading = list.Loading
+export const Refused = list.Refused
+export const Broken = list.Broken
+export const LongText = list.LongText
 
 export const Composer = screenStory({
   ...page,
-  play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
-    if (first) await userEvent.click(first)
-  },
+  play: () => press(/^Send Email/),
   shows: 'Open in mail client',
 })
 
@@ -54,10 +35,9 @@ export const NotMailed = screenStory({
   ...page,
   faults: [{ call: 'sendEmail', kind: 'refused' }],
   play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
-    if (first) await userEvent.click(first)
-    await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+    await press(/^Send Email/)
+    await press('Send')
+    await press(/^Do it now/)
   },
   shows: 'Failed to send email: The council cannot do this now.',
 })

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { wordFile } from '@tests/screens/council/word-file'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { readingStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Review Criteria' }
 export default meta
@@ -20,23 +21,10 @@ export const AtTheDirectorsDesk = screenStory({
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No criteria file uploaded yet.' })
 
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listCriteria', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listCriteria', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listCriteria', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
+const reads = readingStories(page, 'listCriteria')
+export const Loading = reads.Loading
+export const Refused = reads.Refused
+export const Broken = reads.Broken
 
 /** The longest name that a file system allows. */
 export const LongText = screenStory({
@@ -57,7 +45,7 @@ export const UploadRefused = screenStory({
   play: async () => {
     await userEvent.upload(await screen.findByLabelText('Evaluation criteria'), wordFile('criteria.docx'))
     await screen.findByText('criteria.docx')
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await press('Submit')
   },
   shows: 'Error: The council cannot do this now.',
 })

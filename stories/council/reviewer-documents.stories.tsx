@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
 import { pdfOf } from '@tests/screens/apply/application'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Reviewer Documents' }
@@ -14,23 +15,10 @@ export const Default = screenStory({ ...page, shows: 'Evaluation report' })
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
 
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listReviewers', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listReviewers', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listReviewers', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
+const reads = readingStories(page, 'listReviewers')
+export const Loading = reads.Loading
+export const Refused = reads.Refused
+export const Broken = reads.Broken
 
 export const LongText = screenStory({
   ...page,
@@ -62,7 +50,7 @@ export const UploadRefused = screenStory({
     await userEvent.type(screen.getByLabelText('Marks'), '78')
     await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfOf('report.pdf'))
     await screen.findByText('report.pdf')
-    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    await press('Upload')
   },
   shows: 'Upload failed.',
 })

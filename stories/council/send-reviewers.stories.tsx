@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { press } from '../support/press'
+import { listStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Send Reviewers' }
 export default meta
@@ -11,31 +11,15 @@ const page = { path: paths.sendReviewers, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: ['Mark: 78', 'Mark: N/A', 'Report: N/A'] })
 
-export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
-
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listReviewers', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listReviewers', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listReviewers', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
-
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+const list = listStories(page, 'listReviewers')
+export const Empty = list.Empty
+export const Loading = list.Loading
+export const Refused = list.Refused
+export const Broken = list.Broken
+export const LongText = list.LongText
 
 async function openFirst() {
-  const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
-  if (first) await userEvent.click(first)
+  await press(/^Send Email/)
   await screen.findByRole('textbox', { name: 'Message' })
 }
 
@@ -55,8 +39,8 @@ export const SavedButNotMailed = screenStory({
   faults: [{ call: 'sendEmail', kind: 'refused' }],
   play: async () => {
     await openFirst()
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+    await press('Send')
+    await press(/^Do it now/)
     await screen.findByRole('button', { name: /^Dismiss E-mail/ })
   },
   shows: /^The reviewer is saved, but the e-mail did not go out/,
@@ -64,7 +48,7 @@ export const SavedButNotMailed = screenStory({
 
 const chooseAll = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Send e-mails…' }))
+  await press('Send e-mails…')
   await screen.findByRole('dialog', { name: 'Send e-mails' })
 }
 
@@ -77,7 +61,7 @@ export const SeveralEmailsOnAPhone = screenStory({
   play: async () => {
     const [box] = await screen.findAllByRole('checkbox', { name: /^Select/ })
     if (box) await userEvent.click(box)
-    await userEvent.click(await screen.findByRole('button', { name: 'Send e-mails…' }))
+    await press('Send e-mails…')
   },
   shows: /^Send \d+ e-mails?$/,
 })
@@ -94,8 +78,8 @@ export const SeveralWaitBehindUndo = screenStory({
   ...page,
   play: async () => {
     await chooseAll()
-    await userEvent.click(screen.getByRole('button', { name: /^Send \d+ e-mails?$/ }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Pause/ }))
+    await press(/^Send \d+ e-mails?$/)
+    await press(/^Pause/)
   },
   shows: /^paused at/,
 })

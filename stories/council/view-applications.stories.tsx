@@ -2,8 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { STATUS, STATUS_CODES } from '@/domain/status/status'
-import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { press } from '../support/press'
+import { listStories, screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/View Applications' }
 export default meta
@@ -23,31 +23,12 @@ export const AtTheDirectorsDesk = screenStory({
   shows: /Epiphytic orchids/,
 })
 
-export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
-
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listApplications', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [
-    { call: 'listApplications', kind: 'refused' },
-    { call: 'listApplicationsToShortlist', kind: 'refused' },
-  ],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [
-    { call: 'listApplications', kind: 'html' },
-    { call: 'listApplicationsToShortlist', kind: 'html' },
-  ],
-  shows: 'The server’s answer could not be read.',
-})
+const list = listStories(page, 'listApplications', 'listApplicationsToShortlist')
+export const Empty = list.Empty
+export const Loading = list.Loading
+export const Refused = list.Refused
+export const Broken = list.Broken
+export const LongText = list.LongText
 
 /** The host has one word for granted and denied applications, and fails to send the list that distinguishes them. */
 export const WordsAlone = screenStory({
@@ -57,13 +38,9 @@ export const WordsAlone = screenStory({
   shows: ['This list is not complete.', /which were denied could not be loaded/],
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
-
 export const Deleting = screenStory({
   ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Flowering times/ }))
-  },
+  play: () => press(/^Delete Flowering times/),
   shows: [
     'Are you sure you want to delete this application?',
     '32_2026',
@@ -78,7 +55,7 @@ export const DeletingRefused = screenStory({
   ...page,
   faults: [{ call: 'deleteApplication', kind: 'refused' }],
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Flowering times/ }))
+    await press(/^Delete Flowering times/)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   },

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
@@ -9,8 +9,6 @@ const meta: Meta = { title: 'Council/The year' }
 export default meta
 
 const page = { path: paths.year, person: 'admin@demo.urc' }
-
-const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const Default = screenStory({ ...page, shows: '2026: 14 applications' })
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { detailsPath } from '@/paths'
 import { STATUS, type StatusCode } from '@/domain/status/status'
-import { screenStory } from '../support/screen-story'
+import { readingStories, screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta: Meta = { title: 'Details/More Details' }
@@ -56,22 +56,14 @@ export const Empty = screenStory({
   shows: 'Failed to fetch application details.',
 })
 
-export const Loading = screenStory({
-  ...granted,
-  faults: [{ call: 'getDetails', kind: 'hang' }],
-  shows: 'Loading...',
-})
+const reads = readingStories(granted, 'getDetails')
+export const Loading = reads.Loading
+export const Broken = reads.Broken
 
 export const Refused = screenStory({
   ...granted,
   faults: [{ call: 'getDetails', kind: 'refused' }],
   shows: ['Failed to fetch application details.', 'The council cannot do this now.'],
-})
-
-export const Broken = screenStory({
-  ...granted,
-  faults: [{ call: 'getDetails', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
 })
 
 export const LongText = screenStory({

@@ -4,20 +4,28 @@ import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { vipula } from '@mocks/seed/people'
 import { pdfOf } from '@tests/screens/apply/application'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { chooseGrant, fileStories } from './file-stories'
 
 const meta: Meta = { title: 'Grants/Progress Report' }
 export default meta
 
-const page = { path: paths.progressReport, person: 'applicant@demo.urc' }
+const file = fileStories(paths.progressReport, 'Report type')
+const { page } = file
 
 export const Default = screenStory({
   ...page,
   shows: ['Report type', 'Why 5 of your applications are not listed'],
 })
 
-export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No applications found.' })
+export const Empty = file.Empty
+export const Loading = file.Loading
+export const Refused = file.Refused
+export const Broken = file.Broken
+export const LongText = file.LongText
+export const Phone = file.Phone
+export const Dark = file.Dark
 
 export const NothingGranted = screenStory({
   ...page,
@@ -25,47 +33,15 @@ export const NothingGranted = screenStory({
   shows: 'None of your applications has been granted.',
 })
 
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationIds', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationIds', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listApplicationIds', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
-
-export const LongText = screenStory({
-  ...page,
-  scenario: 'long-texts',
-  play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8')
-  },
-  shows: 'Report type',
-  holds: LONG_TITLE,
-})
-
-export const Phone = screenStory({ ...page, phone: true, shows: 'Report type' })
-
 export const SendingRefused = screenStory({
   ...page,
   faults: [{ call: 'submitProgressReport', kind: 'refused' }],
   play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8')
+    await chooseGrant()
     await userEvent.click(screen.getByLabelText('Mid-year progress report'))
     await userEvent.upload(screen.getByLabelText('Report files'), await pdfOf('report.pdf'))
     await screen.findByText('report.pdf')
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await press('Submit')
   },
   shows: ['Error uploading files.', REFUSAL_TEXT],
 })
-
-export const Dark = screenStory({ ...page, dark: true, shows: 'Report type' })

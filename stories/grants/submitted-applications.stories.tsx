@@ -3,7 +3,8 @@ import { screen, userEvent, within } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
 import { STATUS } from '@/domain/status/status'
-import { screenStory } from '../support/screen-story'
+import { press } from '../support/press'
+import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Grants/Submitted Grants' }
@@ -39,23 +40,10 @@ export const Empty = screenStory({
   shows: ['No submitted grants found.', 'Apply New Grant'],
 })
 
-export const Loading = screenStory({
-  ...page,
-  faults: [{ call: 'listSubmittedApplications', kind: 'hang' }],
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...page,
-  faults: [{ call: 'listSubmittedApplications', kind: 'refused' }],
-  shows: 'The server did not accept this.',
-})
-
-export const Broken = screenStory({
-  ...page,
-  faults: [{ call: 'listSubmittedApplications', kind: 'html' }],
-  shows: 'The server’s answer could not be read.',
-})
+const reads = readingStories(page, 'listSubmittedApplications')
+export const Loading = reads.Loading
+export const Refused = reads.Refused
+export const Broken = reads.Broken
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
@@ -63,9 +51,7 @@ export const Phone = screenStory({ ...page, phone: true, shows: /Invasive grasse
 
 export const UploadOfSignedAgreement = screenStory({
   ...page,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Upload agreement for Invasive grasses/ }))
-  },
+  play: () => press(/^Upload agreement for Invasive grasses/),
   shows: 'Upload the signed agreement',
 })
 
@@ -81,7 +67,7 @@ export const DeletingRefused = screenStory({
   ...page,
   faults: [{ call: 'deleteApplication', kind: 'refused' }],
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Mangrove restoration/ }))
+    await press(/^Delete Mangrove restoration/)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   },

@@ -1,30 +1,49 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { STATUS, STATUS_ROWS, type StatusCode } from '@/domain/status/status'
+import { STATUS } from '@/domain/status/status'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { answerStories } from './answer-stories'
 
 const meta: Meta = { title: 'By link/Decision' }
 export default meta
 
 const dean = { path: '/dean?app_ID=23&Role=Dean' }
 
-export const Default = screenStory({ ...dean, shows: 'Your decision' })
+const answer = answerStories({
+  ...dean,
+  call: 'getApplicationToApprove',
+  shows: 'Your decision',
+  title: /Low-cost tilt sensors/,
+  closed: { path: '/hod?app_ID=22&Role=HOD', id: 22 },
+})
+export const Default = answer.Default
+export const ClosedBeforeShortlist = answer.ClosedBeforeShortlist
+export const Closed = answer.Closed
+export const ClosedAsNotApproved = answer.ClosedAsNotApproved
+export const ClosedAsDenied = answer.ClosedAsDenied
+export const CouldNotCheck = answer.CouldNotCheck
+export const Empty = answer.Empty
+export const Loading = answer.Loading
+export const Refused = answer.Refused
+export const Broken = answer.Broken
+export const LongText = answer.LongText
+export const Phone = answer.Phone
+export const Dark = answer.Dark
+export const Print = answer.Print
 
 export const OfTheHod = screenStory({ path: '/hod?app_ID=21&Role=HOD', shows: 'HOD’s decision' })
 
 export const NothingEntered = screenStory({
   path: '/hod?app_ID=21&Role=HOD',
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-  },
+  play: () => press('Submit'),
   shows: ['Both decision and remarks are required.', 'Decision is required', 'Remarks are required'],
 })
 
 async function decide() {
   await userEvent.click(await screen.findByRole('radio', { name: 'Reject' }))
   await userEvent.type(screen.getByLabelText('Remarks'), 'The laboratory has no room for it.')
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await press('Submit')
 }
 
 export const Question = screenStory({ ...dean, play: decide, shows: /^You reject application 23_2026\./ })
@@ -60,68 +79,17 @@ export const NotShownByTheHost = screenStory({
   shows: ['You sent your decision from this device.', /^But the council’s server does not show it\./],
 })
 
-/** Before the shortlist and after the application has ended, the page explains why no decision is needed. */
-const closedAt = (status: StatusCode) =>
-  screenStory({
-    path: '/hod?app_ID=22&Role=HOD',
-    prepare: async ({ mock }) => void (await mock.store()).applications.update(22, { status }),
-    state: [`status ${status}`],
-    shows: STATUS_ROWS[status].noAnswer ?? '',
-  })
-
-export const ClosedBeforeShortlist = closedAt(STATUS.submitted)
-export const Closed = closedAt(STATUS.notShortlisted)
-export const ClosedAsNotApproved = closedAt(STATUS.notApproved)
-export const ClosedAsGranted = closedAt(STATUS.granted)
-export const ClosedAsDenied = closedAt(STATUS.denied)
-
-const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
-
-export const CouldNotCheck = screenStory({
-  ...dean,
-  ...unreadable,
-  shows: 'We could not check whether you have answered already.',
-})
+export const ClosedAsGranted = answer.closedAt(STATUS.granted)
 
 export const NotConfirmed = screenStory({
   ...dean,
   faults: [{ call: 'decideAsDean', kind: 'network' }],
   play: async () => {
     await decideAndConfirm()
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await press('OK')
   },
   shows: /^We could not confirm whether the server received this\./,
 })
-
-export const Empty = screenStory({
-  path: '/dean?app_ID=9999',
-  state: ['empty'],
-  shows: ['Failed to fetch application details.', /^The council has no application with the number/],
-})
-
-export const Loading = screenStory({
-  ...dean,
-  faults: [{ call: 'getApplicationToApprove', kind: 'hang' }],
-  // Waits for the page: until then the route shows the same text.
-  play: async () => void (await screen.findByRole('heading', { level: 1 })),
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...dean,
-  faults: [{ call: 'getApplicationToApprove', kind: 'refused' }],
-  shows: /^The council cannot do this now\./,
-})
-
-export const Broken = screenStory({
-  ...dean,
-  faults: [{ call: 'getApplicationToApprove', kind: 'html' }],
-  shows: /^The server’s answer could not be read\./,
-})
-
-export const LongText = screenStory({ ...dean, scenario: 'long-texts', shows: LONG_TITLE })
-
-export const Phone = screenStory({ ...dean, phone: true, shows: 'Your decision' })
 
 export const SendingRefused = screenStory({
   ...dean,
@@ -129,8 +97,3 @@ export const SendingRefused = screenStory({
   play: decideAndConfirm,
   shows: 'The council cannot do this now.',
 })
-
-export const Dark = screenStory({ ...dean, dark: true, shows: 'Your decision' })
-
-/** Prints no buttons; the document is printed from its own file. */
-export const Print = screenStory({ ...dean, print: true, shows: /Low-cost tilt sensors/ })

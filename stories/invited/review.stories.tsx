@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { STATUS, STATUS_ROWS, type StatusCode } from '@/domain/status/status'
+import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
-import { LONG_TITLE } from '../support/texts'
+import { answerStories } from './answer-stories'
 
 const meta: Meta = { title: 'By link/Review' }
 export default meta
@@ -10,19 +10,37 @@ export default meta
 /** The first review is submitted; the second reviewer is invited. */
 const review = { path: '/reviewer2?app_ID=18' }
 
-export const Default = screenStory({ ...review, shows: 'Your review' })
+const answer = answerStories({
+  ...review,
+  call: 'getApplicationToReview',
+  shows: 'Your review',
+  title: /Peat swamps/,
+  closed: { path: '/reviewer1?app_ID=17', id: 17 },
+})
+export const Default = answer.Default
+export const ClosedBeforeShortlist = answer.ClosedBeforeShortlist
+export const Closed = answer.Closed
+export const ClosedAsNotApproved = answer.ClosedAsNotApproved
+export const ClosedAsDenied = answer.ClosedAsDenied
+export const CouldNotCheck = answer.CouldNotCheck
+export const Empty = answer.Empty
+export const Loading = answer.Loading
+export const Refused = answer.Refused
+export const Broken = answer.Broken
+export const LongText = answer.LongText
+export const Phone = answer.Phone
+export const Dark = answer.Dark
+export const Print = answer.Print
 
 export const WithTheDocument = screenStory({
   ...review,
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'View' })),
+  play: () => press('View'),
   shows: 'Page 1 of 3',
 })
 
 export const NothingEntered = screenStory({
   ...review,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-  },
+  play: () => press('Submit'),
   shows: 'There is a problem',
 })
 
@@ -33,7 +51,7 @@ async function send() {
   await userEvent.type(await screen.findByLabelText('Overall Marks'), '78')
   await userEvent.upload(screen.getByLabelText('Evaluation report'), report)
   await screen.findByText('report.doc')
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await press('Submit')
 }
 
 export const Question = screenStory({ ...review, play: send, shows: /Overall marks: 78/ })
@@ -72,58 +90,6 @@ export const NotShownByTheHost = screenStory({
   shows: 'You sent your review from this device.',
 })
 
-/** Before the shortlist and after the application has ended, the page explains why no review is needed. */
-const closedAt = (status: StatusCode) =>
-  screenStory({
-    path: '/reviewer1?app_ID=17',
-    prepare: async ({ mock }) => void (await mock.store()).applications.update(17, { status }),
-    state: [`status ${status}`],
-    shows: STATUS_ROWS[status].noAnswer ?? '',
-  })
-
-export const ClosedBeforeShortlist = closedAt(STATUS.submitted)
-export const Closed = closedAt(STATUS.notShortlisted)
-export const ClosedAsNotApproved = closedAt(STATUS.notApproved)
-export const ClosedAsDenied = closedAt(STATUS.denied)
-
-const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
-
-export const CouldNotCheck = screenStory({
-  ...review,
-  ...unreadable,
-  shows: 'We could not check whether you have answered already.',
-})
-
-export const Empty = screenStory({
-  path: '/reviewer2?app_ID=9999',
-  state: ['empty'],
-  shows: ['Failed to fetch application details.', /^The council has no application with the number/],
-})
-
-export const Loading = screenStory({
-  ...review,
-  faults: [{ call: 'getApplicationToReview', kind: 'hang' }],
-  // Waits for the page: until then the route shows the same text.
-  play: async () => void (await screen.findByRole('heading', { level: 1 })),
-  shows: 'Loading...',
-})
-
-export const Refused = screenStory({
-  ...review,
-  faults: [{ call: 'getApplicationToReview', kind: 'refused' }],
-  shows: ['Failed to fetch application details.', /^The council cannot do this now\./],
-})
-
-export const Broken = screenStory({
-  ...review,
-  faults: [{ call: 'getApplicationToReview', kind: 'html' }],
-  shows: /^The server’s answer could not be read\./,
-})
-
-export const LongText = screenStory({ ...review, scenario: 'long-texts', shows: LONG_TITLE })
-
-export const Phone = screenStory({ ...review, phone: true, shows: 'Your review' })
-
 export const OfTheThirdReviewer = screenStory({ path: '/reviewer3?app_ID=18', shows: 'Your review' })
 
 export const SendingRefused = screenStory({
@@ -132,8 +98,3 @@ export const SendingRefused = screenStory({
   play: sendAndConfirm,
   shows: 'Error: The council cannot do this now.',
 })
-
-export const Dark = screenStory({ ...review, dark: true, shows: 'Your review' })
-
-/** Prints no buttons; the document is printed from its own file. */
-export const Print = screenStory({ ...review, print: true, shows: /Peat swamps/ })

@@ -2,11 +2,14 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '@/app/app'
+import type { CallName } from '@/contract'
 import { statusLabel } from '@/domain/status/status'
+import { REFUSAL_TEXT, type FaultKind } from '@mocks/faults'
 import { createTestServices, type TestServices, type TestServicesSettings } from '@tests/support/test-services'
 import { inTurn } from './docs-frame'
 import { applyPrintStyles } from './print-styles'
 import { listed, statesOf, type ScreenState, type StateSettings } from './states'
+import { LONG_TITLE } from './texts'
 import { chosenIn } from './toolbar'
 
 export interface ScreenStorySettings extends StateSettings {
@@ -108,4 +111,27 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
       })
     },
   }
+}
+
+/** Returns the stories of a page whose calls hang, are refused or are unreadable. */
+export function readingStories(page: Pick<ScreenStorySettings, 'path' | 'person'>, ...calls: CallName[]) {
+  const failing = (kind: FaultKind, ...shows: string[]) =>
+    screenStory({ ...page, faults: calls.map((call) => ({ call, kind })), shows })
+  return {
+    Loading: failing('hang', 'Loading...'),
+    Refused: failing('refused', 'The server did not accept this.', REFUSAL_TEXT),
+    Broken: failing('html', 'The server’s answer could not be read.'),
+  }
+}
+
+/** Returns the stories of a list of applications: those of `readingStories`, without rows, and with long texts. */
+export const listStories = (...page: Parameters<typeof readingStories>) => ({
+  ...readingStories(...page),
+  Empty: screenStory({ ...page[0], scenario: 'empty', shows: 'No applications found.' }),
+  LongText: screenStory({ ...page[0], scenario: 'long-texts', shows: LONG_TITLE }),
+})
+
+/** Waits for the page: until then its route also shows “Loading...”. */
+export async function waitForPage(): Promise<void> {
+  await screen.findByRole('heading', { level: 1 })
 }

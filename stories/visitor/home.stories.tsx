@@ -1,12 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { homeWithReturn, paths } from '@/paths'
-import { screenStory } from '../support/screen-story'
+import { screenStory, waitForPage } from '../support/screen-story'
 
 const meta: Meta = { title: 'Visitor/Home' }
 export default meta
 
-export const Default = screenStory({ path: paths.home, shows: ['Applications are open', /closes in \d+ d/, 'Sri Lanka time'] })
+export const Default = screenStory({
+  path: paths.home,
+  shows: ['Applications are open', /closes in \d+ d/, 'Sri Lanka time'],
+})
 
 export const NotYetOpen = screenStory({
   path: paths.home,
@@ -23,10 +25,7 @@ export const Closed = screenStory({
 export const Loading = screenStory({
   path: paths.home,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  // Waits for the page; only its dates are loading.
-  play: async () => {
-    await within(document.body).findByRole('heading', { level: 1 })
-  },
+  play: waitForPage,
   shows: 'Loading...',
 })
 
