@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '@/paths'
-import { pdfOf, storedDraft } from '@tests/screens/apply/application'
+import { storedDraft } from '@tests/screens/apply/application'
 import { reviewersWith } from '@tests/support/complete-form'
+import { pdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
@@ -62,7 +63,7 @@ export const SendingRefused = screenStory({
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Change Uploads' }))
     for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-      await userEvent.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`))
+      await userEvent.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`))
     await waitFor(() => expect(screen.getAllByText('1 page')).toHaveLength(4))
     await press('Next')
     await press('Finish and Submit')

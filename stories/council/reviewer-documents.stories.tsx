@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { pdfOf } from '@tests/screens/apply/application'
+import { pdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
@@ -48,7 +48,7 @@ export const UploadRefused = screenStory({
     await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), 'Reviewer 2')
     await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
     await userEvent.type(screen.getByLabelText('Marks'), '78')
-    await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfOf('report.pdf'))
+    await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
     await screen.findByText('report.pdf')
     await press('Upload')
   },

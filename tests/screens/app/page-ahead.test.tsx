@@ -6,8 +6,8 @@ import { paths } from '@/paths'
 import { contract } from '@/contract'
 import type { Mock } from '@mocks/create-mock'
 import { closeAlert } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
 import { createTestServices } from '../../support/test-services'
-import { pdfFile } from '../grants/files'
 import { wordFile } from '../council/word-file'
 
 /** Opens the portal. Its receipt pages fail to load while `isCutOff` is set. */

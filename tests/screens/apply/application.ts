@@ -1,7 +1,6 @@
 import type { ApplicationForm } from '@/domain/application/application-form'
 import { sampleApplication } from '@/domain/application/sample-application'
 import { formToWire } from '@/domain/application/wire-form'
-import { PDFDocument } from 'pdf-lib'
 
 /** A complete application, as a person types it. */
 export const typedForm: ApplicationForm = { ...sampleApplication(), phone: '077 123 4567 ' }
@@ -34,9 +33,3 @@ export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submi
     submission,
   }),
 })
-
-export async function pdfOf(name: string, pages = 1): Promise<File> {
-  const document = await PDFDocument.create()
-  for (let page = 0; page < pages; page++) document.addPage()
-  return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
-}

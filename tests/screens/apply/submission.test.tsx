@@ -10,8 +10,9 @@ import { expectAccessible } from '@tests/support/axe'
 import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
 import { loseFiles } from '../grants/files'
-import { pdfOf, storedDraft } from './application'
+import { storedDraft } from './application'
 
 /** Chooses the four files, then goes to the last step of a complete application. */
 async function open(settings: PageSettings = {}) {
@@ -24,7 +25,7 @@ async function open(settings: PageSettings = {}) {
   })
   const { user } = stage
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-    await user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`, 2))
+    await user.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`, 2))
   await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { name: 'Check your answers' })
@@ -225,7 +226,7 @@ test('a refused file is named and can be replaced and sent', async () => {
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(screen.getByText('Project Budget: Only PDF files are allowed.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Change Uploads' }))
-  await user.upload(await screen.findByLabelText('Project Budget'), await pdfOf('other.pdf', 5))
+  await user.upload(await screen.findByLabelText('Project Budget'), await pdfFile('other.pdf', 5))
   await screen.findByText('5 pages')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
@@ -238,7 +239,7 @@ test('the receipt names the sent files, not later choices', async () => {
   await user.click(await finish())
   await closeAlert(user, 'Submission to MultipleRows.php failed: The council cannot do this now.')
   await user.click(screen.getByRole('link', { name: 'Change Uploads' }))
-  await user.upload(await screen.findByLabelText('Project Budget'), await pdfOf('later.pdf', 5))
+  await user.upload(await screen.findByLabelText('Project Budget'), await pdfFile('later.pdf', 5))
   await screen.findByText('5 pages')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))

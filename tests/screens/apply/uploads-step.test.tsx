@@ -7,8 +7,9 @@ import { renderPortal } from '@tests/support/render-portal'
 import { draftOf } from '@/features/drafts/draft-of'
 import { makeGate } from '@tests/support/gate'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
 import { loseFiles, portfolioFile, slowFile, unreadableFile } from '../grants/files'
-import { pdfOf, storedDraft } from './application'
+import { storedDraft } from './application'
 
 async function open(stored: Record<string, string> = storedDraft()) {
   const stage = await renderPortal({ path: paths.applyUploads, person: 'applicant@demo.urc', stored })
@@ -38,7 +39,7 @@ test('all four files have fixed texts, and two have templates', async () => {
 test('a chosen PDF is previewed; any other file leaves it in place', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Project Proposal')
-  await user.upload(input, await pdfOf('proposal.pdf', 12))
+  await user.upload(input, await pdfFile('proposal.pdf', 12))
   expect(await screen.findByText('12 pages')).toBeVisible()
   await user.upload(input, new File(['PK'], 'renamed.pdf', { type: 'application/pdf' }))
   expect(
@@ -52,7 +53,7 @@ test('a chosen PDF is previewed; any other file leaves it in place', async () =>
 test('an unreadable file is named and refused, and the earlier one stays', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Project Proposal')
-  await user.upload(input, await pdfOf('proposal.pdf', 12))
+  await user.upload(input, await pdfFile('proposal.pdf', 12))
   await screen.findByText('12 pages')
   await user.upload(input, unreadableFile('online-only.pdf'))
   expect(
@@ -63,7 +64,7 @@ test('an unreadable file is named and refused, and the earlier one stays', async
 
 test('a chosen file is kept as it was when chosen', async () => {
   const { user, services } = await open()
-  const onDisk = await pdfOf('proposal.pdf')
+  const onDisk = await pdfFile('proposal.pdf')
   await user.upload(screen.getByLabelText('Project Proposal'), onDisk)
   await screen.findByText('1 page')
   vi.spyOn(onDisk, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'))
@@ -86,7 +87,7 @@ function drop(fill: (data: DataTransfer) => void) {
 test('a dropped folder gets a message and does not stop file checks', async () => {
   const { user } = await open()
   const check = makeGate()
-  const pdf = slowFile(await pdfOf('proposal.pdf', 12), check.opened)
+  const pdf = slowFile(await pdfFile('proposal.pdf', 12), check.opened)
   await user.upload(screen.getByLabelText('Project Proposal'), pdf)
   expect(await screen.findByText('Looking into proposal.pdf')).toBeVisible()
   const folder = { isDirectory: true, name: 'Grant 2026' } as FileSystemEntry // A script cannot create one.
@@ -115,7 +116,7 @@ test('a portfolio gets a warning, which stays after the step is left', async () 
 
 test('a preview names the file that can no longer be read', async () => {
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
+  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
   await screen.findByText('1 page')
   loseFiles()
   await user.click(screen.getByRole('button', { name: 'Preview Project CV' }))
@@ -125,7 +126,7 @@ test('a preview names the file that can no longer be read', async () => {
 
 test('a copy that cannot be made or opened names the unreadable file', async () => {
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
+  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
   await screen.findByText('1 page')
   const lost = loseFiles()
   await user.click(screen.getByRole('button', { name: 'Draft' }))
@@ -141,7 +142,7 @@ test('a copy that cannot be made or opened names the unreadable file', async () 
 
 test('a file can be removed again', async () => {
   const { user, services } = await open()
-  await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
+  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
   await user.click(await screen.findByRole('button', { name: 'Remove cv.pdf' }))
   expect(screen.queryByText('cv.pdf')).toBeNull()
   expect(JSON.parse(services.local.getItem('draftStamp') ?? '{}').files).toEqual({})
@@ -158,7 +159,7 @@ test('a file that cannot be restored is named, and its step is incomplete', asyn
 
 test('a large PDF gets a warning and is accepted', async () => {
   const { user } = await open()
-  const pdf = await pdfOf('proposal.pdf', 3)
+  const pdf = await pdfFile('proposal.pdf', 3)
   const large = new File([pdf, new Uint8Array(LARGE_FILE)], 'proposal.pdf', { type: 'application/pdf' })
   await user.upload(screen.getByLabelText('Project Proposal'), large)
   expect(await screen.findByText('3 pages')).toBeVisible()

@@ -4,7 +4,8 @@ import { paths } from '@/paths'
 import { fixedClock } from '@mocks/clock'
 import { createMock } from '@mocks/create-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { pdfOf, storedDraft } from './application'
+import { pdfFile } from '@tests/support/pdf-file'
+import { storedDraft } from './application'
 
 /** The period ends on 30 November 2026, 16:00 in Sri Lanka. */
 const LAST_HOUR = new Date('2026-11-30T15:00:00+05:30')
@@ -17,7 +18,7 @@ async function open(device: Date, host: Date) {
   const mock = createMock({ clock: fixedClock(host) })
   const stage = await renderPortal({ path: paths.applyUploads, person, mock, now: device, stored: storedDraft() })
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-    await stage.user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`))
+    await stage.user.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`))
   await stage.user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Reviewers' })
   return stage

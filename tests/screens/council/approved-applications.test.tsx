@@ -6,8 +6,8 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
 import { readOutcome } from '../../support/queue'
-import { pdfFile } from '../grants/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {

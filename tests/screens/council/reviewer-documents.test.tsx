@@ -6,8 +6,8 @@ import { paths } from '@/paths'
 
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
 
-import { pdfFile } from '../grants/files'
 import { timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {

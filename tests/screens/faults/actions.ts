@@ -8,9 +8,9 @@ import { messages } from '@/domain/texts/messages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Habits } from '@mocks/habits'
 import { pressInAlert } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
 import { wordFile } from '../council/word-file'
-import { pdfFile } from '../grants/files'
 import { buttonsNamed } from './stage'
 
 /** The interaction on a screen that sends a call. */

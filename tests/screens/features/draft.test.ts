@@ -8,9 +8,10 @@ import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { SUBMISSION_STAGES } from '@/features/drafts/stamp'
 import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 import { keysOf } from '@/lib/storage-keys'
+import { pdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
 import { memoryStorage } from '../../support/memory-storage'
-import { typedForm, pdfOf, storedDraft } from '../apply/application'
+import { typedForm, storedDraft } from '../apply/application'
 
 /** Creates a browser whose storage and files outlive the pages opened in it. */
 function browser(stored: Record<string, string> = {}) {
@@ -35,7 +36,7 @@ test('every value, row and file is restored after the page was closed', async ()
     grantRows: [...typedForm.grantRows, { ...emptyRow('grantRows'), fundingSource: 'Two' }],
   }
   before.change(form)
-  before.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 12)
+  before.chooseFile('projectProposal', await pdfFile('proposal.pdf'), 12)
   await isSaved(before)
 
   const after = openPage()
@@ -50,7 +51,7 @@ test('the documented items are written on every change, and removed on reset', a
   const { local, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'A' })
-  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
   expect(JSON.parse(local.getItem('formData') ?? '')).toMatchObject({ name: 'A' })
   expect(JSON.parse(local.getItem('completionStatus') ?? '')).toMatchObject({ profile: false })
   expect(JSON.parse(local.getItem('fileUrls') ?? '')).toEqual({
@@ -101,7 +102,7 @@ test('a draft sent or deleted elsewhere is restored only after a question', () =
 test('a completely sent draft is removed on opening and reported as submitted', async () => {
   const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
   const { local, database, openPage } = browser(storedDraft({ submission }))
-  await database.write({ owner: '1', applicationId: null }, '', { projectCV: await pdfOf('cv.pdf') })
+  await database.write({ owner: '1', applicationId: null }, '', { projectCV: await pdfFile('cv.pdf') })
   const draft = openPage()
   await draft.ready
   expect(draft.snapshot()).toMatchObject({ form: emptyApplicationForm(), saved: { state: 'nothing' } })
@@ -216,11 +217,11 @@ test('the last save is restored if local storage was not flushed', async () => {
   const { local, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'Old' })
-  draft.chooseFile('projectCV', await pdfOf('old.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('old.pdf'), 1)
   await isSaved(draft)
   const earlier = itemsOf(local)
   draft.change({ ...typedForm, name: 'New' })
-  draft.chooseFile('projectCV', await pdfOf('new.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('new.pdf'), 1)
   await isSaved(draft)
   for (const items of [earlier, {}]) {
     flushed(local, items)
@@ -271,11 +272,11 @@ test('an unreadable later record is not replaced by an older one', async () => {
 test('an old file stays until the change that replaces it is durable', async () => {
   const { local, database, openPage } = browser()
   const draft = openPage()
-  draft.chooseFile('projectCV', await pdfOf('old.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('old.pdf'), 1)
   await isSaved(draft)
   const earlier = itemsOf(local)
   vi.spyOn(database, 'write').mockReturnValue(new Promise(() => {}))
-  draft.chooseFile('projectCV', await pdfOf('new.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('new.pdf'), 1)
   expect(draft.snapshot().saved.state).toBe('saving')
   flushed(local, earlier)
   const after = openPage()
@@ -313,7 +314,7 @@ test('the council’s version is not stored before it is changed', async () => {
   const { local, database, openPage } = browser()
   const draft = openPage('1', '40')
   draft.show({ ...emptyContent(), form: typedForm })
-  draft.takeFetched('projectCV', await pdfOf('cv.pdf'), 1)
+  draft.takeFetched('projectCV', await pdfFile('cv.pdf'), 1)
   await draft.ready
   expect(local.length).toBe(0)
   expect(await database.list('1')).toEqual([])
@@ -338,7 +339,7 @@ test('an unstored file is named, and the values are saved', async () => {
   refuseFiles(database)
   const draft = openPage()
   draft.change({ ...typedForm, name: 'Saved' })
-  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
   await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectCV']))
   await isSaved(draft)
   const after = openPage()
@@ -350,10 +351,10 @@ test('a refused file stays named when another one is stored', async () => {
   const { database, openPage } = browser()
   const device = refuseFiles(database)
   const draft = openPage()
-  draft.chooseFile('projectBudget', await pdfOf('budget.pdf'), 1)
+  draft.chooseFile('projectBudget', await pdfFile('budget.pdf'), 1)
   await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectBudget']))
   device.isFull = false
-  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  draft.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
   await isSaved(draft)
   expect(draft.snapshot().unstored).toEqual(['projectBudget'])
 })
@@ -400,7 +401,7 @@ test('a saved copy contains everything, files included', async () => {
   const { openPage } = browser()
   const draft = openPage()
   draft.change(typedForm)
-  draft.chooseFile('projectProposal', await pdfOf('පර්යේෂණ.pdf', 3), 3, 'portfolio')
+  draft.chooseFile('projectProposal', await pdfFile('පර්යේෂණ.pdf', 3), 3, 'portfolio')
   const copy = await writeCopy(draft.snapshot(), new Date('2026-11-20T04:00:00Z'))
   const opened = await readCopy(copy)
   expect(opened?.form).toEqual(typedForm)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
+import { pdfFile } from '@tests/support/pdf-file'
 import { memoryStorage } from '../../support/memory-storage'
-import { pdfOf } from '../apply/application'
 
 /** The form as stored on devices: other versions of the portal write and read it, too. */
 const FORM_DATA =
@@ -80,7 +80,7 @@ test('a draft is written in today’s stored format', async () => {
     savedAt: '2026-11-20T04:00:00.000Z',
     tab: expect.any(String),
   })
-  draft.chooseFile('projectBudget', await pdfOf('budget.pdf'), 1)
+  draft.chooseFile('projectBudget', await pdfFile('budget.pdf'), 1)
   await waitFor(async () =>
     expect(Object.keys((await drafts.read(draft.name)).files)).toEqual(['projectBudget', 'projectCV']),
   )

@@ -4,9 +4,10 @@ import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { fileStore } from '@/lib/file-store'
 import { availablePersistence } from '@mocks/persistence'
+import { pdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
 import { memoryStorage } from '../../support/memory-storage'
-import { pdfOf, storedDraft, typedForm } from '../apply/application'
+import { storedDraft, typedForm } from '../apply/application'
 
 const newDatabase = () => `stuck-${crypto.randomUUID()}`
 
@@ -52,7 +53,7 @@ test('a stuck database keeps values and reports unkept files', async () => {
   expect(draft.snapshot()).toMatchObject({ filesRestored: true, toChooseAgain: ['projectCV'] })
 
   draft.change({ ...typedForm, name: 'Typed meanwhile' })
-  draft.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 1)
+  draft.chooseFile('projectProposal', await pdfFile('proposal.pdf'), 1)
   await aMoment()
   expect(draft.snapshot()).toMatchObject({
     unstored: ['projectProposal'],

@@ -8,7 +8,8 @@ import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile, portfolioFile, slowFile, textFile } from './files'
+import { pdfFile } from '@tests/support/pdf-file'
+import { portfolioFile, slowFile, textFile } from './files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.budget, person: 'applicant@demo.urc', ...settings })

@@ -1,12 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { vi } from 'vitest'
 
-export async function pdfFile(name: string): Promise<File> {
-  const document = await PDFDocument.create()
-  document.addPage().drawText(name)
-  return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
-}
-
 /** Creates a PDF portfolio: it contains other documents, and most programs show a cover page. */
 export async function portfolioFile(name: string): Promise<File> {
   const document = await PDFDocument.create()

@@ -4,7 +4,8 @@ import { paths } from '@/paths'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile, slowFile, textFile } from './files'
+import { pdfFile } from '@tests/support/pdf-file'
+import { slowFile, textFile } from './files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.progressReport, person: 'applicant@demo.urc', ...settings })

@@ -12,8 +12,9 @@ import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { keysOf } from '@/lib/storage-keys'
+import { pdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
-import { pdfFile, textFile, watchSaving } from './files'
+import { textFile, watchSaving } from './files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })

@@ -6,8 +6,9 @@ import { valuesSchema, emptyApplicationForm, emptyRow, ROW_LISTS } from '@/domai
 import type { Mock } from '@mocks/create-mock'
 import { HOSTILE_TEXT, tracesOfHostility, TYPED, watchRequests } from '@tests/support/hostile-strings'
 import { renderPortal } from '@tests/support/render-portal'
+import { pdfFile } from '@tests/support/pdf-file'
 import { SCREENS } from '../../../stories/support/screens'
-import { pdfOf, storedDraft } from '../apply/application'
+import { storedDraft } from '../apply/application'
 import { cutTexts, fillIn, shownIn } from './hostile-fields'
 import { hostileWorld } from './hostile-world'
 
@@ -65,7 +66,7 @@ test.each(PAGES)('$path shows and accepts hostile texts as text', async (page) =
   const main = document.querySelector('main')
   if (main) fillIn(main)
   const [input] = document.querySelectorAll<HTMLInputElement>('main input[type="file"]')
-  if (input) fireEvent.change(input, { target: { files: [await pdfOf(`${TYPED}.pdf`)] } })
+  if (input) fireEvent.change(input, { target: { files: [await pdfFile(`${TYPED}.pdf`)] } })
   const before = mock.calls.length
   for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
     fireEvent.submit(form)

@@ -4,11 +4,12 @@ import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { App } from '@/app/app'
+import { pdfFile } from '@tests/support/pdf-file'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '../../support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
-import { loseFiles, pdfFile, watchSaving } from '../grants/files'
+import { loseFiles, watchSaving } from '../grants/files'
 
 /** The first review is there; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'

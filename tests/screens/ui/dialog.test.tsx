@@ -11,7 +11,7 @@ import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { pressInAlert } from '@tests/support/alerts'
-import { pdfFile } from '../grants/files'
+import { pdfFile } from '@tests/support/pdf-file'
 
 const schema = z.object({ name: z.string(), file: z.custom<File | undefined>() })
 
