@@ -18,7 +18,7 @@ async function openTabAs(page: Page, email: string) {
   return tab
 }
 
-test('the demo starts anew with a scenario, in every tab, and forgets what was there', async ({ page, context }) => {
+test('a scenario restarts the demo in every tab and deletes earlier data', async ({ page, context }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await page.getByLabel('Name', { exact: true }).fill('Somebody who will be forgotten')

@@ -135,7 +135,7 @@ describe('deleting', () => {
     const { user, mock } = await open()
     const ask = async () => user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
     await ask()
-    await answerDeletion(user, 'Cancel')
+    await confirmDeletion(user, 'Cancel')
     expect(timesCalled(mock, 'deleteApplication')).toBe(0)
     await ask()
     await confirmDeletion(user, 'Delete')

@@ -145,7 +145,7 @@ const ACCOUNT: readonly Action[] = [
   { name: 'Log out', path: paths.dashboard, person: APPLICANT, press: click(/^Log Out$/), done: 'I have an account' },
 ]
 
-const SUBMITTED = { path: paths.submittedGrants, person: APPLICANT }
+const SUBMITTED = { path: paths.submittedApplications, person: APPLICANT }
 
 const GRANTS: readonly Action[] = [
   save('Save the application', SUBMITTED, clickInRow(/Invasive grasses/, /^PDF/)),

@@ -24,7 +24,7 @@ async function send(user: UserEvent, file: File) {
   await user.click(screen.getByRole('button', { name: 'Submit' }))
 }
 
-test('the template can be downloaded; the title follows the selected id and cannot be changed', async () => {
+test('the template can be downloaded; the title follows the selected id', async () => {
   const { user } = await open()
   expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute(
     'href',

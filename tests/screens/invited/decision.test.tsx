@@ -5,7 +5,7 @@ import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '../../support/render-portal'
-import { answering } from '../hostile/answering'
+import { responding } from '../hostile/responding'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect(screen.getByText('20 Nov 2026, 09:00 (Sri Lanka time)')).toBeVisible()
   })
 
-  test('that was recorded before is recognised by the host’s refusal if there is no other sign', async () => {
+  test('that was recorded before is recognised by the host’s refusal', async () => {
     const { user } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
     await answer(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()

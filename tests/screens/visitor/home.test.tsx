@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPortal } from '@tests/support/render-portal'
 
-test('the call is not called closed when the dates could not be loaded, and can be checked again', async () => {
+test('the call is not called closed if the dates fail to load, with a retry', async () => {
   const { user, mock } = await renderPortal({
     path: '/home',
     faults: [{ call: 'getApplicationDates', kind: 'refused' }],
