@@ -2,7 +2,7 @@ import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import type { FileKind } from '@/domain/files/file-kinds'
-import { reviewBy } from '@/domain/people/reviewers'
+import { perReviewer, reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { hasSameBytes, needed } from './checks'
 import type { Context } from './context'
 import { existingFile, ownedApplication, statusOf, type GuardedFile } from './existing'
@@ -94,7 +94,7 @@ const ASKED = 'attempt@example.org'
 
 const INVITED = { name: 'An attempt', email: ASKED, affiliation: 'University of West' }
 
-const savesReviewer = (number: 1 | 2 | 3): Probe => ({
+const savesReviewer = ({ number }: Reviewer): Probe => ({
   could: 'invite a reviewer',
   on: 'approved',
   send: (client, _, applicationId) => client[`saveReviewer${number}`]({ applicationId, ...INVITED }),
@@ -197,9 +197,7 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
     send: (client, _, applicationId) => client.saveDean({ applicationId, name: 'An attempt', email: ASKED }),
     did: asked('Dean'),
   },
-  saveReviewer1: savesReviewer(1),
-  saveReviewer2: savesReviewer(2),
-  saveReviewer3: savesReviewer(3),
+  ...perReviewer('saveReviewer', savesReviewer),
   uploadReviewerDocument: {
     could: 'enter a review with marks',
     on: 'approved',

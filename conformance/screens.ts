@@ -1,4 +1,5 @@
 import type { CallName } from '@/contract'
+import { perReviewer } from '@/domain/people/reviewers'
 
 const REVIEW = ['Review']
 const DECISION = ['HOD’s decision', 'Dean’s decision']
@@ -66,15 +67,9 @@ export const SCREENS: Readonly<Record<CallName, readonly string[]>> = {
   downloadEvaluationReport: ['Send Reviewers'],
   uploadReviewerDocument: ['Reviewer Documents'],
   getApplicationToReview: REVIEW,
-  saveReviewer1: ['Send Reviewers', 'Reviewer Documents'],
-  saveReviewer2: ['Send Reviewers', 'Reviewer Documents'],
-  saveReviewer3: ['Send Reviewers', 'Reviewer Documents'],
-  downloadCriteriaAsReviewer1: REVIEW,
-  downloadCriteriaAsReviewer2: REVIEW,
-  downloadCriteriaAsReviewer3: REVIEW,
-  submitReview1: REVIEW,
-  submitReview2: REVIEW,
-  submitReview3: REVIEW,
+  ...perReviewer('saveReviewer', () => ['Send Reviewers', 'Reviewer Documents']),
+  ...perReviewer('downloadCriteriaAsReviewer', () => REVIEW),
+  ...perReviewer('submitReview', () => REVIEW),
 
   getDetails: ['More Details'],
   downloadDetailsFile: ['More Details'],

@@ -22,7 +22,7 @@ const approved = (seed: ApplicationSeed): ApplicationSeed => ({
 /** Cycles from nobody invited to all but one answered. */
 function someReviews(place: number): readonly (ReviewSeed | undefined)[] {
   const answered = place % REVIEWERS.length
-  const isAsked = place % 4 !== 3
+  const isAsked = place % (REVIEWERS.length + 1) !== REVIEWERS.length
   return REVIEWERS.map((_, index) => {
     if (isAsked && index < answered) return { marks: marksAt(place, index), date: '2026-12-11 10:00:00' }
     return isAsked ? { sent: true } : undefined

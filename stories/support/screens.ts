@@ -30,6 +30,7 @@ const NO_LIST = 'It has no list that could be empty.'
 const THE_OTHERS = 'The dates are the same on every step: see the first.'
 const DRAFT_OF_COUNCIL = 'Every tab opens the draft in the same way: see the first.'
 const FORM_OF_STEP = 'The tab has the form of its step, with the same fields.'
+const SAME_PAGE = 'It is the page of the first two reviewers.'
 const DEADLINE_OF_STEP = 'The dates stand above a tab as they stand above its step.'
 
 const MEETING = 'The council meets over it; the states that are buttons on the screen are printed as words.'
@@ -174,7 +175,11 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   ...atBothDesks('requestReport', list('listProgressReports', 'sendEmail')),
   ...atBothDesks('approveBudget', list('listBudgets', 'decideBudget')),
   [paths.requestApproval]: list('listApprovals', 'saveHod', 'saveDean', 'sendEmail'),
-  [paths.sendReviewers]: list('listReviewers', 'saveReviewer1', 'saveReviewer2', 'saveReviewer3', 'sendEmail'),
+  [paths.sendReviewers]: list(
+    'listReviewers',
+    ...REVIEWERS.map(({ number }) => `saveReviewer${number}` as const),
+    'sendEmail',
+  ),
   ...atBothDesks('approvedApplications', {
     ...list('listApprovedApplications', 'grantOrDeny', 'uploadAwardLetter', 'sendEmail'),
     statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
@@ -192,9 +197,10 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [`/${approverPage('HOD')}`]: invited('hod', 'getApplicationToApprove', 'decideAsHod'),
   [`/${approverPage('Dean')}`]: invited('dean', 'getApplicationToApprove', 'decideAsDean'),
   ...Object.fromEntries(
-    REVIEWERS.map(({ number }) => {
+    REVIEWERS.map(({ number, mayBeAbsent }) => {
       const page = reviewerPage(number)
-      return [`/${page}`, invited(page, 'getApplicationToReview', `submitReview${number}`)]
+      const facts = invited(page, 'getApplicationToReview', `submitReview${number}`)
+      return [`/${page}`, mayBeAbsent ? { ...facts, without: { default: SAME_PAGE, 'for visitor': SAME_PAGE } } : facts]
     }),
   ),
 }

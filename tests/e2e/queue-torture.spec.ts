@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { startMockHost } from '@mocks/server/mock-host'
 import { SeededRandom } from '@mocks/seed/random'
 import { killBrowser, launch } from './support/kill-browser'
@@ -34,7 +35,7 @@ async function writeBatch(page: Page) {
   const dialog = page.getByRole('dialog')
   const boxes = dialog.getByRole('checkbox', { name: /^Send to/ })
   await expect(boxes.first()).toBeVisible()
-  for (const role of ['Reviewer 1', 'Reviewer 2', 'Reviewer 3']) {
+  for (const { label: role } of REVIEWERS) {
     await dialog.getByLabel(`Name, ${role} of all`).fill(`Dr ${role}`)
     await dialog.getByLabel(`Email, ${role} of all`).fill(`${role.replace(' ', '')}@example.org`)
     await dialog.getByRole('button', { name: new RegExp(`^Use for all .* of ${role}$`) }).click()

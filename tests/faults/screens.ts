@@ -1,4 +1,6 @@
 import type { CallName } from '@/contract'
+import { LINK_PAGES } from '@/domain/people/links'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import type { FaultKind } from '@mocks/faults'
 import { COUNCIL_LISTS } from '../support/council-lists'
 import { CALLS, type Call } from './calls'
@@ -116,7 +118,7 @@ export const isAbout = (
   (kinds === 'all' || (kinds?.includes(kind) ?? !endsSession(subject, kind)))
 
 /** Pages behind links in e-mails. */
-const INVITED = ['/hod', '/dean', '/reviewer1', '/reviewer2', '/reviewer3']
+const INVITED = LINK_PAGES.map((page) => `/${page}`)
 
 export const RAIL_NAME = 'The list of screens at the side'
 
@@ -281,9 +283,7 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
       'decideBudget',
       'saveHod',
       'saveDean',
-      'saveReviewer1',
-      'saveReviewer2',
-      'saveReviewer3',
+      ...REVIEWERS.map(({ number }) => `saveReviewer${number}` as const),
     ],
     kinds: ['lost-answer'],
     shows: 'nothing',

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ensureCall } from '@/api/services'
 import { COUNCIL_PAGES } from '@/council-pages'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { detailsPath, paths } from '@/paths'
 import { App } from '@/app/app'
 import { closeAlert } from '@tests/support/alerts'
@@ -105,7 +106,7 @@ describe('the summary of an application', () => {
       'Dean: Approved8 May 2025, 10:00Approved.',
       'Reviewer 1: marks 9020 May 2025, 10:00',
       'Reviewer 2: marks 8630 May 2025, 10:00',
-      'Reviewer 3: marks 9231 May 2025, 10:00',
+      ...REVIEWERS.slice(2).map(({ label }) => `${label}: marks 9231 May 2025, 10:00`),
       'Granteddate not recorded',
       'Project starts1 Aug 2025',
       'Revised budget uploaded12 Nov 2026, 15:20',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import type { ListedStatus } from '@/domain/status/listed-status'
 import { STATUS_CODES, type Status } from '@/domain/status/status'
 import { grantedAllReportsIn } from '@mocks/seed/applications-2024'
@@ -127,7 +128,7 @@ describe('reviews', () => {
     await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer })
     await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer, name: 'S' })
     const stored = store.reviewers.of(approvedNobodyInvited.applicationId)
-    expect(stored).toHaveLength(3)
+    expect(stored).toHaveLength(REVIEWERS.length)
     expect(stored[1]).toMatchObject({ name: 'S', sent: true })
     await expect(call('saveReviewer1', { applicationId: idOf(shortlistedNobodyAsked), ...reviewer })).rejects.toThrow(
       'Reviewers are invited once',

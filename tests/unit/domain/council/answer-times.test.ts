@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANSWERERS, daysBetween } from '@/domain/council/answer-times'
+import { REVIEWERS } from '@/domain/people/reviewers'
 
 test.each([
   ['2026-11-10', '2026-11-10 23:59:59', 0],
@@ -27,7 +28,7 @@ const timesOf = (hod: { decision: string | null; date: string | null }, submitte
         reviews: [
           { number: 1, marks: '0', date: '2026-10-31 10:00:00' },
           { number: 2, marks: '81', date: null },
-          { number: 3, marks: undefined },
+          ...REVIEWERS.slice(2).map(({ number }) => ({ number, marks: undefined })),
         ],
       }),
     ]),
@@ -39,7 +40,7 @@ test('an answer time starts at the submission, for each person', () => {
     Dean: 'no answer',
     'Reviewer 1': 30,
     'Reviewer 2': 'unknown',
-    'Reviewer 3': 'no answer',
+    ...Object.fromEntries(REVIEWERS.slice(2).map(({ label }) => [label, 'no answer'])),
   })
 })
 

@@ -7,6 +7,7 @@ import {
   askedThrough,
   countAnswers,
 } from '@/domain/council/answers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { DECISIONS, type Status } from '@/domain/status/status'
 
 const toApprove = (hod: 'asked' | 'approved' | null, status: Status = '2.1') => ({
@@ -19,7 +20,7 @@ const toApprove = (hod: 'asked' | 'approved' | null, status: Status = '2.1') => 
 
 const toReview = (marks: readonly (string | null | undefined)[], status: Status = '3.1') => ({
   status,
-  reviews: ([1, 2, 3] as const).map((number) => ({ number, marks: marks[number - 1], sent: number < 3 })),
+  reviews: REVIEWERS.map(({ number }) => ({ number, marks: marks[number - 1], sent: number < 3 })),
 })
 
 test('the answers of HOD and Dean are counted separately while shortlisted', () => {
@@ -32,7 +33,8 @@ test('the answers of HOD and Dean are counted separately while shortlisted', () 
 
 test('the marks of each reviewer are counted separately, including 0', () => {
   const rows = [toReview(['0', null, null]), toReview(['81', '70', undefined]), toReview([null, null, null], '5.1')]
-  expect(countAnswers(askedReviewers, rows).map(({ label, counts }) => [label, counts])).toEqual([
+  const counted = countAnswers(askedReviewers, rows).map(({ label, counts }) => [label, counts])
+  expect(counted.slice(0, 3)).toEqual([
     ['Reviewer 1', { answered: 2, asked: 0, 'to ask': 0 }],
     ['Reviewer 2', { answered: 1, asked: 1, 'to ask': 0 }],
     // The host of the second row has no third reviewer.

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { marksOfApplications } from '@/domain/council/marks-compared'
+import { REVIEWERS } from '@/domain/people/reviewers'
 
 const application = (applicationId: string, ...marks: (string | null | undefined)[]) => ({
   applicationId,
   projectTitle: `Title ${applicationId}`,
-  reviews: ([1, 2, 3] as const).map((number) => ({ number, marks: marks[number - 1] })),
+  reviews: REVIEWERS.map(({ number }) => ({ number, marks: marks[number - 1] })),
 })
 
 test('applications are compared by mean, and those without marks are counted', () => {
@@ -18,7 +19,7 @@ test('applications are compared by mean, and those without marks are counted', (
     ['1', 65],
   ])
   expect(unmarked).toBe(1)
-  expect(marked[0]?.marks.map(({ written }) => written)).toEqual(['90', null, null])
+  expect(marked[0]?.marks.map(({ written }) => written)).toEqual(['90', ...REVIEWERS.slice(1).map(() => null)])
 })
 
 test('an outlier is found among the marks of all applications', () => {
