@@ -123,7 +123,7 @@ const walk = async () => {
   }
   await next()
 
-  await caption('Step 5, Reviewers: three people who could judge your proposal.')
+  await caption('Step 5, Reviewers: people who could judge your proposal.')
   const reviewers = await page.getByLabel(/^Reviewer \d Name$/).count()
   for (let number = 1; number <= reviewers; number += 1) {
     await type(page.getByLabel(`Reviewer ${number} Name`), `Reviewer ${number}`)

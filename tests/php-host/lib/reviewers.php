@@ -5,7 +5,7 @@ declare(strict_types=1);
 /** The name of each reviewer in calls and file names. */
 const REVIEWER_KINDS = [1 => 'reviewer_one', 2 => 'reviewer_two', 3 => 'reviewer_three'];
 
-/** SaveReviewer1.php, 2 and 3: stores the reviewer and marks the e-mail as sent. */
+/** SaveReviewer1.php and so on: stores the reviewer and marks the e-mail as sent. */
 function save_reviewer(int $number): never
 {
     only_council(Refusal::StatusError);
@@ -22,7 +22,7 @@ function save_reviewer(int $number): never
     reply(['status' => 'success', 'message' => 'Reviewer saved successfully.']);
 }
 
-/** Reviewer1Evaluvation.php, 2 and 3: sends the criteria, or stores marks and report. Neither requires a login. */
+/** Reviewer1Evaluvation.php and so on: sends the criteria, or stores marks and report. Neither requires a login. */
 function evaluate(int $number): never
 {
     if (is_post()) {

@@ -77,7 +77,7 @@ export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplic
 /** @param known result of `knownReviewers` */
 export function columnsOf(services: Services, known: number): Column<ApprovedApplication>[] {
   return [
-    // Hidden on a card, where three marks fill the line.
+    // Hidden on a card, where the marks fill the line.
     decideColumn(services.now(), 'card:hidden'),
     titleColumn(),
     { ...submittedColumn(), card: 'none' },
