@@ -32,29 +32,29 @@ export function CouncilToDo({ role }: { role: CouncilRole }) {
   const reports = useMissingReports(running.rows)
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-      <WorkCard title="New applications" path={paths.orderApplications} feed={toOrder} work={shortlistingWork} />
-      <WorkCard title="HOD and Dean" path={paths.requestApproval} feed={approvals} work={useApprovalWork()} />
-      <WorkCard title="Reviewers" path={paths.sendReviewers} feed={reviews} work={useReviewWork()} />
-      <WorkCard title="Decisions" path={pages.approvedApplications} feed={approved} work={decisionWork} />
+      <WorkCard title="New applications" path={paths.orderApplications} list={toOrder} work={shortlistingWork} />
+      <WorkCard title="HOD and Dean" path={paths.requestApproval} list={approvals} work={useApprovalWork()} />
+      <WorkCard title="Reviewers" path={paths.sendReviewers} list={reviews} work={useReviewWork()} />
+      <WorkCard title="Decisions" path={pages.approvedApplications} list={approved} work={decisionWork} />
       <WorkCard
         title="Award letters"
         path={pages.approvedApplications}
-        feed={scannedListState(approved, letters)}
+        list={scannedListState(approved, letters)}
         work={awardLetterWork(letters.found)}
         looksThrough
       />
       <WorkCard
         title="Agreements"
         path={paths.requestAgreement}
-        feed={scannedListState(agreed, agreements)}
+        list={scannedListState(agreed, agreements)}
         work={agreementWork(agreements.found)}
         looksThrough
       />
-      <WorkCard title="Budgets" path={pages.approveBudget} feed={budgets} work={budgetWork} />
+      <WorkCard title="Budgets" path={pages.approveBudget} list={budgets} work={budgetWork} />
       <WorkCard
         title="Progress reports"
         path={pages.requestReport}
-        feed={scannedListState(running, reports)}
+        list={scannedListState(running, reports)}
         work={reportWork(reports.found)}
         looksThrough
       />

@@ -12,20 +12,20 @@ interface WorkCardProps<Row> {
   title: string
   /** The list that each count links to, filtered to the counted rows. */
   path: string
-  feed: ListState<Row>
+  list: ListState<Row>
   work: readonly Work<Row>[]
   /** Whether the rows are scanned one by one, with the progress shown. */
   looksThrough?: boolean
 }
 
-export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }: WorkCardProps<Row>) {
+export function WorkCard<Row>({ title, path, list, work, looksThrough = false }: WorkCardProps<Row>) {
   return (
     <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
       <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
       <div className="grid *:[grid-area:1/1]">
         <ReservedSpace work={work} looksThrough={looksThrough} />
         <div>
-          <Body title={title} path={path} feed={feed} work={work} />
+          <Body title={title} path={path} list={list} work={work} />
         </div>
       </div>
     </li>
@@ -50,8 +50,8 @@ const ReservedSpace = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps
   </div>
 )
 
-function Body<Row>({ title, path, feed, work }: Omit<WorkCardProps<Row>, 'looksThrough'>) {
-  const { rows, error, retry, counting, left = 0 } = feed
+function Body<Row>({ title, path, list, work }: Omit<WorkCardProps<Row>, 'looksThrough'>) {
+  const { rows, error, retry, counting, left = 0 } = list
   if (error) return <PartError what="This could not be counted." about={title} error={error} onRetry={retry} />
   if (rows === undefined) return <Skeleton lines={0} />
   const counts = countWork(work, rows)

@@ -23,12 +23,12 @@ interface BudgetLeftProps {
 
 /** Adds up the grants on a press, because that takes a call for each. */
 export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
-  const [isOpen, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const granted = useGrantedSum(ofYear, isOpen)
   const budget = readLkr(plan.envelopes[year] ?? '')
   const count = ofYear.filter(({ status }) => status === STATUS.granted).length
-  const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsWanted(true) }
+  const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsOpen(true) }
   usePageCommands(isOpen ? [] : [addUp])
   return (
     <section aria-labelledby="budget" className="grid gap-2">
