@@ -28,7 +28,16 @@ const demo = {
     { name: 'demo', testMatch: specs(...ONCE), use: onDemo },
     {
       name: `demo${FULL}`,
-      testIgnore: specs(...ONCE, CRITICAL_PATH, 'turned-down', 'two-desks', 'php-host', 'every-page', 'scans', 'queue-torture'),
+      testIgnore: specs(
+        ...ONCE,
+        CRITICAL_PATH,
+        'turned-down',
+        'two-desks',
+        'php-host',
+        'every-page',
+        'scans',
+        'queue-torture',
+      ),
       use: { ...onDemo, launchOptions: { executablePath: shellPath(), args: chromiumArguments } },
     },
   ],
