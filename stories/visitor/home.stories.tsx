@@ -7,7 +7,7 @@ export default meta
 
 export const Default = screenStory({
   path: paths.home,
-  shows: ['Applications are open', /closes in \d+ d/, 'Sri Lanka time'],
+  shows: ['Applications are open', /closes in \d+ days/, 'Sri Lanka time'],
 })
 
 export const NotYetOpen = screenStory({

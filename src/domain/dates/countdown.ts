@@ -2,14 +2,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Formats the time left in its two largest units, rounded down: `2 d 3 h`, `3 h 5 min`, `45 s`. The past is `0 s`. */
+/** Formats the time left, rounded down: `10 days`, `1 day 3 h`, `3 h 5 min`, `45 s`. The past is `0 s`. */
 export function countdown(until: Date, now: Date): string {
   const left = Math.max(0, until.getTime() - now.getTime())
   const days = Math.floor(left / day)
   const hours = Math.floor((left % day) / hour)
   const minutes = Math.floor((left % hour) / minute)
   const seconds = Math.floor((left % minute) / 1000)
-  if (days > 0) return twoUnits(days, 'd', hours, 'h')
+  if (days > 1) return `${days} days`
+  if (days === 1) return twoUnits(1, 'day', hours, 'h')
   if (hours > 0) return twoUnits(hours, 'h', minutes, 'min')
   if (minutes > 0) return twoUnits(minutes, 'min', seconds, 's')
   return `${seconds} s`

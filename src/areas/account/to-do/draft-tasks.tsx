@@ -95,7 +95,7 @@ export function DraftTask({ draft: { title, where, action } }: { draft: Unfinish
 const ReservedSpace = () => (
   <span
     aria-hidden
-    data-text="Applications close 30 Nov 2026, 16:00 (Sri Lanka time), in 10 d 23 h."
+    data-text="Applications close 30 Nov 2026, 16:00 (Sri Lanka time), in 10 days."
     className="invisible before:content-[attr(data-text)]"
   />
 )

@@ -69,7 +69,7 @@ const Dates = ({
     <div className="grid items-end *:[grid-area:1/1]">
       <p aria-hidden className={classNames(sentenceStyle, 'invisible')}>
         <span data-text={NOT_YET} className="before:content-[attr(data-text)]" />
-        <span data-text="closes in 365 d 23 h" className={classNames(noteStyle, 'before:content-[attr(data-text)]')} />
+        <span data-text="closes in 365 days" className={classNames(noteStyle, 'before:content-[attr(data-text)]')} />
       </p>
       {sentence}
     </div>

@@ -10,10 +10,10 @@ const day = 24 * hour
 
 describe('the time left', () => {
   it.each([
-    [2 * day + 3 * hour + 59 * minute, '2 d 3 h'],
-    [2 * day, '2 d'],
-    [2 * day - 1, '1 d 23 h'],
-    [day, '1 d'],
+    [10 * day + 7 * hour, '10 days'],
+    [2 * day, '2 days'],
+    [2 * day - 1, '1 day 23 h'],
+    [day, '1 day'],
     [day - second, '23 h 59 min'],
     [hour, '1 h'],
     [hour - second, '59 min 59 s'],
