@@ -10,7 +10,7 @@ const TIMES = 3
 /** Runs in the page. Measures when the counts of lists, and the counts that need files, are painted. */
 const INSTRUMENTS = () => {
   const queue = () => {
-    const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'What needs me now')
+    const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'To do')
     return heading?.closest('section')?.textContent ?? 'Loading...'
   }
   const counts = () => !queue().includes('Loading...')

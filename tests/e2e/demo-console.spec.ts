@@ -142,7 +142,7 @@ test('a restart reaches a tab with a separate log-in, which stays separate', asy
   const director = await openTabAs(page, 'urc@demo.urc')
   // An incomplete page may not listen yet, and would prompt for a log-in like any page without a session.
   await expect(director.getByText('This tab is somebody else')).toBeVisible()
-  await expect(director.getByRole('heading', { name: 'What needs me now' })).toBeVisible()
+  await expect(director.getByRole('heading', { name: 'To do' })).toBeVisible()
   await expect(director.getByText(/Still counting|Loading\.\.\./)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Scenario' }).click()
   await page.getByRole('button', { name: 'Start anew' }).click()

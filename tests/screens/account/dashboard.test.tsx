@@ -49,7 +49,7 @@ test('the dashboard shows the director’s tiles and queue, the password last', 
     '/newaccount',
     '/changepassword',
   ])
-  const toDo = within(screen.getByRole('region', { name: 'What needs me now' }))
+  const toDo = within(screen.getByRole('region', { name: 'To do' }))
   expect(await toDo.findByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
     'href',
     '/shortlistedapplicationd?needs=decide',

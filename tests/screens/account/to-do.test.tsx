@@ -16,7 +16,7 @@ async function openToDo(person: string, settings: Omit<Parameters<typeof renderP
 
 type ToDo = Awaited<ReturnType<typeof openToDo>>['toDo']
 
-const findToDo = async () => within(await screen.findByRole('region', { name: 'What needs me now' }))
+const findToDo = async () => within(await screen.findByRole('region', { name: 'To do' }))
 
 const toDashboard = () =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
@@ -111,7 +111,7 @@ describe('the council’s to-do list', () => {
   }
   const backToDashboard = async (user: UserEvent) => {
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    return within(await screen.findByRole('region', { name: 'What needs me now' }))
+    return within(await screen.findByRole('region', { name: 'To do' }))
   }
 
   test('requests nothing again on a revisit, and after an upload only missing files', async () => {

@@ -7,7 +7,7 @@ export function ToDo({ role }: { role: Role }) {
   return (
     <section aria-labelledby="to-do" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>
       <h2 id="to-do" className="mb-6 text-xl">
-        What needs me now
+        To do
       </h2>
       {role === 'Applicant' ? <ApplicantToDo /> : <CouncilToDo role={role} />}
     </section>
