@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
@@ -28,12 +28,29 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 /** Confirms the warning: the demo's period is open, and other dates close it. */
 const setThem = (user: UserEvent) => pressInAlert(user, /would close at once/, 'Set them all the same')
 
-const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
+const presentDates = () => screen.findByRole('region', { name: 'Current dates' })
 
 describe('the form', () => {
+  test('starts with the current dates', async () => {
+    await open()
+    await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue('2026-11-30'))
+    expect(screen.getByLabelText('Open Date')).toHaveValue('2026-11-01')
+    expect(screen.getByLabelText('Open Time')).toHaveValue('08:00')
+    expect(screen.getByLabelText('Close Time')).toHaveValue('16:00')
+    expect(screen.getByLabelText('Year')).toHaveValue('2026')
+  })
+
+  test('keeps what was typed before the current dates arrive', async () => {
+    const { mock } = await open({ faults: [{ call: 'getApplicationDates', kind: 'slow' }] })
+    fillIn()
+    await waitFor(() => expect(timesCalled(mock, 'getApplicationDates')).toBeGreaterThan(0))
+    expect(await within(await presentDates()).findByText('30 Nov 2026, 16:00')).toBeVisible()
+    expect(screen.getByLabelText('Close Date')).toHaveValue('2027-02-26')
+  })
+
   test('is not sent with a missing field', async () => {
     const { user, mock } = await open()
-    await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
+    enter(screen, { 'Close Date': '' })
     await submit(user)
     await expectSummary('Please fill in all fields before submitting.')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)

@@ -1,10 +1,16 @@
+import { useEffect } from 'react'
 import { apiErrorOf, failedForm } from '@/api/errors'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/query'
 import { useCall, useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
-import { fetchCurrentPeriod } from '@/features/dates/use-application-period'
+import { asPeriodDates, fetchCurrentPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
+import type { Output } from '@/contract'
 import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council/council-schemas'
 import { datesChange } from '@/domain/dates/dates-change'
+import { applicationPeriod } from '@/domain/dates/period'
+import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { DateField } from '@/form/date-field'
@@ -19,7 +25,7 @@ import { CurrentDates } from './current-dates'
 
 export default function ApplicationDatesScreen() {
   const services = useServices()
-  const { now } = services
+  const { client, now } = services
   const alerts = useAlerts()
   const { mutateAsync, isPending, error } = useCall('setApplicationDates')
   const form = useSchemaForm(applicationDatesSchema, {
@@ -29,6 +35,11 @@ export default function ApplicationDatesScreen() {
     closeTime: '',
     year: String(councilYear(now())),
   })
+  const { data } = useQuery(callQuery(client, 'getApplicationDates', {}))
+  const isTyped = form.formState.isDirty
+  useEffect(() => {
+    if (data && !isTyped) form.reset(formValues(data, now()))
+  }, [data, form, isTyped, now])
   const typed = form.watch()
   const isComplete = applicationDatesSchema.safeParse(typed).success
 
@@ -80,10 +91,22 @@ export default function ApplicationDatesScreen() {
             <DateField control={form.control} name="closeTime" label="Close Time" type="time" />
             <NumberTextField control={form.control} name="year" label="Year" inputMode="numeric" />
           </div>
-          {isComplete && <PeriodSummary dates={typed} />}
+          {isTyped && isComplete && <PeriodSummary dates={typed} />}
         </Form>
         <CurrentDates />
       </div>
     </>
   )
 }
+
+/** Returns the current dates as form values; unreadable dates are empty. */
+function formValues(dates: Output<'getApplicationDates'>, now: Date): ApplicationDatesForm {
+  const year = String(councilYear(now))
+  const period = applicationPeriod(asPeriodDates(dates), now, branding.timeZone.name)
+  if (period.state === 'unknown') return { openDate: '', openTime: '', closeDate: '', closeTime: '', year }
+  const [openDate = '', openTime = ''] = wallTime(period.opensAt)
+  const [closeDate = '', closeTime = ''] = wallTime(period.closesAt)
+  return { openDate, openTime, closeDate, closeTime, year: openDate.slice(0, 4) }
+}
+
+const wallTime = (instant: Date) => dateTimeInZone(instant, branding.timeZone.name).slice(0, 16).split(' ')

@@ -16,7 +16,7 @@ export function CurrentDates() {
   return (
     <section aria-labelledby="current-dates" className="max-lg:order-first">
       <h2 id="current-dates" className="mb-4 text-lg">
-        The dates that hold now
+        Current dates
       </h2>
       {period.state !== 'unknown' ? (
         <KnownPeriod period={period} now={now} />
