@@ -36,13 +36,11 @@ export const AtTheSecretarysDesk = screenStory({
   shows: 'Decide 19_2026',
 })
 
-/** Offers the planned amount, but fills it in only on a click. */
 export const PlannedAmount = screenStory({
   ...page,
   stored: PLAN,
   play: async () => {
     await press('Add up 1 grant')
-    await press('Use the planned amount LKR 1,500,000')
   },
   shows: 'LKR 2,750,000',
   holds: '1500000',

@@ -105,13 +105,13 @@ test('a January grant is paid from the budget of its submission year', async () 
   expect(annualBudget().getByText('LKR 6,500,000')).toBeVisible()
 })
 
-test('the plan is stored on this device, and fills in no grant', async () => {
+test('the plan is stored on this device and prefills the grant', async () => {
   const { user, services } = await open()
   await user.type(within(await row(PEAT)).getByRole('textbox'), '900000')
   expect(storedTexts(services.local)).toContain('900000')
   await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
-  expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('')
+  expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('900000')
 })
 
 /** Gives two applications the same mean, 60, and plans amounts for both. */

@@ -17,7 +17,7 @@ export type Plan = z.output<typeof planSchema>
 /** Unreadable stored data counts as an empty plan. */
 const asPlan = asJson((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
-/** Stores one user's plan on this device, because the contract has no call for it. Nothing is prefilled from it. */
+/** Stores one user's plan on this device, because the contract has no call for it. A planned amount prefills the grant. */
 export function usePlan(owner: string) {
   const { local } = useServices()
   const stored = useMemo(() => storedValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])

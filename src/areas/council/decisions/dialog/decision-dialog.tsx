@@ -1,12 +1,10 @@
 import { STATUS } from '@/domain/status/status'
 import { useState } from 'react'
-import { useStoredFields } from '@/areas/council/email/use-stored-fields'
 import { permissions } from '@/domain/people/roles'
 import { GrantDetailsDialog } from './grant-details'
 import type { ApprovedApplication } from '../approved-application'
 import { SelectStatus } from './select-status'
-import { NO_DETAILS } from '../decision.write'
-import { sendingOf, useDecide, type Decision } from '../use-decide'
+import { useDecide, type Decision } from '../use-decide'
 import { useLiveRow } from '@/areas/council/list/use-live-row'
 
 interface DecisionDialogProps {
@@ -19,7 +17,6 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
     permissions.grantOrDeny(status, STATUS.granted),
   )
   const decide = useDecide()
-  const typed = useStoredFields(sendingOf(row, STATUS.granted).logKey, NO_DETAILS)
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
@@ -41,7 +38,6 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
     <GrantDetailsDialog
       row={row}
       disabledReason={disabledReason}
-      typed={typed}
       onSave={(details) => settle({ status: STATUS.granted, details })}
       onClose={onClose}
     />

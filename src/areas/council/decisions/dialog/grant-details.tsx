@@ -14,13 +14,12 @@ interface GrantDetailsDialogProps {
   row: ApprovedApplication
   /** Why it can no longer be granted; the typed values stay in the form. */
   disabledReason: string | undefined
-  typed: GrantDetails
   onSave: (details: GrantDetails) => void
   onClose: () => void
 }
 
-export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
-  const { form, details, warnings, save } = useGrantForm(row, typed, onSave)
+export function GrantDetailsDialog({ row, disabledReason, onSave, onClose }: GrantDetailsDialogProps) {
+  const { form, details, warnings, save } = useGrantForm(row, onSave)
   return (
     <Dialog open onClose={onClose} title="Enter Grant Details" description={row.projectTitle}>
       <Form

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { amountAdvice } from '@/domain/texts/format-warnings'
 import { plainAmount } from '@/domain/money/money'
@@ -9,11 +8,9 @@ import type { GrantDetails } from '../decision.write'
 
 interface GrantFieldsProps {
   form: UseFormReturn<GrantDetails, unknown, GrantDetails>
-  /** Rendered below the amount. */
-  children?: ReactNode
 }
 
-export function GrantFields({ form: { control }, children }: GrantFieldsProps) {
+export function GrantFields({ form: { control } }: GrantFieldsProps) {
   return (
     <>
       <DateField control={control} name="startDate" label="Start Date" />
@@ -33,7 +30,6 @@ export function GrantFields({ form: { control }, children }: GrantFieldsProps) {
           advise={amountAdvice}
           read={plainAmount}
         />
-        {children}
       </div>
     </>
   )

@@ -2,12 +2,22 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
 import { grantDetailsSchema } from '@/domain/council/council-schemas'
+import { plainAmount } from '@/domain/money/money'
+import { STATUS } from '@/domain/status/status'
 import { grantWarnings } from '@/domain/money/grant-warnings'
 import { useSchemaForm } from '@/form/use-schema-form'
+import { useStoredFields } from '@/areas/council/email/use-stored-fields'
 import type { ApprovedApplication } from '../approved-application'
-import type { GrantDetails } from '../decision.write'
+import { usePlan } from '../board/use-plan'
+import { NO_DETAILS, type GrantDetails } from '../decision.write'
+import { sendingOf } from '../use-decide'
+import { useLastPerson } from '../use-last-person'
 
-export function useGrantForm(row: ApprovedApplication, typed: GrantDetails, onSave: (details: GrantDetails) => void) {
+/** Starts with the values of an earlier attempt, else with the amount planned on the board. */
+export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDetails) => void) {
+  const { plan } = usePlan(useLastPerson())
+  const planned = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
+  const typed = useStoredFields(sendingOf(row, STATUS.granted).logKey, { ...NO_DETAILS, amount: planned })
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { now } = useServices()
   const [shown, setShown] = useState<readonly string[]>([])

@@ -78,7 +78,6 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
           row={row}
           disabledReason={disabledReason}
           details={details.data}
-          planned={plan.amounts[applicationId] ?? ''}
           toDo={toDo}
           listPath={listPath}
         />

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useServices } from '@/api/services'
-import { formatLkr, plainAmount } from '@/domain/money/money'
 import { STATUS, statusLabel } from '@/domain/status/status'
 import { displayedId } from '@/features/dates/council-time'
 import { usePageCommands } from '@/features/page-commands/page-commands'
@@ -11,31 +10,25 @@ import type { ApprovedApplication } from '../approved-application'
 import { EmailToRead } from '../dialog/email-to-read'
 import { GrantFields } from '../dialog/grant-fields'
 import { GrantWarningsBanner } from '../dialog/grant-warnings-banner'
-import { NO_DETAILS } from '../decision.write'
 import { decisionEmail, sendingOf, type Decision } from '../use-decide'
 import { useGrantForm } from '../dialog/use-grant-form'
 import { storedFields } from '@/writes/email-draft'
-import { useStoredFields } from '@/areas/council/email/use-stored-fields'
 
 interface DecisionFormProps {
   row: ApprovedApplication
   /** Why it can no longer be decided; what was typed stays. */
   disabledReason: string | undefined
-  /** The amount planned on the board, as typed there. */
-  planned: string
   onDecide: (decision: Decision) => void
 }
 
 /** Keeps the typed values in session storage until they are sent. */
-export function DecisionForm({ row, disabledReason, planned, onDecide }: DecisionFormProps) {
+export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
   const { logKey: key } = sendingOf(row, STATUS.granted)
-  const typed = useStoredFields(key, NO_DETAILS)
-  const { form, details, warnings, save } = useGrantForm(row, typed, (details) =>
+  const { form, details, warnings, save } = useGrantForm(row, (details) =>
     onDecide({ status: STATUS.granted, details }),
   )
-  const plannedAmount = plainAmount(planned)
   const fields = useRef<HTMLDivElement>(null)
   const grantButton = useRef<HTMLButtonElement>(null)
   const denyButton = useRef<HTMLButtonElement>(null)
@@ -53,20 +46,11 @@ export function DecisionForm({ row, disabledReason, planned, onDecide }: Decisio
     label: 'Go to the details of a grant',
     run: () => fields.current?.querySelector('input')?.focus(),
   }
-  const fillInPlanned = {
-    label: `Use the planned amount ${formatLkr(plannedAmount ?? '')}`,
-    run: () =>
-      form.setValue('amount', plannedAmount ?? '', {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      }),
-  }
   const deny = () => onDecide({ status: STATUS.denied })
   usePageCommands(
     disabledReason === undefined
       ? [
           goToDetails,
-          ...(plannedAmount === undefined ? [] : [fillInPlanned]),
           { label: `Grant ${shownId} as it is typed`, run: () => grantButton.current?.click() },
           { label: `Deny ${shownId}`, run: deny },
         ]
@@ -78,13 +62,7 @@ export function DecisionForm({ row, disabledReason, planned, onDecide }: Decisio
   return (
     <Form form={form} label="Decision" busy={false} submitError={null} onSubmit={save}>
       <div ref={fields} className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <GrantFields form={form}>
-          {plannedAmount !== undefined && (
-            <Button size="small" onClick={fillInPlanned.run}>
-              {fillInPlanned.label}
-            </Button>
-          )}
-        </GrantFields>
+        <GrantFields form={form} />
       </div>
       <GrantWarningsBanner warnings={warnings} />
       <div className="flex flex-wrap items-start gap-4">

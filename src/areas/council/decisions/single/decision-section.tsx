@@ -24,13 +24,12 @@ interface DecisionSectionProps {
   row: ApprovedApplication
   disabledReason: string | undefined
   details: Details
-  planned: string
   toDo: DecisionsToDo
   listPath: string
 }
 
 export function DecisionSection(props: DecisionSectionProps) {
-  const { opened, row, disabledReason, details, planned, toDo, listPath } = props
+  const { opened, row, disabledReason, details, toDo, listPath } = props
   const decide = useDecide()
   const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
@@ -55,7 +54,7 @@ export function DecisionSection(props: DecisionSectionProps) {
       )}
       {waits && <p>Your decision is waiting to go out.</p>}
       {!waits && !showsForm && <Decided row={row} details={details} isOwn={isOwn} />}
-      {showsForm && <DecisionForm row={row} disabledReason={disabledReason} planned={planned} onDecide={settle} />}
+      {showsForm && <DecisionForm row={row} disabledReason={disabledReason} onDecide={settle} />}
       <div className="empty:hidden">
         <UnsentDecisionEmails row={row} />
       </div>
