@@ -87,5 +87,5 @@ test('a list of any length is saved as an Excel file', async ({ page }) => {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
-  expect((await saving).suggestedFilename()).toBe('view-applications.xlsx')
+  expect((await saving).suggestedFilename()).toMatch(/^view-applications-\d{4}-\d\d-\d\d\.xlsx$/)
 })

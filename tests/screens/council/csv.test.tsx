@@ -23,8 +23,8 @@ async function saveList({ path, name, title, ...settings }: Listed) {
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await row(title)
   await downloadAs(user, 'CSV')
-  await waitFor(() => expect(saved.has(`${name}.csv`)).toBe(true))
-  const text = (await saved.get(`${name}.csv`)?.text()) ?? ''
+  await waitFor(() => expect(saved.has(`${name}-${TODAY}.csv`)).toBe(true))
+  const text = (await saved.get(`${name}-${TODAY}.csv`)?.text()) ?? ''
   const [heads = [], ...lines] = text.replace('\uFEFF', '').trim().split('\r\n').map(cellsOf)
   const lineOf = (one: RegExp) => {
     const line = lines.find((cells) => cells.some((cell) => one.test(cell)))
@@ -34,6 +34,9 @@ async function saveList({ path, name, title, ...settings }: Listed) {
 }
 
 /** Splits a line of `toCsv`; no text of the demo contains a quote. */
+/** The day of the demo's clock, in the name of each file. */
+const TODAY = '2026-11-20'
+
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, text, plain = '']) => text ?? plain)
 
@@ -47,6 +50,7 @@ const TITLE = 'Project Title'
 const SUBMITTED = 'Submitted Date'
 const APPLICANT = 'Applicant Name'
 const AGREEMENTS = ['Agreement from the URC', 'Signed agreement from the applicant'] as const
+const TERMS = ['Start Date', 'Period', 'Approved Amount (LKR)']
 const APPROVALS = ['HOD', 'HOD remarks', 'Dean', 'Dean remarks']
 const perReviewer = (...things: string[]) =>
   REVIEWERS.flatMap(({ label }) => things.map((thing) => `${label} ${thing}`))
@@ -93,8 +97,11 @@ const FILES: File[] = [
     COUNCIL_PAGES.Admin.approvedApplications,
     'approved-applications',
     PEAT,
-    [ID, TITLE, SUBMITTED, ...perReviewer('mark'), ...APPROVALS, 'Status'],
-    [[PEAT, { HOD: 'Approved', 'HOD remarks': expect.stringMatching(/./), Dean: 'Approved' }]],
+    [ID, TITLE, SUBMITTED, ...perReviewer('mark'), ...APPROVALS, 'Status', ...TERMS],
+    [
+      [/Dengue control/, { Period: '2 Years', 'Approved Amount (LKR)': '2400000' }],
+      [PEAT, { HOD: 'Approved', 'HOD remarks': expect.stringMatching(/./), Dean: 'Approved', Period: '' }],
+    ],
   ],
   [
     `${COUNCIL_PAGES.Admin.approvedApplications}?view=board`,
@@ -195,8 +202,8 @@ test('the same list is saved as an Excel file', async () => {
   const { user } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
   await row(PEAT)
   await downloadAs(user, 'Excel (XLSX)')
-  await waitFor(() => expect(saved.has('send-reviewers.xlsx')).toBe(true))
-  const file = saved.get('send-reviewers.xlsx')
+  await waitFor(() => expect(saved.has(`send-reviewers-${TODAY}.xlsx`)).toBe(true))
+  const file = saved.get(`send-reviewers-${TODAY}.xlsx`)
   const { sheets } = await readXlsx(new Uint8Array((await file?.arrayBuffer()) ?? []))
   const [heads = [], ...lines] = sheets[0]?.rows ?? []
   const peat = lines.find((cells) => cells.some((cell) => PEAT.test(String(cell)))) ?? []

@@ -6,6 +6,7 @@ import { useMissingAwardLetters } from '@/features/to-do/use-missing'
 import { useWorkFilterParam } from '@/features/to-do/use-work-filter-param'
 import { workFilter } from '@/features/to-do/work-filter'
 import { searchedBy } from '@/domain/status/displayed-id'
+import { statusLabel } from '@/domain/status/status'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { allowed, permissions } from '@/domain/people/roles'
@@ -16,6 +17,7 @@ import { LinkButton } from '@/ui/link-button'
 import { AwardLetter } from './award-letter'
 import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
+import { exportedTerms } from '../list/exported-columns'
 import { DecisionStatus } from './dialog/decision-status'
 import { DecideLink, decideColumn } from './decide-link'
 import type { ApprovedApplication } from './approved-application'
@@ -85,7 +87,12 @@ export function columnsOf(services: Services, known: number): Column<ApprovedApp
       markColumn(reviewer),
     ),
     approvalsColumn(services),
-    { ...statusColumn(), card: 'action', cell: (row) => <DecisionCell row={row} /> },
+    {
+      ...statusColumn(),
+      card: 'action',
+      cell: (row) => <DecisionCell row={row} />,
+      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...exportedTerms(services)],
+    },
   ]
 }
 

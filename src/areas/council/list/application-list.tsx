@@ -1,6 +1,7 @@
 import { useMemo, type ComponentProps } from 'react'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
+import { councilDay } from '@/features/dates/council-time'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { ScanProgress } from '@/features/to-do/scan-progress'
 import { DataTable } from '@/table/data-table'
@@ -30,7 +31,7 @@ const previewActions = ({ applicationId }: TitledRow) => (
 )
 
 export function ApplicationList<Row extends TitledRow>({ name, scan, ...table }: ApplicationListProps<Row>) {
-  const { local, session } = useServices()
+  const { local, session, now } = useServices()
   const person = session.person?.id ?? ''
   const [{ density, hiddenColumns }, change] = usePreferences()
   const hidden = hiddenColumns[name] ?? NONE
@@ -44,7 +45,7 @@ export function ApplicationList<Row extends TitledRow>({ name, scan, ...table }:
         {...table}
         {...rowLabels}
         urlState
-        downloadName={name}
+        downloadName={`${name}-${councilDay(now())}`}
         views={views}
         display={{ density, hidden }}
         onDisplay={(display) =>

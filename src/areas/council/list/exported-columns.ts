@@ -1,7 +1,8 @@
 import type { Services } from '@/api/services'
 import { callQuery } from '@/api/query'
+import type { Output } from '@/contract'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
-import type { DecisionCode } from '@/domain/status/status'
+import { STATUS, type DecisionCode, type Status } from '@/domain/status/status'
 import { emailLog, wentOut } from '@/writes/email-log'
 import type { ExportColumn } from '@/table/export-column'
 import { decisionLabel } from '../approvals/decision-label'
@@ -11,6 +12,11 @@ export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 /** Whether the e-mail was sent, according to the host's flag or the log of e-mails. */
 export const wentOutText = ({ local, session }: Services, key: string, flag: boolean): string =>
   yesOrNo(wentOut(emailLog(local, session.person?.id ?? '').stored.read(), key, flag))
+
+interface ListedStatus {
+  readonly applicationId: string
+  readonly status: Status
+}
 
 interface Approved {
   readonly applicationId: string
@@ -24,16 +30,30 @@ export const exportedApprovals = <Row extends Approved>(services: Services): Exp
     { header: `${approver} remarks`, value: (row) => remarksOf(row, approver, services) },
   ])
 
-async function remarksOf(
-  { applicationId, approvals }: Approved,
-  approver: Approver,
+/** No list has the terms of a grant, so the details of each grant are fetched. */
+export const exportedTerms = <Row extends ListedStatus>(services: Services): ExportColumn<Row>[] => [
+  { header: 'Start Date', type: 'date', value: (row) => termOf(row, 'startDate', services) },
+  { header: 'Period', value: (row) => termOf(row, 'period', services) },
+  { header: 'Approved Amount (LKR)', type: 'number', value: (row) => termOf(row, 'amount', services) },
+]
+
+const termOf = ({ applicationId, status }: ListedStatus, term: 'startDate' | 'period' | 'amount', services: Services) =>
+  status === STATUS.granted ? detailOf(applicationId, (details) => details[term], services) : ''
+
+const remarksOf = ({ applicationId, approvals }: Approved, approver: Approver, services: Services) =>
+  approvalBy({ approvals }, approver).decision === null
+    ? ''
+    : detailOf(applicationId, (details) => approvalBy(details, approver).remarks, services)
+
+/** The columns of one row share a call. */
+async function detailOf(
+  applicationId: string,
+  pick: (details: NonNullable<Output<'getDetails'>>) => string | null | undefined,
   { client, queries }: Services,
 ): Promise<string> {
-  if (approvalBy({ approvals }, approver).decision === null) return ''
   try {
-    // Both approvers of a row share one call.
     const details = await queries.fetchQuery({ ...callQuery(client, 'getDetails', { applicationId }), retry: false })
-    return details === null ? '' : approvalBy(details, approver).remarks
+    return (details && pick(details)) ?? ''
   } catch {
     return 'Not loaded'
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { councilYear } from '@/features/dates/council-time'
+import { councilDay, councilYear } from '@/features/dates/council-time'
 import { readLkr } from '@/domain/money/money'
 import { staffYears, yearOf } from '@/domain/dates/years'
 import { classNames } from '@/lib/class-names'
@@ -92,7 +92,7 @@ function Board({ person, applications }: { person: string; applications: readonl
         {...rowLabels}
         initialSort={BY_RANK}
         urlState
-        downloadName="decision-board"
+        downloadName={`decision-board-${councilDay(now())}`}
         emptyState={
           <EmptyState title="Nothing waits for a decision.">
             Shortlisted and approved applications are compared here until they are granted or denied.
