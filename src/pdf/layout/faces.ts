@@ -2,11 +2,28 @@ import type { PDFDocument, PDFFont, StandardFonts } from 'pdf-lib'
 import type { Font } from './shape-text'
 import { shapingFontkit } from './shape-text'
 
-export type Script = 'latin' | 'latin-ext' | 'sinhala' | 'tamil'
+/** Signs of all scripts and accents; East Asian ones and emoji are in none of the fonts. */
+const SIGNS = /(?![\u3000-\u33FF\uFE30-\uFFEF\u{1F000}-\u{1FFFF}])[\p{Script=Common}\p{Script=Inherited}]/u
+
+/** The fonts in the order they are tried, each with the characters it is used for. The one for signs also has Arabic. */
+const FONTS = {
+  latin: /^/,
+  vietnamese: /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01A0\u01A1\u01AF\u01B0\u0300-\u0323\u1EA0-\u1EF9]/,
+  'latin-ext': /[\u0100-\u02FF\u1D00-\u1EFF\u2020\u20A0-\u20C0\u2113\u2C60-\u2C7F\uA720-\uA7FF]/,
+  greek: /[\u0370-\u03FF]/,
+  'greek-ext': /[\u1F00-\u1FFF]/,
+  cyrillic: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/,
+  'cyrillic-ext': /\p{Script=Cyrillic}/u,
+  sinhala: /\p{Script=Sinhala}/u,
+  tamil: /\p{Script=Tamil}/u,
+  math: SIGNS,
+} as const satisfies Record<string, RegExp>
+
+export type FontName = keyof typeof FONTS
 export type Weight = 'regular' | 'bold'
 
-/** Loads the bytes of a font: WOFF or TrueType, static, one weight. */
-export type LoadFont = (script: Script, weight: Weight) => Promise<Uint8Array>
+/** Loads the bytes of a font: WOFF or TrueType, static, one weight. The same array means the same font. */
+export type LoadFont = (name: FontName, weight: Weight) => Promise<Uint8Array>
 
 export interface Face {
   pdfFont: PDFFont
@@ -20,16 +37,7 @@ export type Family = 'serif' | 'sans'
 /** For each family and weight, the faces to try for a character, in order. */
 export type Faces = Record<Family, Record<Weight, readonly Face[]>>
 
-/** Returns the scripts that a text needs. Latin is always included, for digits and punctuation. */
-function scriptsOf(text: string): Script[] {
-  const scripts: Script[] = ['latin']
-  if (/[^\u0000-\u00FF\p{Script=Sinhala}\p{Script=Tamil}]/u.test(text)) scripts.push('latin-ext')
-  if (/\p{Script=Sinhala}/u.test(text)) scripts.push('sinhala')
-  if (/\p{Script=Tamil}/u.test(text)) scripts.push('tamil')
-  return scripts
-}
-
-/** Embeds the fonts that `text` (all text of the document) needs, and no others. */
+/** Embeds the fonts that `text` (all printable text of the document) needs, and no others. */
 export async function embedFaces(document: PDFDocument, text: string, loadFont: LoadFont): Promise<Faces> {
   const [{ StandardFonts: names }, { default: plainFontkit }] = await Promise.all([
     import('pdf-lib'),
@@ -38,30 +46,34 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
   const fontkit = shapingFontkit(plainFontkit)
   document.registerFontkit(fontkit)
 
-  const scripts = scriptsOf(text)
-  const embedWeight = async (weight: Weight): Promise<Face[]> => {
-    const files = await Promise.all(scripts.map((script) => loadFont(script, weight)))
-    const faces: Face[] = []
-    // In sequence, because the embedding order determines the font names in the file, which must be reproducible.
-    for (const bytes of files) {
-      const shaped = fontkit.create(bytes)
-      const pdfFont = await document.embedFont(bytes, { subset: true })
-      faces.push({ pdfFont, shaped, covers: new Set(shaped.characterSet) })
-    }
-    return faces
+  const embed = async (bytes: Uint8Array, isUsedFor: RegExp): Promise<Face> => {
+    const shaped = fontkit.create(bytes)
+    const pdfFont = await document.embedFont(bytes, { subset: true })
+    const covers = new Set(shaped.characterSet.filter((code) => isUsedFor.test(String.fromCodePoint(code))))
+    return { pdfFont, shaped, covers }
   }
   const standard = (name: StandardFonts): Face => {
     const pdfFont = document.embedStandardFont(name)
     return { pdfFont, shaped: null, covers: new Set(pdfFont.getCharacterSet()) }
   }
 
-  const regular = await embedWeight('regular')
-  const bold = await embedWeight('bold')
+  const faces = { regular: [] as Face[], bold: [] as Face[] }
+  let uncovered = new Set(text)
+  // In sequence, because the embedding order determines the font names in the file, which must be reproducible.
+  for (const [name, isUsedFor] of Object.entries(FONTS) as [FontName, RegExp][]) {
+    if (![...uncovered].some((character) => isUsedFor.test(character))) continue
+    const [regularBytes, boldBytes] = await Promise.all([loadFont(name, 'regular'), loadFont(name, 'bold')])
+    const regular = await embed(regularBytes, isUsedFor)
+    faces.regular.push(regular)
+    faces.bold.push(boldBytes === regularBytes ? regular : await embed(boldBytes, isUsedFor))
+    uncovered = new Set([...uncovered].filter((character) => !regular.covers.has(character.codePointAt(0) ?? 0)))
+  }
+
+  const times = standard(names.TimesRoman)
+  const timesBold = standard(names.TimesRomanBold)
   return {
-    serif: {
-      regular: [standard(names.TimesRoman), ...regular],
-      bold: [standard(names.TimesRomanBold), ...bold],
-    },
-    sans: { regular, bold },
+    serif: { regular: [times, ...faces.regular], bold: [timesBold, ...faces.bold] },
+    // Times has a few signs that the others lack, such as ‰.
+    sans: { regular: [...faces.regular, times], bold: [...faces.bold, timesBold] },
   }
 }

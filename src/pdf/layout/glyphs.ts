@@ -1,5 +1,5 @@
 import type { Face } from './faces'
-import type { TextRun } from './text-runs'
+import type { Level, TextRun } from './text-runs'
 
 /** One glyph with its position, in thousandths of the text size. */
 export interface PlacedGlyph {
@@ -13,17 +13,15 @@ export interface PlacedGlyph {
   rise: number
 }
 
-/** The width of the box for a character missing in all fonts, in thousandths of the text size. */
-export const BOX_WIDTH = 640
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-export function countGraphemes(text: string): number {
-  return [...graphemes.segment(text)].length
+/** Size and rise of a run, relative to the text size: those of `²` in Noto Sans. */
+export const LEVELS: Readonly<Record<Level, { scale: number; rise: number }>> = {
+  line: { scale: 1, rise: 0 },
+  above: { scale: 0.6, rise: 0.42 },
+  below: { scale: 0.6, rise: -0.14 },
 }
 
-/** Returns the glyphs of a run in printing order; empty if no face covers the run. */
+/** Returns the glyphs of a run in printing order. */
 export function placeGlyphs({ text, face }: TextRun): PlacedGlyph[] {
-  if (face === null) return []
   return face.shaped === null ? placeStandard(text, face) : placeShaped(text, face, face.shaped)
 }
 
@@ -56,8 +54,8 @@ function hexOf(pdfFont: Face['pdfFont'], text: string): string {
 }
 
 /** In points. Encodes nothing, because encoding would add the glyphs to the font's subset. */
-export function widthOfRun({ text, face }: TextRun, size: number): number {
-  if (face === null) return (countGraphemes(text) * BOX_WIDTH * size) / 1000
+export function widthOfRun({ text, face, level }: TextRun, textSize: number): number {
+  const size = textSize * LEVELS[level].scale
   if (face.shaped === null) {
     return [...text].reduce((width, letter) => width + face.pdfFont.widthOfTextAtSize(letter, size), 0)
   }

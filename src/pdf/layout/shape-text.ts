@@ -31,6 +31,8 @@ export function shapingFontkit(fontkit: Fontkit): Fontkit {
       if (known) return known
       const font = fontkit.create(bytes)
       fonts.set(bytes, font)
+      // A glyph keeps the characters of its first use; the full stop in `…` has none, and would be none in every text.
+      for (const code of font.characterSet) font.glyphForCodePoint(code)
       const layout: LayoutInScript = font.layout.bind(font)
       font.layout = remembered((text) => withoutJoiners(layout(visualOrder(text), FEATURES, 'DFLT')))
       const createSubset = font.createSubset.bind(font)

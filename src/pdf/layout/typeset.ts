@@ -6,6 +6,7 @@ import { addOutline } from './add-outline'
 import { drawBlock, drawParagraph } from './draw-block'
 import { embedFaces } from './faces'
 import { Sheet } from './sheet'
+import { printable } from './text-runs'
 import { page as paper, RULE, styles, textWidth } from './text-style'
 import { Typesetter } from './typesetter'
 
@@ -14,13 +15,13 @@ const LONG_TITLE = 140
 
 /**
  * Lays out a document on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives the same
- * bytes. Characters missing in all fonts are drawn as boxes and never throw.
+ * bytes. Characters missing in all fonts are named in brackets and at the end; they never throw.
  */
 export async function typeset(content: PrintedDocument, loadFont: LoadFont): Promise<Uint8Array> {
   const pdf = await import('pdf-lib')
   const document = await pdf.PDFDocument.create({ updateMetadata: false })
   describe(document, content)
-  const faces = await embedFaces(document, JSON.stringify(content), loadFont)
+  const faces = await embedFaces(document, printable(JSON.stringify(content)), loadFont)
   const sheet = new Sheet(document, new Typesetter(pdf, faces), pdf.rgb)
 
   drawTitle(sheet, content)
@@ -30,6 +31,7 @@ export async function typeset(content: PrintedDocument, loadFont: LoadFont): Pro
     // The heading was just drawn, so the bookmark points a little above the current position.
     if (block.kind === 'heading') bookmarks.push({ title: block.text, page: sheet.page, y: sheet.y + 40 })
   }
+  drawUnprintable(sheet)
   drawHeadsAndFeet(document, sheet.typesetter, content, pdf.rgb(...RULE))
   await addOutline(document, bookmarks)
   return document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
@@ -47,8 +49,18 @@ function drawTitle(sheet: Sheet, { kicker, title }: PrintedDocument): void {
   sheet.line(kicker.toUpperCase(), paper.left, styles.kicker)
   sheet.y -= 4
   const style = title.length > LONG_TITLE ? styles.longTitle : styles.title
-  drawParagraph(sheet, title, paper.left, textWidth, style)
+  // A title in two families looks like a mistake.
+  const family = sheet.typesetter.fitsSerif(title) ? style.family : 'sans'
+  drawParagraph(sheet, title, paper.left, textWidth, { ...style, family })
   sheet.y -= 10
+}
+
+function drawUnprintable(sheet: Sheet): void {
+  const names = sheet.typesetter.unprintable.join(', ')
+  if (names === '') return
+  sheet.space(14)
+  const note = `Could not be printed: ${names}. Square brackets mark each place.`
+  drawParagraph(sheet, note, paper.left, textWidth, styles.label)
 }
 
 function drawHeadsAndFeet(

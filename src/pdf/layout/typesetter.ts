@@ -1,10 +1,10 @@
 import type * as PdfModule from 'pdf-lib'
 import type { PDFFont, PDFName, PDFOperator, PDFPage } from 'pdf-lib'
-import type { Face, Faces } from './faces'
+import type { Faces } from './faces'
 import type { TextRun } from './text-runs'
 import type { TextStyle } from './text-style'
 import { toSegments } from './glyph-operators'
-import { BOX_WIDTH, countGraphemes, placeGlyphs, widthOfRun } from './glyphs'
+import { LEVELS, placeGlyphs, widthOfRun } from './glyphs'
 import { printable, splitIntoRuns } from './text-runs'
 import { wrapText } from './wrap-text'
 
@@ -14,11 +14,23 @@ type PdfLib = typeof PdfModule
 export class Typesetter {
   readonly #pdf: PdfLib
   readonly #faces: Faces
+  readonly #unprintable = new Set<string>()
   readonly #fontNames = new WeakMap<PDFPage, Map<PDFFont, PDFName>>()
 
   constructor(pdf: PdfLib, faces: Faces) {
     this.#pdf = pdf
     this.#faces = faces
+  }
+
+  /** The names of what no font has, in the order drawn so far. */
+  get unprintable(): readonly string[] {
+    return [...this.#unprintable]
+  }
+
+  /** Whether Times, which has only the letters of Western Europe, can print all of a text. */
+  fitsSerif(text: string): boolean {
+    const [times] = this.#faces.serif.regular
+    return [...printable(text)].every((character) => times?.covers.has(character.codePointAt(0) ?? 0))
   }
 
   widthOf(text: string, style: TextStyle): number {
@@ -33,11 +45,8 @@ export class Typesetter {
   drawLine(page: PDFPage, text: string, x: number, y: number, style: TextStyle): void {
     let nextX = x
     for (const run of this.#runs(text, style)) {
-      const drawn =
-        run.face === null
-          ? this.#drawBoxes(countGraphemes(run.text), nextX, y, style)
-          : this.#drawGlyphs(page, run, run.face, nextX, y, style)
-      page.pushOperators(...this.#withActualText(run, drawn))
+      if (run.unprintable !== undefined) this.#unprintable.add(run.unprintable)
+      page.pushOperators(...this.#withActualText(run, this.#drawGlyphs(page, run, nextX, y, style)))
       nextX += widthOfRun(run, style.size)
     }
   }
@@ -46,41 +55,29 @@ export class Typesetter {
     return splitIntoRuns(printable(text), this.#faces[style.family][style.weight])
   }
 
-  #drawGlyphs(page: PDFPage, run: TextRun, face: Face, x: number, y: number, style: TextStyle): PDFOperator[] {
+  #drawGlyphs(page: PDFPage, run: TextRun, x: number, y: number, style: TextStyle): PDFOperator[] {
     const pdf = this.#pdf
+    const level = LEVELS[run.level]
+    const size = style.size * level.scale
     const shown = toSegments(placeGlyphs(run)).flatMap(({ rise, array }) => [
-      pdf.setTextRise((rise * style.size) / 1000),
+      pdf.setTextRise((rise * size) / 1000 + level.rise * style.size),
       pdf.PDFOperator.of(pdf.PDFOperatorNames.ShowTextAdjusted, [array]),
     ])
     return [
       pdf.beginText(),
       pdf.setFillingRgbColor(...style.colour),
-      pdf.setFontAndSize(this.#fontName(page, face.pdfFont), style.size),
+      pdf.setFontAndSize(this.#fontName(page, run.face.pdfFont), size),
       pdf.setTextMatrix(1, 0, 0, 1, x, y),
       ...shown,
       pdf.endText(),
     ]
   }
 
-  /** Draws an empty box for each character missing in all fonts. */
-  #drawBoxes(count: number, x: number, y: number, { size, colour }: TextStyle): PDFOperator[] {
-    const pdf = this.#pdf
-    const step = (BOX_WIDTH * size) / 1000
-    const boxes = Array.from({ length: count }, (_, index) => {
-      const sides = [x + index * step + size * 0.06, y, step - size * 0.12, size * 0.7]
-      return pdf.PDFOperator.of(
-        pdf.PDFOperatorNames.AppendRectangle,
-        sides.map((side) => pdf.PDFNumber.of(side)),
-      )
-    })
-    return [pdf.setStrokingRgbColor(...colour), pdf.setLineWidth(size * 0.06), ...boxes, pdf.stroke()]
-  }
-
-  /** Adds the original text to boxes and to glyphs in visual order, because copying and reading aloud would fail. */
+  /** Adds the typed text where copying and reading aloud would give another: replacements, glyphs in visual order. */
   #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
-    if (!/[^\u0000-\u024F\u2000-\u22FF]/u.test(run.text)) return drawn
+    if (run.text === run.typed && !/[\p{Script=Sinhala}\p{Script=Tamil}]/u.test(run.text)) return drawn
     const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf
-    const properties = `<</ActualText ${PDFHexString.fromText(run.text).toString()}>>`
+    const properties = `<</ActualText ${PDFHexString.fromText(run.typed).toString()}>>`
     return [
       PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Span', properties]),
       ...drawn,
