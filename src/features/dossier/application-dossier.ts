@@ -3,6 +3,7 @@ import { ApiError } from '@/api/errors'
 import type { Output } from '@/contract'
 import type { HostFile } from '@/contract/php'
 import { displayedId } from '../dates/council-time'
+import { safeFileName } from '../files/save-file'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatHostDate } from '@/domain/dates/host-date'
@@ -48,12 +49,14 @@ export async function dossierOf(
       // The host generates it, so an empty one is a failure and not a missing upload.
       {
         label: 'Application',
-        load: async (stop) => (await client.downloadApplicationPdf(input, { signal: stop })).blob,
+        load: async (stop) =>
+          named('Application', applicationId, await client.downloadApplicationPdf(input, { signal: stop })),
       },
-      ...BOUND.map((fileType): DossierPart => ({
-        label: FILE_KIND_LABELS[fileType],
-        load: (stop) => fileOrNull(client.downloadDetailsFile({ ...input, fileType }, { signal: stop })),
-      })),
+      ...BOUND.map((fileType): DossierPart => {
+        const label = FILE_KIND_LABELS[fileType]
+        const load = (stop: AbortSignal) => client.downloadDetailsFile({ ...input, fileType }, { signal: stop })
+        return { label, load: (stop) => nullIfMissing(async () => named(label, applicationId, await load(stop))) }
+      }),
     ],
   }
 }
@@ -62,10 +65,14 @@ const NOT_LOADED = { label: 'Status', value: 'Could not be loaded from the serve
 
 const nothing = () => null
 
+/** Names a document by its label, because hosts give several the same name. */
+const named = (label: string, applicationId: string, { blob }: HostFile): File =>
+  new File([blob], safeFileName(`${applicationId}_${label}.pdf`, blob.type), { type: blob.type })
+
 /** Resolves to null if the document was not uploaded. */
-async function fileOrNull(answer: Promise<HostFile>): Promise<Blob | null> {
+async function nullIfMissing(load: () => Promise<File>): Promise<File | null> {
   try {
-    return (await answer).blob
+    return await load()
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'no-file') return null
     throw error

@@ -1,10 +1,9 @@
 import type { DossierContent } from './dossier-content'
 import type { Imprint } from './front-sheets'
 import type { Dossier, DossierProgress } from './make-dossier'
-import type { FromWorker, PostedFile, ToWorker } from './worker-messages'
-
-/** Documents in flight: the next ones load while the worker copies the pages of one. */
-const AT_ONCE = 4
+import type { FromWorker, ToWorker } from './worker-messages'
+import { unlockPdf } from '../unlock-pdf'
+import { loadedAhead } from './loaded-ahead'
 
 interface Binding extends Imprint {
   readonly kind: 'dossier' | 'board-pack'
@@ -26,6 +25,7 @@ export async function bindInWorker({ kind, contents, signal, onProgress, ...impr
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.type === 'wanted')
           void files(data.index).then((file) => post({ type: 'file', index: data.index, file }))
+        else if (data.type === 'locked') void unlockPdf(data.file).then((file) => post({ type: 'unlocked', file }))
         else if (data.type === 'progress') onProgress(data.progress)
         else if (data.type === 'made') resolve(data.dossier)
         else reject(new Error(data.reason))
@@ -36,25 +36,5 @@ export async function bindInWorker({ kind, contents, signal, onProgress, ...impr
     })
   } finally {
     worker.terminate()
-  }
-}
-
-/** Returns a function that loads each document once and prefetches those after it. */
-function loadedAhead(contents: readonly DossierContent[], signal: AbortSignal): (index: number) => Promise<PostedFile> {
-  const parts = contents.flatMap(({ parts: own }) => own)
-  const loading = new Map<number, Promise<PostedFile>>()
-  return async (wanted) => {
-    for (const [offset, { load }] of parts.slice(wanted, wanted + AT_ONCE).entries()) {
-      const index = wanted + offset
-      if (!loading.has(index))
-        loading.set(
-          index,
-          load(signal).catch(() => 'not-loaded' as const),
-        )
-    }
-    const file = await (loading.get(wanted) ?? null)
-    // The worker holds the document now, so this copy is released.
-    loading.set(wanted, Promise.resolve(null))
-    return file
   }
 }

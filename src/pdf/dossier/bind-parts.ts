@@ -1,47 +1,69 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { readPdf, type ReadFault } from '../read-pdf'
-import type { DossierContent, DossierPart, LeftOut, LeftOutReason } from './dossier-content'
-
-export interface BoundPart {
-  readonly label: string
-  readonly pages: readonly PDFPage[]
-}
+import type { Unlocked } from '../unlock-pdf'
+import type { BoundPart, DossierContent, DossierPart, LeftOut, LeftOutReason } from './dossier-content'
+import { wordSheet, type Imprint } from './front-sheets'
 
 export interface BoundParts {
   readonly bound: readonly BoundPart[]
   readonly leftOut: readonly LeftOut[]
 }
 
-interface Binding {
+interface Binding extends Imprint {
   /** The document that the pages are copied for; the caller adds them. */
   readonly into: PDFDocument
   readonly signal: AbortSignal
+  readonly unlock: (file: Blob) => Promise<Unlocked>
   readonly onPart: (label: string) => void
 }
 
 /**
- * Loads the documents of an application in sequence and copies their pages. A document that cannot be bound is listed
- * in `leftOut`; the others continue. Rejects only with the reason of the signal.
+ * Loads the documents of an application in sequence and copies their pages. A Word file is replaced by a sheet that
+ * names it. A document that cannot be bound is listed in `leftOut`; the others continue. Rejects only with the reason
+ * of the signal.
  */
-export async function bindParts({ id, parts }: DossierContent, { into, signal, onPart }: Binding): Promise<BoundParts> {
+export async function bindParts(content: DossierContent, binding: Binding): Promise<BoundParts> {
+  const { id, parts } = content
+  const { signal, onPart } = binding
   const bound: BoundPart[] = []
   const leftOut: LeftOut[] = []
   for (const part of parts) {
     signal.throwIfAborted()
     onPart(part.label)
-    const pages = await pagesOf(part, into, signal)
-    if (typeof pages === 'string') leftOut.push({ id, label: part.label, because: pages })
-    else bound.push({ label: part.label, pages })
+    const result = await bindPart(part, content, binding)
+    if (typeof result === 'string') leftOut.push({ id, label: part.label, because: result })
+    else bound.push(result)
   }
   return { bound, leftOut }
 }
 
-async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal): Promise<PDFPage[] | LeftOutReason> {
-  const file = await part.load(signal).catch((): LeftOutReason => 'not-loaded')
+async function bindPart(
+  { label, load }: DossierPart,
+  content: DossierContent,
+  binding: Binding,
+): Promise<BoundPart | LeftOutReason> {
+  const { into, signal, unlock } = binding
+  const file = await load(signal).catch((): LeftOutReason => 'not-loaded')
   signal.throwIfAborted()
   if (file === null) return 'missing'
   if (typeof file === 'string') return file
   const read = await readPdf(file)
+  if (read === 'not-pdf' && /word/.test(file.type)) {
+    const sheet = await wordSheet({ content, label, file }, binding)
+    return { label: `${label} (Word file)`, pages: await into.copyPages(sheet, sheet.getPageIndices()) }
+  }
+  const pages = read === 'protected' ? await unlockedPages(await unlock(file), into) : await copiedPages(read, into)
+  return typeof pages === 'string' ? pages : { label, pages }
+}
+
+async function unlockedPages(unlocked: Unlocked, into: PDFDocument): Promise<PDFPage[] | LeftOutReason> {
+  if (typeof unlocked === 'string') return unlocked
+  const pages = await copiedPages(await readPdf(unlocked), into)
+  // The last page is the blank one of `unlockPdf`.
+  return typeof pages === 'string' ? pages : pages.slice(0, -1)
+}
+
+async function copiedPages(read: PDFDocument | ReadFault, into: PDFDocument): Promise<PDFPage[] | LeftOutReason> {
   if (typeof read === 'string') return READ_FAULTS[read]
   try {
     const pages = await into.copyPages(read, read.getPageIndices())

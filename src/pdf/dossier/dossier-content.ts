@@ -1,9 +1,10 @@
+import type { PDFPage } from 'pdf-lib'
 import type { Field } from '@/pdf/layout/blocks'
 
 export interface DossierPart {
   readonly label: string
   /** Resolves to null if it was not uploaded; rejects if it could not be loaded. */
-  readonly load: (signal: AbortSignal) => Promise<Blob | null>
+  readonly load: (signal: AbortSignal) => Promise<File | null>
 }
 
 export interface DossierContent {
@@ -13,6 +14,11 @@ export interface DossierContent {
   readonly applicant: string
   readonly facts: readonly { readonly heading: string; readonly rows: readonly Field[] }[]
   readonly parts: readonly DossierPart[]
+}
+
+export interface BoundPart {
+  readonly label: string
+  readonly pages: readonly PDFPage[]
 }
 
 export interface LeftOut {
@@ -39,9 +45,9 @@ export type LeftOutReason =
 export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   missing: 'Has not been uploaded.',
   'not-loaded': 'Could not be loaded from the server.',
-  'not-pdf': 'Is not a PDF. Download it apart.',
+  'not-pdf': 'Is not a PDF. Get it with All originals.',
   empty: 'Is an empty file.',
-  encrypted: 'Is protected, so it is not bound in. Download it apart.',
+  encrypted: 'Opens only with a password. Get it with All originals.',
   'no-pages': 'Has no pages.',
   damaged: 'Is damaged and cannot be read.',
   'not-made': 'Could not be put together.',

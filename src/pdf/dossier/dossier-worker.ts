@@ -1,6 +1,8 @@
 import type { DossierContent } from './dossier-content'
 import { makeBoardPack, makeDossier, type Dossier, type DossierProgress } from './make-dossier'
-import type { Binding, FromWorker, PostedFile, ToWorker } from './worker-messages'
+import type { Unlocked } from '../unlock-pdf'
+import type { LoadedFile } from './loaded-ahead'
+import type { Binding, FromWorker, ToWorker } from './worker-messages'
 
 /** The used part of the worker scope, because the page's types have no workers. */
 interface WorkerScope {
@@ -11,16 +13,24 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope // A worker's global scope is not a window.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
 const post = (message: FromWorker) => scope.postMessage(message)
-const awaited = new Map<number, (file: PostedFile) => void>()
+const awaited = new Map<number, (file: LoadedFile) => void>()
 
-async function request(index: number): Promise<Blob | null> {
-  const answer = new Promise<PostedFile>((resolve) => awaited.set(index, resolve))
+async function request(index: number): Promise<File | null> {
+  const answer = new Promise<LoadedFile>((resolve) => awaited.set(index, resolve))
   post({ type: 'wanted', index })
   const file = await answer
   awaited.delete(index)
   if (file === 'not-loaded') throw new Error('The page could not load it.')
   return file
 }
+
+let onUnlocked: (unlocked: Unlocked) => void
+
+const unlock = (file: Blob) =>
+  new Promise<Unlocked>((resolve) => {
+    onUnlocked = resolve
+    post({ type: 'locked', file })
+  })
 
 /** Binds the posted documents. Never aborts itself: the page terminates the worker. */
 async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossier> {
@@ -36,6 +46,7 @@ async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossi
   const making = {
     ...imprint,
     signal: new AbortController().signal,
+    unlock,
     onProgress: (progress: DossierProgress) => post({ type: 'progress', progress }),
   }
   const [only] = contents
@@ -44,6 +55,7 @@ async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossi
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'file') return awaited.get(data.index)?.(data.file)
+  if (data.type === 'unlocked') return onUnlocked(data.file)
   bind(data.binding).then(
     (dossier) => post({ type: 'made', dossier }),
     (error: unknown) => post({ type: 'failed', reason: String(error) }),

@@ -1,9 +1,9 @@
 import type { PDFDocument } from 'pdf-lib'
+import { formatBytes } from '@/lib/bytes'
 import type { Block, PrintedDocument } from '@/pdf/layout/blocks'
 import { loadFont } from '@/pdf/layout/noto-fonts'
 import { typeset } from '@/pdf/layout/typeset'
-import type { BoundPart } from './bind-parts'
-import { LEFT_OUT_WORDS, type DossierContent, type LeftOut } from './dossier-content'
+import { LEFT_OUT_WORDS, type BoundPart, type DossierContent, type LeftOut } from './dossier-content'
 
 export interface Imprint {
   readonly council: string
@@ -66,6 +66,33 @@ export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, i
       ],
     }
   })
+}
+
+interface WordFile {
+  readonly content: DossierContent
+  readonly label: string
+  readonly file: File
+}
+
+/** A page in place of a Word file, which cannot be bound. */
+export async function wordSheet(
+  { content: { id, applicant }, label, file: { name, size } }: WordFile,
+  imprint: Imprint,
+): Promise<PDFDocument> {
+  const { PDFDocument } = await import('pdf-lib')
+  const text = `${label} is a Word file: ${name}, ${formatBytes(size)}. Get it with All originals.`
+  const bytes = await typeset(
+    {
+      ...printed(imprint),
+      kicker: 'Word file',
+      title: label,
+      runningHead: { left: applicant, right: id },
+      foot: `${imprint.council}: documents of ${id}`,
+      blocks: [{ kind: 'paragraph', text }],
+    },
+    loadFont,
+  )
+  return PDFDocument.load(bytes, FAST)
 }
 
 export interface IndexEntry {

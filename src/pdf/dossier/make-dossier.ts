@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { addOutline, type Bookmark } from '@/pdf/layout/add-outline'
+import type { Unlocked } from '../unlock-pdf'
 import { bindParts, type BoundParts } from './bind-parts'
 import { WHOLE_APPLICATION, type DossierContent, type LeftOut } from './dossier-content'
 import { coverSheet, indexSheet, type Imprint, type IndexEntry } from './front-sheets'
@@ -13,6 +14,7 @@ export interface DossierProgress {
 
 export interface Making extends Imprint {
   readonly signal: AbortSignal
+  readonly unlock: (file: Blob) => Promise<Unlocked>
   readonly onProgress: (progress: DossierProgress) => void
 }
 
@@ -86,7 +88,7 @@ async function bindAll(
   const applications: BoundApplication[] = []
   for (const content of contents) {
     const onPart = (label: string) => onProgress({ done: done++, of, doing: `${content.id}, ${label}` })
-    applications.push({ content, ...(await bindParts(content, { into, signal, onPart })) })
+    applications.push({ content, ...(await bindParts(content, { ...making, into, onPart })) })
   }
   signal.throwIfAborted()
   onProgress({ done: of, of, doing: 'Putting the pages together' })

@@ -104,7 +104,7 @@ describe('a board pack', () => {
     const named = (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
     for (const words of [
       '18_2026, Project proposal. Is damaged and cannot be read.',
-      '18_2026, CV of the principal investigator. Is protected, so it is not bound in. Download it apart.',
+      '18_2026, CV of the principal investigator. Opens only with a password. Get it with All originals.',
       '18_2026, CVs of the co-investigators. Has no pages.',
       '18_2026, Submitted budget. Could not be loaded from the server.',
     ])
@@ -115,6 +115,21 @@ describe('a board pack', () => {
     // The top-level bookmarks are the index and two applications.
     const outline = document.catalog.lookup(PDFName.of('Outlines'), PDFDict)
     expect(outline.get(PDFName.of('Count'))?.toString()).toBe('3')
+  })
+
+  test.each(['changesRc4', 'changesAes'] as const)('has the pages of a PDF protected by %s', async (protection) => {
+    // The mock parses uploaded files to count their pages.
+    expectLogged(/^(Trying to parse invalid object|Invalid object ref)/)
+    const mock = createMock({ clock: fixedClock(SCENARIOS['council-year'].startsAt) })
+    const store = await mock.store()
+    for (const { id, kind } of store.storedFiles.of(18))
+      if (kind === 'projectBudget') store.fileBytes.set(id, protectedPdf(protection))
+    const { saved } = await bind([PEAT], { mock })
+    expect(await (await panel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
+    expect((await panel()).queryByText(/could not be bound/)).toBeNull()
+    const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
+    // The pages of the protected budget are squares of 100 points.
+    expect(document.getPages().filter((page) => page.getWidth() === 100)).toHaveLength(2)
   })
 
   test('is removed with its person', async () => {

@@ -16,7 +16,16 @@ async function protectedPdf(): Promise<Blob> {
   return new Blob([plain.replace('trailer\n<<', 'trailer\n<<\n/Encrypt <</Filter /Standard /V 2 /R 3 /P -44>>')])
 }
 
-const part = (label: string, load: DossierPart['load']): DossierPart => ({ label, load })
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A document without a name of its own is named by its label. */
+const part = (label: string, load: () => Promise<Blob | null>): DossierPart => ({
+  label,
+  load: async () => {
+    const blob = await load()
+    return blob === null || blob instanceof File ? blob : new File([blob], `12_${label}`, { type: blob.type })
+  },
+})
 
 const nimal: DossierContent = {
   id: '12_2026',
@@ -25,7 +34,7 @@ const nimal: DossierContent = {
   facts: [{ heading: 'Decisions', rows: [{ label: 'HOD', value: 'Approved' }] }],
   parts: [
     part('Project proposal', () => pdfWith(3, 'proposal')),
-    part('CV of the principal investigator', async () => new Blob(['PK\u0003\u0004 word/'])),
+    part('CV of the principal investigator', async () => new Blob(['GIF89a'])),
     part('CVs of the co-investigators', protectedPdf),
     part('Submitted budget', () => pdfWith(1, 'budget')),
     part('Evaluation report of reviewer 1', () => Promise.reject(new Error('The host is away'))),
@@ -46,6 +55,7 @@ const making = (settings: Partial<Making> = {}): Making => ({
   council: 'University Research Council',
   printedAt: new Date('2026-11-20T03:30:00Z'),
   signal: new AbortController().signal,
+  unlock: async () => 'encrypted',
   onProgress: () => {},
   ...settings,
 })
@@ -102,13 +112,45 @@ describe('a dossier', () => {
     ])
     const [, manifest] = (await read(file)).texts
     for (const words of [
-      'Is not a PDF. Download it apart.',
-      'Is protected, so it is not bound in. Download it apart.',
+      'Is not a PDF. Get it with All originals.',
+      'Opens only with a password. Get it with All originals.',
       'Could not be loaded from the server.',
       'Is damaged and cannot be read.',
       'Has not been uploaded.',
     ])
       expect(manifest).toContain(words)
+  })
+
+  test('binds a document that opens without a password, but not the blank page of its copy', async () => {
+    const unlock = vi.fn<Making['unlock']>(async () => pdfWith(3, 'unlocked'))
+    const content = { ...kavitha, parts: [part('CV', protectedPdf), ...kavitha.parts] }
+    const { file, leftOut } = await makeDossier(content, making({ unlock }))
+    expect(leftOut).toEqual([])
+    const { texts, outline } = await read(file)
+    expect(outline.slice(1)).toEqual([
+      ['CV', 3],
+      ['Project proposal', 5],
+    ])
+    expect(texts.slice(2, 5)).toEqual(['unlocked 1', 'unlocked 2', 'shore 1'])
+    expect(unlock).toHaveBeenCalledOnce()
+  })
+
+  test('has a sheet in place of a Word file, with its name and size', async () => {
+    const report = new File([new Uint8Array(40_000)], '13_Evaluation report of reviewer 1.docx', { type: WORD })
+    const label = 'Evaluation report of reviewer 1'
+    const content = { ...kavitha, parts: [part(label, async () => report), ...kavitha.parts] }
+    const { file, leftOut } = await makeDossier(content, making())
+    expect(leftOut).toEqual([])
+    const { texts, outline } = await read(file)
+    expect(outline[1]).toEqual([`${label} (Word file)`, 3])
+    const words = `${label} is a Word file: 13_${label}.docx, 40 kB. Get it with All originals.`
+    expect(texts[2]?.replaceAll(/\s+/g, ' ')).toContain(words)
+  })
+
+  test('says in its cover sheet what could not be printed', async () => {
+    const { texts } = await read((await makeDossier({ ...kavitha, title: '世界自然 of Sri Lanka' }, making())).file)
+    expect(texts[0]?.replaceAll(/\s+/g, ' ')).toContain('[Chinese or Japanese text] of Sri Lanka')
+    expect(texts[1]).toContain('Could not be printed: Chinese or Japanese text.')
   })
 
   test('has the other documents if one has a page without size', async () => {
@@ -170,7 +212,7 @@ describe('a dossier', () => {
 
   test('stops while its last document is read', async () => {
     const stop = new AbortController()
-    const last = await pdfWith(1, 'last')
+    const last = new File([await pdfWith(1, 'last')], 'last.pdf')
     const bytes = await last.arrayBuffer()
     // Aborts once it is loaded, while it is processed.
     last.arrayBuffer = async () => {
