@@ -9,10 +9,13 @@ export default meta
 
 const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' }
 
-async function bindOne() {
+const pressForOne = (name: string) => async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Peat swamps/ }))
-  await press('Board pack')
+  await press(name)
 }
+
+const bindOne = pressForOne('Board pack')
+const packOne = pressForOne('All originals as ZIP')
 
 const hanging = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
 
@@ -24,7 +27,29 @@ export const Making = screenStory({
   shows: ['Board pack of 1 application', /^1 of \d+: 18_2026, Application$/],
 })
 
-export const Ready = screenStory({ ...page, play: bindOne, shows: [/is ready/, /^These documents could not be bound/] })
+export const Ready = screenStory({ ...page, play: bindOne, shows: [/is ready/, 'All originals as ZIP'] })
+
+export const Incomplete = screenStory({
+  ...page,
+  faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }],
+  play: bindOne,
+  shows: [/is ready/, /^These documents could not be bound/],
+})
+
+/** The documents unchanged, with a list of the missing ones. */
+export const Originals = screenStory({
+  ...page,
+  play: packOne,
+  shows: ['ZIP with all originals of 1 application', /Saved as Originals\.zip\./],
+})
+
+export const OriginalsIncomplete = screenStory({
+  ...page,
+  phone: true,
+  faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }],
+  play: packOne,
+  shows: [/is ready/, /^These documents could not be packed/],
+})
 
 export const MakingOnAPhone = screenStory({
   ...page,

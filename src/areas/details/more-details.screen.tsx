@@ -8,7 +8,7 @@ import { isCouncilRole } from '@/council-pages'
 import { detailsPattern, paths } from '@/paths'
 import { cameFromIn } from '@/features/applications/details-link'
 import { NotAnId } from '@/features/applications/not-an-id'
-import { DossierButton } from '@/features/dossier/dossier-button'
+import { DossierButtons } from '@/features/dossier/dossier-buttons'
 import { displayedId } from '@/features/dates/council-time'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
@@ -101,7 +101,7 @@ function Details({ applicationId }: { applicationId: string }) {
           actions: (
             <>
               {isCouncilRole(caller) && <ShowInList applicationId={applicationId} role={caller} />}
-              <DossierButton applicationId={applicationId} />
+              <DossierButtons applicationId={applicationId} />
             </>
           ),
         })}

@@ -2,7 +2,10 @@ import type { LeftOut } from '@/pdf/dossier/dossier-content'
 import type { DossierProgress } from '@/pdf/dossier/make-dossier'
 
 /** One application, or several with an index before them. */
-export type DossierRequest = { readonly applicationId: string } | { readonly appIds: readonly string[] }
+export type DossierRequest = ({ readonly applicationId: string } | { readonly appIds: readonly string[] }) & {
+  /** Packs the unchanged documents into a ZIP instead. */
+  readonly isOriginals?: boolean
+}
 
 export type DossierStage =
   | {

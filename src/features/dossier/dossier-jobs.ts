@@ -6,6 +6,7 @@ import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
 import { dossierOf } from './application-dossier'
 import { timeLeft, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
+import { fileNameOf } from './dossier-texts'
 import { createStore } from '@/lib/create-store'
 import { fewAtATime } from '@/lib/few-at-a-time'
 
@@ -32,11 +33,10 @@ class DossierJobs {
 
   readonly add = (request: DossierRequest): void => {
     const id = (this.#lastId += 1)
-    const fileName = 'applicationId' in request ? `Dossier_${request.applicationId}.pdf` : 'Board_pack.pdf'
     const stop = new AbortController()
     this.#owner = this.services.session.owner
     this.#stops.set(id, stop)
-    this.#jobs.set([...this.snapshot(), { id, request, fileName, stage: MAKING }])
+    this.#jobs.set([...this.snapshot(), { id, request, fileName: fileNameOf(request), stage: MAKING }])
     void this.#make(id, request, stop.signal)
   }
 
@@ -81,9 +81,13 @@ class DossierJobs {
     onProgress: (progress: DossierProgress) => void,
   ): Promise<Dossier> {
     const { client, now } = this.services
-    const { bindInWorker } = await import('@/pdf/dossier/bind-in-worker')
     const ids = 'applicationId' in request ? [request.applicationId] : request.appIds
     const contents = await fewAtATime(ids, AT_ONCE, (id) => dossierOf(client, id, now(), signal))
+    if (request.isOriginals) {
+      const { zipOriginals } = await import('./zip-originals')
+      return zipOriginals(contents, { printedAt: now(), signal, onProgress })
+    }
+    const { bindInWorker } = await import('@/pdf/dossier/bind-in-worker')
     const kind = 'applicationId' in request ? 'dossier' : 'board-pack'
     return bindInWorker({ kind, contents, council: branding.council, printedAt: now(), signal, onProgress })
   }

@@ -7,13 +7,13 @@ import { dossierJobs } from './dossier-jobs'
 import { jobName, makingText, problemsOf } from './dossier-texts'
 
 export function DossierLine({ job }: { job: DossierJob }) {
-  const { drop, again, save } = dossierJobs(useServices())
-  const { id, stage } = job
+  const { add, drop, again, save } = dossierJobs(useServices())
+  const { id, stage, request } = job
   const about = jobName(job)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_20rem]">
-        {stage.at === 'making' && <Making name={jobName(job)} stage={stage} />}
+        {stage.at === 'making' && <Making job={job} stage={stage} />}
         {stage.at === 'made' && <Made job={job} leftOut={stage.leftOut} />}
         {stage.at === 'failed' && (
           <div role="alert" className="flex gap-2">
@@ -31,6 +31,11 @@ export function DossierLine({ job }: { job: DossierJob }) {
             Save again
           </Button>
         )}
+        {stage.at === 'made' && !request.isOriginals && (
+          <Button size="small" onClick={() => add({ ...request, isOriginals: true })} about={about}>
+            All originals as ZIP
+          </Button>
+        )}
         {stage.at === 'failed' && (
           <Button size="small" variant="primary" onClick={() => again(id)} about={about}>
             Try again
@@ -44,12 +49,14 @@ export function DossierLine({ job }: { job: DossierJob }) {
   )
 }
 
-function Making({ name, stage }: { name: string; stage: Extract<DossierStage, { at: 'making' }> }) {
+function Making({ job, stage }: { job: DossierJob; stage: Extract<DossierStage, { at: 'making' }> }) {
   const { done = 0, of = 1 } = stage.progress ?? {}
+  const name = jobName(job)
+  const did = job.request.isOriginals ? 'packed' : 'bound'
   return (
     <div className="grid gap-1">
       <p className="font-semibold">{name}</p>
-      <progress aria-label={`${name}: documents bound`} value={done} max={of} className="h-2 w-full accent-accent" />
+      <progress aria-label={`${name}: documents ${did}`} value={done} max={of} className="h-2 w-full accent-accent" />
       {/* Not a live region: it changes several times a second. */}
       <p className="text-sm wrap-anywhere text-ink-soft tabular-nums">{makingText(stage)}</p>
     </div>
@@ -58,18 +65,22 @@ function Making({ name, stage }: { name: string; stage: Extract<DossierStage, { 
 
 function Made({ job, leftOut }: { job: DossierJob; leftOut: readonly LeftOut[] }) {
   const problems = problemsOf(leftOut)
+  const { isOriginals } = job.request
   return (
     <div className="flex gap-2">
       <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
       <div className="min-w-0">
         <p role="alert">
           <span className="font-semibold">{jobName(job)}</span> is ready. Saved as {job.fileName}.
-          {leftOut.length > 0 && ' Its list of documents names what is not in it.'}
+          {leftOut.length > 0 &&
+            (isOriginals
+              ? ' Missing documents.txt lists what is not in it.'
+              : ' Its list of documents names what is not in it.')}
         </p>
         {problems.length > 0 && (
           <details>
             <summary className="min-h-6 cursor-pointer py-1">
-              These documents could not be bound: {problems.length}
+              These documents could not be {isOriginals ? 'packed' : 'bound'}: {problems.length}
             </summary>
             <ul className="grid gap-1">
               {problems.map(({ id, label, because }) => (

@@ -1,11 +1,19 @@
 import { formatCount } from '@/lib/format'
 import type { LeftOut } from '@/pdf/dossier/dossier-content'
-import type { DossierJob, DossierStage } from './dossier-job'
+import type { DossierJob, DossierRequest, DossierStage } from './dossier-job'
 
-export const jobName = ({ request }: DossierJob): string =>
-  'applicationId' in request
-    ? `Dossier of application ${request.applicationId}`
-    : `Board pack of ${formatCount(request.appIds.length, 'application', 'applications')}`
+export function jobName({ request }: DossierJob): string {
+  if ('applicationId' in request)
+    return `${request.isOriginals ? 'ZIP with all originals' : 'Dossier'} of application ${request.applicationId}`
+  const counted = formatCount(request.appIds.length, 'application', 'applications')
+  return `${request.isOriginals ? 'ZIP with all originals' : 'Board pack'} of ${counted}`
+}
+
+export function fileNameOf(request: DossierRequest): string {
+  if ('applicationId' in request)
+    return request.isOriginals ? `Originals_${request.applicationId}.zip` : `Dossier_${request.applicationId}.pdf`
+  return request.isOriginals ? 'Originals.zip' : 'Board_pack.pdf'
+}
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from '@/features/dossier/dossier-job'
-import { jobName, makingText } from '@/features/dossier/dossier-texts'
+import { fileNameOf, jobName, makingText } from '@/features/dossier/dossier-texts'
 
 const progress = { done: 12, of: 260, doing: '12_2026, Project proposal' }
 
@@ -23,4 +23,10 @@ test('a job is named by what it makes', () => {
   const job = { id: 1, fileName: '', stage: { at: 'failed' } } as const
   expect(jobName({ ...job, request: { applicationId: '12' } })).toBe('Dossier of application 12')
   expect(jobName({ ...job, request: { appIds: ['1', '2'] } })).toBe('Board pack of 2 applications')
+  const originals = { applicationId: '12', isOriginals: true }
+  expect(jobName({ ...job, request: originals })).toBe('ZIP with all originals of application 12')
+  expect(fileNameOf(originals)).toBe('Originals_12.zip')
+  const several = { appIds: ['1', '2'], isOriginals: true }
+  expect(jobName({ ...job, request: several })).toBe('ZIP with all originals of 2 applications')
+  expect(fileNameOf(several)).toBe('Originals.zip')
 })

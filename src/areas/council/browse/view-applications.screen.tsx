@@ -6,7 +6,7 @@ import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'
 import { loadAllApplications, useAllApplications } from '@/features/applications/use-all-applications'
-import { useBoardPack } from '@/features/dossier/use-board-pack'
+import { usePackActions } from '@/features/dossier/use-pack-actions'
 import { searchedBy } from '@/domain/status/displayed-id'
 import type { JoinedApplication } from '@/domain/council/joined-applications'
 import { messages } from '@/domain/texts/messages'
@@ -35,7 +35,7 @@ export const load = (services: Services) =>
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()
-  const boardPack = useBoardPack<JoinedApplication>(({ applicationId }) => applicationId)
+  const packs = usePackActions<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
     () => [yearFilterOf<JoinedApplication>(viewYears(councilYear(now()))), statusFilter<JoinedApplication>()],
@@ -56,7 +56,7 @@ export default function ViewApplicationsScreen() {
             caption="Applications"
             search={searchText}
             initialSort={{ id: 'submitted', desc: true }}
-            bulk={[boardPack]}
+            bulk={packs}
             emptyState={
               <EmptyState title={messages.applications.none}>
                 An application is listed here once it has been submitted.

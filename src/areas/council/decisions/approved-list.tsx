@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
 import { paths } from '@/paths'
-import { useBoardPack } from '@/features/dossier/use-board-pack'
+import { usePackActions } from '@/features/dossier/use-pack-actions'
 import { useMissingAwardLetters } from '@/features/to-do/use-missing'
 import { useWorkFilterParam } from '@/features/to-do/use-work-filter-param'
 import { workFilter } from '@/features/to-do/work-filter'
@@ -34,7 +34,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   const { found: withoutLetter, ...scan } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
-  const boardPack = useBoardPack<ApprovedApplication>(({ applicationId }) => applicationId)
+  const packs = usePackActions<ApprovedApplication>(({ applicationId }) => applicationId)
   const known = knownReviewers(applications)
   const columns = useMemo(() => columnsOf(services, known), [services, known])
   const filters = useMemo(
@@ -53,7 +53,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
       filters={filters}
       caption="Applications to grant or deny"
       search={searchText}
-      bulk={[boardPack]}
+      bulk={packs}
       initialSort={LIST_ORDER}
       emptyState={
         <EmptyState
