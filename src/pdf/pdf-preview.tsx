@@ -1,11 +1,10 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { objectUrl } from '@/lib/object-url'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
-import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
-import { PdfPage } from './pdf-page'
+import { PdfViewer } from './pdf-viewer'
 import { PreviewNotLoaded } from './preview-not-loaded'
 import { usePdf } from './use-pdf'
 
@@ -15,16 +14,21 @@ export interface PdfPreviewProps {
   label: string
 }
 
-const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
-const FITS_WIDTH = ZOOM_STEPS.indexOf(1)
-
 /** Shows a PDF inside the page, also in browsers without a PDF viewer (phones), with a download link. */
 export function PdfPreview({ file, label }: PdfPreviewProps) {
   const pdf = usePdf(file)
+  const [printed, setPrinted] = useState<string>()
+
+  function print() {
+    const address = objectUrl(new Blob([file], { type: 'application/pdf' }))
+    if (navigator.pdfViewerEnabled) setPrinted(address)
+    else openTab(address)
+  }
+
   return (
     <div className="grid min-w-0 gap-3">
       {pdf.status === 'loading' && <Skeleton lines={6} />}
-      {pdf.status === 'ready' && <Pages document={pdf.document} label={label} />}
+      {pdf.status === 'ready' && <PdfViewer document={pdf.document} label={label} onPrint={print} />}
       {pdf.status === 'not-loaded' && <PreviewNotLoaded />}
       {pdf.status === 'failed' && (
         <Banner tone="error" title="This document cannot be shown here.">
@@ -32,54 +36,33 @@ export function PdfPreview({ file, label }: PdfPreviewProps) {
         </Banner>
       )}
       <DownloadLink file={file} label={label} />
+      {printed !== undefined && <PrintFrame address={printed} />}
     </div>
   )
 }
 
-function Pages({ document, label }: { document: PDFDocumentProxy; label: string }) {
-  const [number, setNumber] = useState(1)
-  const [step, setStep] = useState(FITS_WIDTH)
-  const last = document.numPages
-  const zoom = ZOOM_STEPS[step] ?? 1
-  const place = `Page ${number} of ${last}`
+/** Prints with the browser's own viewer, or opens it in a tab if it cannot be printed from here. */
+function PrintFrame({ address }: { address: string }) {
   return (
-    <>
-      <div role="group" aria-label={`${label}: pages and size`} className="flex flex-wrap items-center gap-1">
-        <IconButton
-          label="Previous page"
-          icon={<ChevronLeft aria-hidden />}
-          disabledReason={number === 1 ? 'This is the first page.' : undefined}
-          onClick={() => setNumber(number - 1)}
-        />
-        <p role="status" className="px-1 text-sm tabular-nums">
-          {place}
-        </p>
-        <IconButton
-          label="Next page"
-          icon={<ChevronRight aria-hidden />}
-          disabledReason={number === last ? 'This is the last page.' : undefined}
-          onClick={() => setNumber(number + 1)}
-        />
-        <IconButton
-          label="Zoom out"
-          icon={<ZoomOut aria-hidden />}
-          disabledReason={step === 0 ? 'The page cannot be made smaller.' : undefined}
-          onClick={() => setStep(step - 1)}
-        />
-        <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-          {Math.round(zoom * 100)} %
-        </p>
-        <IconButton
-          label="Zoom in"
-          icon={<ZoomIn aria-hidden />}
-          disabledReason={step === ZOOM_STEPS.length - 1 ? 'The page cannot be made larger.' : undefined}
-          onClick={() => setStep(step + 1)}
-        />
-      </div>
-      <PdfPage document={document} number={number} zoom={zoom} label={`${label}, ${place.toLowerCase()}`} />
-    </>
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox blocks the browser's PDF viewer
+    <iframe
+      src={address}
+      title="Document to print"
+      aria-hidden
+      tabIndex={-1}
+      className="sr-only"
+      onLoad={({ currentTarget }) => {
+        try {
+          currentTarget.contentWindow?.print()
+        } catch {
+          openTab(address)
+        }
+      }}
+    />
   )
 }
+
+const openTab = (address: string) => window.open(address, '_blank', 'noopener')
 
 function DownloadLink({ file, label }: PdfPreviewProps) {
   // The object URL lives as long as the link. The type is set here, because the file's own type may be wrong.

@@ -1,5 +1,5 @@
 /** Returns whether the canvas has a dark pixel. */
-export function hasInk(canvas: HTMLElement): boolean {
+export function hasInk(canvas: Element | null): boolean {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
   const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
   const pixels = image?.data ?? new Uint8ClampedArray()

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,6 +14,23 @@ async function pdfFile(words: readonly string[], name = 'proposal.pdf'): Promise
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 
+const pageOf = (page: number, last: number) => screen.findByRole('region', { name: `Report, page ${page} of ${last}` })
+
+const canvasIn = (element: HTMLElement) => element.querySelector('canvas')
+
+/** Waits until a page is at the top of its frame. */
+async function expectShown(page: number, last: number) {
+  const shown = await pageOf(page, last)
+  const frame = screen.getByRole('group', { name: 'Pages of Report' })
+  const isIn = () => {
+    const [outer, inner] = [frame.getBoundingClientRect(), shown.getBoundingClientRect()]
+    return inner.top < outer.bottom - 1 && inner.bottom > outer.top + 1
+  }
+  await waitFor(() => expect(isIn()).toBe(true))
+}
+
+const highlighted = () => [...document.querySelectorAll('.highlight')].map((match) => match.textContent)
+
 const onPage = (file: Blob, label: string) => (
   <main>
     <h1>Application 12</h1>
@@ -22,57 +39,195 @@ const onPage = (file: Blob, label: string) => (
 )
 
 describe('a document of three pages', () => {
-  test('is drawn page by page, with its text beside it', async () => {
-    const user = userEvent.setup()
-    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Project proposal'))
-
-    const first = await screen.findByRole('img', { name: 'Project proposal, page 1 of 3, as a picture' })
-    await waitFor(() => expect(hasInk(first)).toBe(true))
-    expect(screen.getByText('Page 1 of 3')).toHaveRole('status')
-    await user.click(screen.getByText('Text of this page'))
-    expect(await screen.findByText('Alpha')).toBeVisible()
-
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('Beta')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Project proposal, page 2 of 3' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await user.click(screen.getByRole('button', { name: 'Previous page' }))
-    expect(screen.getByText('Page 2 of 3')).toHaveRole('status')
+  test('is drawn, with text that can be selected', async () => {
+    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Report'))
+    const first = await pageOf(1, 3)
+    await waitFor(() => expect(hasInk(canvasIn(first))).toBe(true))
+    const text = await within(first).findByText('Alpha')
+    getSelection()?.selectAllChildren(text)
+    expect(getSelection()?.toString()).toBe('Alpha')
     await expectAccessible()
   })
 
-  test('explains the missing page before the first and after the last', async () => {
+  test('is paged through', async () => {
     const user = userEvent.setup()
-    render(onPage(await pdfFile(['Alpha', 'Beta']), 'Report'))
-    const previous = await screen.findByRole('button', { name: 'Previous page' })
-    expect(previous).toHaveAttribute('aria-disabled', 'true')
+    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Report'))
+    expect(await screen.findByText('Page 1 of 3')).toHaveRole('status')
+    const previous = screen.getByRole('button', { name: 'Previous page' })
     expect(previous).toHaveAccessibleDescription('This is the first page.')
+    await pageOf(1, 3)
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    const next = screen.getByRole('button', { name: 'Next page' })
-    expect(next).toHaveAccessibleDescription('This is the last page.')
+    expect(screen.getByText('Page 2 of 3')).toBeVisible()
+    await expectShown(2, 3)
+
+    const field = screen.getByRole('textbox', { name: 'Page, of 3' })
+    await user.type(field, '99{Enter}')
+    expect(field).toHaveValue('3')
+    await expectShown(3, 3)
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAccessibleDescription('This is the last page.')
+    await user.type(field, 'two{Enter}')
+    expect(field).toHaveValue('3')
+    await user.type(field, '1')
+    await user.tab()
+    await expectShown(1, 3)
   })
 
-  test('fits a telephone and is enlarged within its frame', async () => {
+  test('is searched with the keyboard', async () => {
+    const user = userEvent.setup()
+    render(onPage(await pdfFile(['Alpha beta', 'Gamma', 'Beta']), 'Report'))
+    await within(await pageOf(1, 3)).findByText('Alpha beta')
+    screen.getByRole('group', { name: 'Pages of Report' }).focus()
+    await user.keyboard('{Control>}f{/Control}beta')
+    expect(screen.getByRole('searchbox', { name: 'Find in the document' })).toHaveFocus()
+    expect(await screen.findByText('1 of 2')).toHaveRole('status')
+    await waitFor(() => expect(highlighted()).toEqual(['beta']))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('2 of 2')).toBeVisible()
+    await expectShown(3, 3)
+    await waitFor(() => expect(highlighted()).toContain('Beta'))
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(await screen.findByText('1 of 2')).toBeVisible()
+    await expectShown(1, 3)
+    await user.click(screen.getByRole('button', { name: 'Next match' }))
+    expect(await screen.findByText('2 of 2')).toBeVisible()
+    await expectAccessible()
+
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), 'delta')
+    expect(await screen.findByText('Not found')).toHaveRole('status')
+    expect(screen.getByRole('button', { name: 'Next match' })).toHaveAccessibleDescription('Nothing is found.')
+    await user.type(screen.getByRole('searchbox'), '{Escape}')
+    expect(screen.queryByRole('search')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Find in the document' })).toHaveFocus()
+    await waitFor(() => expect(highlighted()).toEqual([]))
+  })
+
+  test('is opened at a page by its thumbnail', async () => {
+    const user = userEvent.setup()
+    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Report'))
+    const toggle = await screen.findByRole('button', { name: 'Thumbnails' })
+    await pageOf(1, 3)
+    await user.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    const thumbnails = within(screen.getByRole('navigation', { name: 'Thumbnails' }))
+    expect(thumbnails.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    const third = thumbnails.getByRole('button', { name: 'Page 3' })
+    await waitFor(() => expect(hasInk(canvasIn(third))).toBe(true))
+    await user.click(third)
+    expect(third).toHaveAttribute('aria-current', 'page')
+    await expectShown(3, 3)
+    await expectAccessible()
+    await user.click(toggle)
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  test('is zoomed, fitted and rotated', async () => {
+    const user = userEvent.setup()
+    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Report'))
+    const first = await pageOf(1, 3)
+    const frame = screen.getByRole('group', { name: 'Pages of Report' })
+    await waitFor(() => expect(first.offsetWidth).toBe(frame.clientWidth))
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }))
+    await waitFor(() => expect(first.offsetWidth).toBeCloseTo(frame.clientWidth / 1.25, -1))
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(first.offsetWidth).toBeGreaterThan(frame.clientWidth))
+    await user.click(screen.getByRole('button', { name: 'Fit page' }))
+    await waitFor(() => expect(first.offsetHeight).toBeLessThanOrEqual(frame.clientHeight))
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('button', { name: 'Rotate' }))
+    await waitFor(() => expect(first.offsetWidth).toBeGreaterThan(first.offsetHeight))
+    expect(screen.getByText('Page 2 of 3')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Fit width' }))
+    await waitFor(() => expect(first.offsetWidth).toBe(frame.clientWidth))
+    await expectAccessible()
+  })
+
+  test('has its toolbar in one row on a telephone, with a menu', async () => {
     await onAPhone()
     const user = userEvent.setup()
-    render(onPage(await pdfFile(['Alpha']), 'Report'))
-    const canvas = await screen.findByRole('img', { name: /page 1 of 1/ })
-    await waitFor(() => expect(hasInk(canvas)).toBe(true))
-    const fitted = canvas.getBoundingClientRect().width
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
-    expect(screen.getByText('125 %')).toHaveRole('status')
-    await waitFor(() => expect(canvas.getBoundingClientRect().width).toBeCloseTo(fitted * 1.25, -1))
-    expect(screen.getByText('125 %')).toBeVisible()
+    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Report'))
+    await pageOf(1, 3)
+    const tools = screen.getByRole('group', { name: 'Report: tools' })
+    expect(tools.offsetHeight).toBeLessThan(2 * screen.getByRole('button', { name: 'Next page' }).offsetHeight)
+    await user.click(within(tools).getByRole('button', { name: 'More tools' }))
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Thumbnails',
+      'Zoom in',
+      'Zoom out',
+      'Fit width',
+      'Fit page',
+      'Rotate',
+      'Print',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Thumbnails' }))
+    expect(await screen.findByRole('navigation', { name: 'Thumbnails' })).toBeVisible()
+    await user.click(within(tools).getByRole('button', { name: 'Find in the document' }))
+    await user.keyboard('beta')
+    expect(await screen.findByText('1 of 1')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     await expectAccessible()
+  })
+})
+
+test('pages far away are released', async () => {
+  const user = userEvent.setup()
+  const words = Array.from({ length: 40 }, (_, index) => `Word ${index + 1}`)
+  render(onPage(await pdfFile(words), 'Report'))
+  const first = await pageOf(1, 40)
+  await waitFor(() => expect(hasInk(canvasIn(first))).toBe(true))
+  const field = screen.getByRole('textbox', { name: 'Page, of 40' })
+  for (let page = 5; page <= 40; page += 5) {
+    await user.clear(field)
+    await user.type(field, `${page}{Enter}`)
+    const shown = await pageOf(page, 40)
+    await waitFor(() => expect(hasInk(canvasIn(shown))).toBe(true))
+  }
+  expect(canvasIn(first)).toBeNull()
+  expect(first.offsetHeight).toBeGreaterThan(100)
+})
+
+describe('printing', () => {
+  test('prints the document itself', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+    const print = vi.fn<() => void>()
+    render(onPage(await pdfFile(['Alpha']), 'Report'))
+    await pageOf(1, 1)
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    const frame = screen.getByTitle<HTMLIFrameElement>('Document to print')
+    expect(await (await fetch(frame.src)).blob()).toHaveProperty('type', 'application/pdf')
+    vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue({ print } as unknown as Window)
+    fireEvent.load(frame)
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['has no viewer', false],
+    ['does not let the page print it', true],
+  ])('opens a tab if the browser %s', async (_, hasViewer) => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(hasViewer)
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    render(onPage(await pdfFile(['Alpha']), 'Report'))
+    await pageOf(1, 1)
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    if (hasViewer) {
+      const frame = screen.getByTitle<HTMLIFrameElement>('Document to print')
+      vi.spyOn(frame, 'contentWindow', 'get').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError')
+      })
+      fireEvent.load(frame)
+    }
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/^blob:/), '_blank', 'noopener')
   })
 })
 
 test('another file is shown from its first page', async () => {
   const user = userEvent.setup()
   const { rerender } = render(onPage(await pdfFile(['Alpha', 'Beta']), 'Report'))
-  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await pageOf(1, 2)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
   rerender(onPage(await pdfFile(['Gamma', 'Delta', 'Epsilon']), 'Report'))
   await waitFor(() => expect(screen.getByText('Page 1 of 3')).toBeVisible())
 })

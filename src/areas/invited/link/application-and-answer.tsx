@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { messages } from '@/domain/texts/messages'
-import { PdfPreview } from '@/pdf/pdf-preview'
+import { PdfPreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { ApplicationTable } from './application-table'
 import type { LinkedApplication } from './linked-application'

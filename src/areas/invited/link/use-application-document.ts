@@ -3,7 +3,7 @@ import { apiErrorOf, refusalOr } from '@/api/errors'
 import { ensureCall, useServices } from '@/api/services'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
-import { prepareViewer } from '@/pdf/open-pdf'
+import { preparePreview } from '@/pdf/pdf-preview-later'
 import { useAlerts } from '@/ui/alerts'
 
 /** Fetches the PDF only when it is shown. */
@@ -15,7 +15,7 @@ export function useApplicationDocument(applicationId: string) {
 
   const read = async () => {
     setBusy(true)
-    void prepareViewer()
+    preparePreview()
     try {
       const { blob } = await ensureCall(services, 'downloadApplicationPdf', { applicationId })
       return new File([blob], downloadNames.application(applicationId), { type: blob.type })

@@ -1,47 +1,13 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFPageProxy } from 'pdfjs-dist'
 
 /** How much of a page was drawn. `blank`: only white pixels; the page itself may be blank. */
 export type Drawn = 'whole' | 'incomplete' | 'blank' | 'failed'
 
-interface Drawing {
-  document: PDFDocumentProxy
-  number: number
-  canvas: HTMLCanvasElement
-  /** In CSS pixels. */
-  width: number
-  onDrawn: (result: Drawn) => void
-}
-
-/** Renders a page at the screen's resolution. Returns a function that cancels. */
-export function drawPage({ document, number, canvas, width, onDrawn }: Drawing): () => void {
-  let stop = () => {}
-  let stopped = false
-  const draw = async (): Promise<Drawn> => {
-    const page = await document.getPage(number)
-    if (stopped) return 'failed'
-    const scale = width / page.getViewport({ scale: 1 }).width
-    const viewport = page.getViewport({ scale: scale * window.devicePixelRatio })
-    canvas.width = Math.floor(viewport.width)
-    canvas.height = Math.floor(viewport.height)
-    canvas.style.width = `${Math.floor(width)}px`
-    canvas.style.height = 'auto'
-    const task = page.render({ canvas, viewport })
-    stop = () => task.cancel()
-    await task.promise
-    const isWhole = await isComplete(page)
-    if (isBlank(canvas)) return isWhole ? 'blank' : 'failed'
-    return isWhole ? 'whole' : 'incomplete'
-  }
-  // Cancelling a render or destroying its document rejects too.
-  void draw()
-    .catch((): Drawn => 'failed')
-    .then((result) => {
-      if (!stopped) onDrawn(result)
-    })
-  return () => {
-    stopped = true
-    stop()
-  }
+/** Checks a drawn page. pdf.js omits what it cannot read, without an error. */
+export async function checkPage(page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<Drawn> {
+  const isWhole = await isComplete(page)
+  if (isBlank(canvas)) return isWhole ? 'blank' : 'failed'
+  return isWhole ? 'whole' : 'incomplete'
 }
 
 type PageObjects = PDFPageProxy['objs']

@@ -1,0 +1,145 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+// Sets the global that the viewer reads, so it must be imported first.
+import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  EventBus,
+  FindState,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import { checkPage, type Drawn } from './check-page'
+import { scrollWithin } from './scroll-within'
+import './pdf-viewer.css'
+
+interface ViewerEvents {
+  onPage: (page: number) => void
+  /** 1 is the size on paper. */
+  onScale: (scale: number) => void
+  /** Undefined without a search text. */
+  onFound: (found: Found | undefined) => void
+  onDrawn: (page: number, result: Drawn) => void
+}
+
+export interface Found {
+  current: number
+  total: number
+}
+
+export type OpenedViewer = ReturnType<typeof openViewer>
+
+interface Rendered {
+  pageNumber: number
+  source: { canvas: HTMLCanvasElement | null; pdfPage: PDFPageProxy; textLayer: { div: HTMLElement } | null }
+  cssTransform: boolean
+  isDetailView: boolean
+}
+
+/** @param container an absolutely positioned element with one child, which receives the pages */
+export function openViewer(
+  container: HTMLDivElement,
+  document: PDFDocumentProxy,
+  label: string,
+  { onPage, onScale, onFound, onDrawn }: ViewerEvents,
+) {
+  const bus = new EventBus()
+  const linkService = new PDFLinkService({
+    eventBus: bus,
+    externalLinkTarget: LinkTarget.BLANK,
+    ignoreDestinationZoom: true,
+  })
+  const findController = new PDFFindController({ eventBus: bus, linkService })
+  const showMatch = findController.scrollMatchIntoView.bind(findController)
+  findController.scrollMatchIntoView = (match) => {
+    match.element.scrollIntoView = () => scrollWithin(container, match.element)
+    showMatch(match)
+  }
+  const viewer = new PDFViewer({
+    container,
+    eventBus: bus,
+    linkService,
+    findController,
+    removePageBorders: true,
+    // Draws the values of a form, without its fields.
+    annotationMode: AnnotationMode.ENABLE,
+    annotationEditorMode: AnnotationEditorType.DISABLE,
+    enableAutoLinking: false,
+    enableSelectionRendering: false,
+  })
+  linkService.setViewer(viewer)
+
+  const resized = new ResizeObserver(() => {
+    const value = viewer.currentScaleValue
+    if (Number.isNaN(Number(value))) viewer.currentScaleValue = value
+    viewer.update()
+  })
+  const reportMissing = (page: number) => void document.getPage(page).catch(() => onDrawn(page, 'failed'))
+  const nameOf = (page: number) => `${label}, page ${page} of ${document.numPages}`
+  bus.on('pagesinit', () => {
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { div } = viewer.getPageView(page - 1) as { div: HTMLElement }
+      // pdf.js would translate its own name.
+      delete div.dataset['l10nId']
+      div.ariaLabel = nameOf(page)
+    }
+    viewer.currentScaleValue = 'page-width'
+    resized.observe(container)
+    // Would replace what is copied from the page around the viewer.
+    container.querySelector('#hiddenCopyElement')?.remove()
+  })
+  bus.on('scalechanging', ({ scale }: { scale: number }) => onScale(scale))
+  bus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => {
+    onPage(pageNumber)
+    reportMissing(pageNumber)
+  })
+  bus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: Found }) => {
+    if (matchesCount.total > 0) onFound(matchesCount)
+  })
+  bus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: Found }) => {
+    if (state === FindState.PENDING) return
+    onFound(state === FindState.NOT_FOUND || matchesCount.total > 0 ? matchesCount : undefined)
+  })
+  bus.on('pagerendered', ({ pageNumber, source, cssTransform, isDetailView }: Rendered) => {
+    const { canvas, pdfPage } = source
+    if (cssTransform || isDetailView || !canvas) return
+    // Rejects if the document is closed meanwhile.
+    checkPage(pdfPage, canvas).then(
+      (result) => onDrawn(pageNumber, result),
+      () => undefined,
+    )
+  })
+  bus.on('textlayerrendered', ({ pageNumber, source }: Rendered) => {
+    if (!source.canvas || source.textLayer?.div.textContent) return
+    source.canvas.role = 'img'
+    source.canvas.ariaLabel = `${nameOf(pageNumber)}, as a picture`
+  })
+
+  reportMissing(1)
+  viewer.setDocument(document)
+  linkService.setDocument(document)
+  return {
+    go: (page: number) => {
+      viewer.currentPageNumber = page
+    },
+    fit: (value: 'page-width' | 'page-fit') => {
+      viewer.currentScaleValue = value
+    },
+    zoom: (scaleFactor: number) => viewer.updateScale({ scaleFactor }),
+    rotate: () => {
+      const page = viewer.currentPageNumber
+      viewer.pagesRotation += 90
+      // Other heights would show another page at the same place.
+      viewer.currentPageNumber = page
+    },
+    /** @param type `again` finds the next match of the same text */
+    find: (query: string, type: '' | 'again', findPrevious = false) =>
+      bus.dispatch('find', { query, type, findPrevious, highlightAll: true }),
+    endSearch: () => bus.dispatch('findbarclose', {}),
+    close: () => {
+      resized.disconnect()
+      viewer.setDocument(null)
+      linkService.setDocument(null)
+    },
+  }
+}
