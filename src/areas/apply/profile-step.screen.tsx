@@ -1,4 +1,5 @@
 import type { Services } from '@/api/services'
+import { SECTION_TITLES } from '@/domain/application/application-fields'
 import { EarlierApplication } from './copy-from-earlier/earlier-application'
 import { loadEarlier } from './copy-from-earlier/load-earlier'
 import { ApplicationField } from './fields/application-field'
@@ -20,7 +21,7 @@ export default function ProfileStepScreen() {
       <StepForm known={ownDetails}>
         {(control) => (
           <>
-            <Section title="About you">
+            <Section title={SECTION_TITLES.title}>
               <div className="grid items-start gap-6 sm:grid-cols-[8rem_1fr]">
                 <ApplicationField control={control} name="title" placeholder="Choose" />
                 <ApplicationField control={control} name="name" autoComplete="name" />
@@ -32,7 +33,7 @@ export default function ProfileStepScreen() {
               </Pair>
               <ApplicationField control={control} name="position" autoComplete="organization-title" />
             </Section>
-            <Section title="Your highest qualification">
+            <Section title={SECTION_TITLES.degree}>
               <Pair>
                 <ApplicationField control={control} name="degree" />
                 <ApplicationField control={control} name="university" />
@@ -40,7 +41,7 @@ export default function ProfileStepScreen() {
                 <ApplicationField control={control} name="field" />
               </Pair>
             </Section>
-            <Section title="Sabbatical leave">
+            <Section title={SECTION_TITLES.leaveRequested}>
               <LeaveFields control={control} />
             </Section>
           </>

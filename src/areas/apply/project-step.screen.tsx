@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
+import { APPLICATION_FIELDS, SECTION_TITLES } from '@/domain/application/application-fields'
 import { emptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
@@ -16,26 +16,21 @@ export default function ProjectStepScreen() {
       <StepForm missingOnSubmit={messages.form.missingOnSubmit}>
         {(control) => (
           <>
-            <Section title="The project">
+            <Section title={SECTION_TITLES.projectTitle}>
               <ApplicationField control={control} name="projectTitle" />
             </Section>
-            <Section title="Your research so far">
+            <Section title={SECTION_TITLES.grantRows}>
               <GrantRows control={control} />
               <ApplicationField control={control} name="projectInvolved" />
               <ApplicationField control={control} name="publication1" />
               <ApplicationField control={control} name="publication2" />
               <ApplicationField control={control} name="publication3" />
             </Section>
-            <Section title="Other funding">
+            <Section title={SECTION_TITLES.outsideGrants}>
               <OutsideGrants control={control} />
             </Section>
-            <Section title="Facilities">
-              <ApplicationField
-                control={control}
-                name="researchFacilities"
-                hint="What is available to you for this project: laboratories, equipment, collections, staff."
-                rows={6}
-              />
+            <Section title={SECTION_TITLES.researchFacilities}>
+              <ApplicationField control={control} name="researchFacilities" rows={6} />
             </Section>
           </>
         )}
@@ -54,7 +49,7 @@ const GrantRows = ({ control }: { control: StepControl }) => (
       addLabel="Add a grant"
       newRow={emptyRow('grantRows')}
       min={limits.minRows}
-      hint="Leave the row empty if you have had none."
+      hint={APPLICATION_FIELDS.grantRows.hint}
     >
       {(index) => {
         const cell = { control, list: 'grantRows', index } as const

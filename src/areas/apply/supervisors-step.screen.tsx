@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
+import { APPLICATION_FIELDS, SECTION_TITLES } from '@/domain/application/application-fields'
 import { emptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { RowsField } from '@/form/rows-field'
@@ -14,7 +14,7 @@ export default function SupervisorsStepScreen() {
       <StepForm>
         {(control) => (
           <>
-            <Section title="Your team">
+            <Section title={SECTION_TITLES.coInvestigators}>
               <RowsField
                 control={control}
                 name="coInvestigators"
@@ -33,7 +33,7 @@ export default function SupervisorsStepScreen() {
               </RowsField>
               <RowHints list="coInvestigators" />
             </Section>
-            <Section title="A collaborator abroad">
+            <Section title={SECTION_TITLES.foreignCollaborators}>
               <ApplicationField control={control} name="foreignCollaborators" />
               <ApplicationField control={control} name="foreignCollaboratorAffiliation" />
             </Section>

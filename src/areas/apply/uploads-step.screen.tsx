@@ -67,11 +67,6 @@ function Files() {
   return <FilesForm key={edition} council={council} />
 }
 
-const HINTS: Partial<Record<FileField, string>> = {
-  projectCV: 'The CV of the principal investigator.',
-  coInvestigatorsCVs: 'The CVs of all co-investigators, in one PDF.',
-}
-
 function FilesForm({ council }: { council: CouncilFiles | undefined }) {
   const { draft, state, variant } = useApplication()
   const goToNext = useGoToNext()
@@ -96,7 +91,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
         {council && <CouncilFilesNote council={council} />}
       </div>
       {FILE_FIELDS.map((name) => (
-        <PdfField key={name} control={form.control} name={name} {...(HINTS[name] && { hint: HINTS[name] })} />
+        <PdfField key={name} control={form.control} name={name} />
       ))}
     </Form>
   )

@@ -89,6 +89,7 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'rows',
     label: 'Previous grants',
+    hint: 'Leave the row empty if you have had none.',
     row: 'grant row',
     saved: 'grants',
     columns: {
@@ -132,6 +133,7 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'longText',
     label: 'Research facilities',
+    hint: 'What is available to you for this project: laboratories, equipment, collections, staff.',
     required: 'Research facilities information is required.',
     limit: limits.longText,
     sample: 'A herbarium and a greenhouse.',
@@ -179,11 +181,18 @@ export const APPLICATION_FIELDS = {
     required: 'Project Proposal is required.',
   },
   projectBudget: { step: 'uploads', kind: 'pdf', label: 'Project Budget', required: 'Project Budget is required.' },
-  projectCV: { step: 'uploads', kind: 'pdf', label: 'Project CV', required: 'Project CV is required.' },
+  projectCV: {
+    step: 'uploads',
+    kind: 'pdf',
+    label: 'Project CV',
+    hint: 'The CV of the principal investigator.',
+    required: 'Project CV is required.',
+  },
   coInvestigatorsCVs: {
     step: 'uploads',
     kind: 'pdf',
     label: 'Co-investigators CVs',
+    hint: 'The CVs of all co-investigators, in one PDF.',
     required: 'Co-investigators CVs are required.',
   },
 
@@ -210,6 +219,19 @@ export const APPLICATION_FIELDS = {
   proposedStartDate: { step: null, kind: 'text', label: 'Start date', wire: 'start_date', sample: '' },
   proposedDuration: { step: null, kind: 'text', label: 'Duration', wire: 'duration', sample: '' },
 } as const satisfies Readonly<Record<string, FieldSpec>>
+
+/** Headings of the form, each by the first field below it. */
+export const SECTION_TITLES = {
+  title: 'About you',
+  degree: 'Your highest qualification',
+  leaveRequested: 'Sabbatical leave',
+  projectTitle: 'The project',
+  grantRows: 'Your research so far',
+  outsideGrants: 'Other funding',
+  researchFacilities: 'Facilities',
+  coInvestigators: 'Your team',
+  foreignCollaborators: 'A collaborator abroad',
+} as const satisfies Partial<Record<FieldName, string>>
 
 export type ApplicationFields = typeof APPLICATION_FIELDS
 export type FieldName = keyof ApplicationFields

@@ -18,6 +18,8 @@ export type TextKind =
 export interface TextSpec {
   readonly kind: TextKind
   readonly label: string
+  /** Shown below the label. */
+  readonly hint?: string
   /** The host's name, if it differs. */
   readonly wire?: string
   /** The message if the value is missing; absent if it is optional. In rows, it applies to the first row only. */
@@ -40,6 +42,7 @@ interface Placed {
 export interface RowsSpec extends Placed {
   readonly kind: 'rows'
   readonly label: string
+  readonly hint?: string
   /** The label of one row: "Amount, grant row 2". */
   readonly row: string
   readonly wire?: string
@@ -58,6 +61,7 @@ export interface ReviewersSpec extends Placed {
 export interface PdfSpec extends Placed {
   readonly kind: 'pdf'
   readonly label: string
+  readonly hint?: string
   readonly required: string
 }
 

@@ -16,7 +16,6 @@ import type { StepControl } from '../steps/step-form'
 
 /** Presentation of a field, besides its entry in the field table. */
 interface Look {
-  hint?: string
   placeholder?: string
   autoComplete?: string
   rows?: number
@@ -54,8 +53,8 @@ interface SpecFieldProps extends Look {
 const TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
 
 function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFieldProps) {
-  const { kind, label, limit, options = [] } = spec
-  const field = { control, name, label, optional }
+  const { kind, label, hint, limit, options = [] } = spec
+  const field = { control, name, label, hint, optional }
   const { now } = useServices()
   const advise = adviceOn(councilDay(now()))[kind]
   const advice = advise ? { advise } : {}

@@ -3,6 +3,7 @@ import { fileAdvice } from '@/features/files/file-advice'
 import { useCheckedFiles } from '@/features/files/use-checked-files'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import type { FileField } from '@/domain/application/application-form'
+import type { PdfSpec } from '@/domain/application/field-spec'
 import { guidance } from '@/domain/texts/guidance'
 import { useField } from '@/form/use-field'
 import { inspectPdf, type PdfInspection } from '@/pdf/inspect-pdf'
@@ -15,13 +16,12 @@ export type ChosenFiles = Record<FileField, File | null>
 interface PdfFieldProps {
   control: Control<ChosenFiles, unknown, ChosenFiles>
   name: FileField
-  hint?: string
 }
 
 /** Inspects a chosen file first; if it is rejected, the previous file stays. */
-export function PdfField({ control, name, hint }: PdfFieldProps) {
+export function PdfField({ control, name }: PdfFieldProps) {
   const { draft, state } = useApplication()
-  const label = APPLICATION_FIELDS[name].label
+  const { label, hint }: PdfSpec = APPLICATION_FIELDS[name]
   const {
     value,
     bindings: { onChange, ref },
