@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   frontPage: '/frontpage',
   home: '/home',
+  questions: '/questions',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',

@@ -54,6 +54,7 @@ export const PAGES: readonly Page[] = [
     wide: true,
   },
   { ...open(paths.home, 'Research Grants', () => import('@/areas/visitor/home.screen')), wide: true },
+  open(paths.questions, 'What you will be asked', () => import('@/areas/visitor/questions.screen')),
 
   { ...open(paths.login, 'Login', () => import('@/areas/account/login.screen')), wide: true },
   { ...open(paths.signUp, 'Sign Up', () => import('@/areas/account/sign-up.screen')), wide: true },

@@ -92,6 +92,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
     alsoFor: ['Applicant'],
     without: { empty: NEVER_SET },
   },
+  [paths.questions]: { printed: 'People fill it in on paper before they sign up.' },
 
   [paths.login]: { calls: ['logIn'], alsoFor: ['Admin'] },
   [paths.signUp]: { calls: ['signUp'] },

@@ -59,6 +59,7 @@ function readLicences(folder: string) {
 const PUBLIC_PAGES = [
   ['frontpage', 'These are elsewhere: ask the council’s office.'],
   ['home', 'The council reads it and shortlists it, or not.'],
+  ['questions', 'Your highest qualification'],
   ['login', 'Forgot your password?'],
   ['signup', 'For researchers who apply for a grant.'],
   ['forgotpassword', 'We make a new password and send it to you by e-mail.'],
@@ -69,7 +70,7 @@ const FIRST_LOAD = 165
 
 /** Includes the shared code for forms and calls. */
 const WITH_A_FORM = 230
-const hasForm = (name: string) => !['home', 'frontpage'].includes(name)
+const hasForm = (name: string) => ['login', 'signup', 'forgotpassword'].includes(name)
 
 const named = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, address = '']) => address)
 

@@ -2,12 +2,13 @@ import { Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
-import { returnSearch } from '@/paths'
+import { paths, returnSearch } from '@/paths'
 import { templatePaths } from '@/features/files/templates'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
+import { LinkButton } from '@/ui/link-button'
 import { procedure, requiredDocuments, steps, templates } from './guidelines'
 import { GuideVideo } from './parts/guide-video'
 import { Slideshow } from './parts/slideshow'
@@ -79,14 +80,13 @@ export default function HomeScreen() {
         <section className="grid gap-12 lg:grid-cols-2 lg:gap-16">
           <div>
             <h2 className="text-2xl">Guidelines and templates</h2>
-            <a
-              href={publicFile(templatePaths.guidelines)}
-              download
-              className={`${buttonStyles('primary', 'regular')} mt-6`}
-            >
-              <FileText aria-hidden size={18} />
-              Application Guidelines (PDF)
-            </a>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <a href={publicFile(templatePaths.guidelines)} download className={buttonStyles('primary', 'regular')}>
+                <FileText aria-hidden size={18} />
+                Application Guidelines (PDF)
+              </a>
+              <LinkButton to={paths.questions}>What you will be asked</LinkButton>
+            </div>
             {Object.entries(templates).map(([heading, files]) => (
               <div key={heading} className="mt-8">
                 <h3 className="text-lg">{heading}</h3>

@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useServices } from '@/api/services'
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { STEPS } from '@/domain/application/application-steps'
+import { limits } from '@/domain/texts/limits'
+import { questionSteps } from '@/features/questions/questions'
+import { saveBlob } from '@/lib/save-blob'
+import { paths } from '@/paths'
+import { useAlerts } from '@/ui/alerts'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { QuestionList } from './parts/question-list'
+
+const TITLE = 'What you will be asked'
+const LEAD = `The application form has ${STEPS.length} steps. Have ${FILE_FIELDS.length} PDFs ready, and the names of ${limits.reviewers} reviewers.`
+const FILE_NAME = `${TITLE}.pdf`
+
+export default function QuestionsScreen() {
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title={TITLE}
+        lead={LEAD}
+        back={{ to: paths.home, label: 'Research Grants' }}
+        actions={<DownloadButton />}
+      />
+      {questionSteps.map(({ title, sections }) => (
+        <section key={title} className="mt-12 first-of-type:mt-8">
+          <h2 className="text-xl wrap-break-word sm:text-2xl">{title}</h2>
+          {sections.map((section) => (
+            <div key={section.title ?? ''} className="mt-6">
+              {section.title !== undefined && <h3 className="mb-3 text-lg">{section.title}</h3>}
+              <QuestionList questions={section.questions} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DownloadButton() {
+  const { now } = useServices()
+  const alerts = useAlerts()
+  const announce = useAnnounce()
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      const { questionsPdf } = await import('@/features/questions/questions-pdf')
+      const bytes = await questionsPdf(TITLE, LEAD, now())
+      // pdf-lib's bytes are backed by a plain ArrayBuffer, but its types do not declare that.
+      saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), FILE_NAME)
+      announce(`Saved as ${FILE_NAME}.`)
+    } catch {
+      await alerts.show('The PDF could not be made. Check your connection and try again, or print this page.', {
+        tone: 'error',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="primary"
+      icon={<Download aria-hidden size={18} />}
+      busy={busy}
+      busyLabel="Making the PDF..."
+      onClick={() => void save()}
+    >
+      Download as PDF
+    </Button>
+  )
+}

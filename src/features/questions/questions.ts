@@ -1,0 +1,110 @@
+import { templatePaths } from '@/features/files/templates'
+import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/application/application-fields'
+import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
+import type { FieldSpec, TextKind, TextSpec } from '@/domain/application/field-spec'
+import { REVIEWER_COUNT } from '@/domain/people/reviewers'
+import { formatAny, formatNumber } from '@/lib/format'
+
+/** A field of the application form, as shown before sign-up. */
+export interface Question {
+  readonly label: string
+  readonly isRequired: boolean
+  /** What to enter or attach. */
+  readonly answer: string
+  /** What to enter in each row of a list, or for each reviewer. */
+  readonly parts?: readonly Pick<Question, 'label' | 'answer'>[]
+  /** Path of the Word file to write it in. */
+  readonly template?: string
+}
+
+export interface QuestionSection {
+  /** Absent if the step has no headings. */
+  readonly title?: string
+  readonly questions: readonly Question[]
+}
+
+interface QuestionStep {
+  readonly title: string
+  readonly sections: readonly QuestionSection[]
+}
+
+/** Labels of `Question.isRequired`, on the page and in the PDF. */
+export const needOf = ({ isRequired }: Question): string => (isRequired ? 'Required' : 'Optional')
+
+const ANSWERS: Readonly<Record<Exclude<TextKind, 'longText' | 'choice'>, string>> = {
+  text: 'Short text',
+  yesNo: 'Yes or no',
+  year: 'A year',
+  months: 'A number',
+  day: 'A date',
+  period: 'Two dates, as in 01/01/2012-31/12/2012',
+  amount: 'A whole number',
+  email: 'An e-mail address',
+  phone: 'A phone number',
+  link: 'A link that begins with https://',
+}
+
+function answerTo({ kind, limit, options }: Pick<TextSpec, 'kind' | 'limit' | 'options'>): string {
+  if (kind === 'longText') return `Up to ${formatNumber(limit ?? Infinity)} characters`
+  if (kind === 'choice') return options ? formatAny(options) : 'One from a list'
+  return ANSWERS[kind]
+}
+
+const partsOf = (columns: Readonly<Record<string, Pick<TextSpec, 'kind' | 'limit' | 'label'>>>): Question['parts'] =>
+  Object.values(columns).map((column) => ({ label: column.label, answer: answerTo(column) }))
+
+const TEMPLATES: Readonly<Partial<Record<FieldName, string>>> = {
+  projectProposal: templatePaths.proposal,
+  projectBudget: templatePaths.budget,
+}
+
+function questionOf(name: FieldName): Question {
+  const spec = fieldSpec(name)
+  const template = TEMPLATES[name]
+  const { answer, ...rest } = answerOf(spec)
+  // The question before it is the condition.
+  const asked = spec.onlyIf === undefined ? answer : `If yes: ${lowerFirst(answer)}`
+  const hint = 'hint' in spec ? spec.hint : undefined
+  return {
+    label: spec.label,
+    answer: hint === undefined ? asked : `${asked}. ${hint}`,
+    ...rest,
+    ...(template !== undefined && { template }),
+  }
+}
+
+function answerOf(spec: FieldSpec): Pick<Question, 'answer' | 'isRequired' | 'parts'> {
+  if (spec.kind === 'pdf') return { answer: 'A PDF', isRequired: true }
+  if (spec.kind === 'reviewers')
+    return {
+      answer: `${REVIEWER_COUNT} people who can judge your proposal and have no part in it`,
+      isRequired: true,
+      parts: partsOf(spec.columns),
+    }
+  if (spec.kind === 'rows') {
+    const isRequired = Object.values(spec.columns).some(({ required }) => required !== undefined)
+    return { answer: isRequired ? 'At least one' : 'As many as you have', isRequired, parts: partsOf(spec.columns) }
+  }
+  return { answer: answerTo(spec), isRequired: spec.required !== undefined }
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+function sectionsOf(names: readonly FieldName[]): QuestionSection[] {
+  const titles: Readonly<Partial<Record<FieldName, string>>> = SECTION_TITLES
+  const starts = names.flatMap((name, index) => (index === 0 || titles[name] !== undefined ? [index] : []))
+  return starts.map((start, index) => {
+    const [first] = names.slice(start)
+    const title = first && titles[first]
+    return {
+      ...(title !== undefined && { title }),
+      questions: names.slice(start, starts[index + 1]).map(questionOf),
+    }
+  })
+}
+
+/** Every question of the application form, by step and section. */
+export const questionSteps: readonly QuestionStep[] = STEPS.map((step, index) => ({
+  title: `Step ${index + 1}: ${STEP_DETAILS[step].label}`,
+  sections: sectionsOf(fieldsOf(step)),
+}))

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { watchSavedFiles } from '../council/saved-files'
+
+test('a visitor reads from the home page what the form asks for, without a call of the page', async () => {
+  const { user, mock } = await renderPortal({ path: paths.home })
+  await screen.findByText('Applications are open')
+  const calls = mock.calls.length
+  await user.click(screen.getByRole('link', { name: 'What you will be asked' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'What you will be asked' })).toBeVisible()
+  expect(screen.getByText('Research facilities')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Template: Project Budget (Word)' })).toHaveAttribute('download')
+  expect(mock.calls).toHaveLength(calls)
+  await expectAccessible()
+})
+
+test('the questions can be read while the host is down', async () => {
+  await renderPortal({ path: paths.questions, faults: [{ call: '*', kind: 'network' }] })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Step 5: Reviewers' })).toBeVisible()
+})
+
+test('the questions are saved as a PDF', async () => {
+  const saved = watchSavedFiles()
+  const { user } = await renderPortal({ path: paths.questions })
+  await user.click(await screen.findByRole('button', { name: 'Download as PDF' }))
+  await waitFor(() => expect([...saved.keys()]).toEqual(['What you will be asked.pdf']))
+  expect(saved.get('What you will be asked.pdf')?.type).toBe('application/pdf')
+  expect(screen.getByRole('button', { name: 'Download as PDF' })).toHaveFocus()
+})
