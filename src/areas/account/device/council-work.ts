@@ -1,5 +1,6 @@
 import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
+import { DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import { storedContacts } from '@/features/contacts/contacts'
 import { emailLog, isUnsent } from '@/writes/email-log'
 import { formatCount } from '@/lib/format'
@@ -8,6 +9,7 @@ import { keysOf } from '@/lib/storage-keys'
 
 /** One kind of a person's work for the council, kept in local storage after log-out. */
 export interface CouncilWork {
+  readonly kind: Extract<DeviceItemKind, 'emails' | 'plan' | 'contacts' | 'views'>
   readonly title: string
   /** Unsent e-mails, as subject and recipient. */
   readonly unsent: readonly string[]
@@ -22,21 +24,25 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
   const kept: (CouncilWork | false)[] = [
     emails.length > 0 && {
+      kind: 'emails',
       title: `The record of ${formatCount(emails.length, 'e-mail', 'e-mails')} from this device`,
       unsent: emails.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
       keys: [sentMail(personId)],
     },
     local.getItem(decisionPlan(personId)) !== null && {
-      title: 'The amounts you plan to give',
+      kind: 'plan',
+      title: DEVICE_ITEMS.plan.title,
       unsent: [],
       keys: [decisionPlan(personId)],
     },
     contacts.length > 0 && {
+      kind: 'contacts',
       title: `${formatCount(contacts.length, 'name and address', 'names and addresses')} to write to`,
       unsent: [],
       keys: [storedItems.contacts(personId)],
     },
     lists.length > 0 && {
+      kind: 'views',
       title: `Saved views of ${formatCount(lists.length, 'list', 'lists')}`,
       unsent: [],
       keys: lists,

@@ -1,6 +1,7 @@
 import { APPROVERS } from '@/domain/people/approvers'
 import { approverPage, LINK_PAGES, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
+import { DEVICE_ITEM_KINDS, DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import type { Services } from '@/api/services'
 import { LOGGED_IN, storedItems } from '@/api/stored-items'
 import { displayedId } from '@/features/dates/council-time'
@@ -11,7 +12,7 @@ import { keysOf } from '@/lib/storage-keys'
 import { databaseFiles, removeFiles } from './database-files'
 import { countWrites } from '@/writes/queue'
 import { storedQueue } from '@/writes/stored-queue'
-import { councilWork } from './council-work'
+import { councilWork, type CouncilWork } from './council-work'
 
 export interface DeviceItem {
   readonly title: string
@@ -65,12 +66,16 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     }
   })
 
-  const work = councilWork(services, id).map(({ title, unsent, keys }): DeviceItem => ({
-    title,
-    ...(unsent.length > 0 && { note: `Not out yet: ${unsent.join('; ')}.` }),
-    bytes: sizeIn(local, keys),
-    remove: async () => keys.forEach((key) => local.removeItem(key)),
-  }))
+  const work = councilWork(services, id)
+  const workOf = (wanted: CouncilWork['kind']): DeviceItem[] =>
+    work
+      .filter(({ kind }) => kind === wanted)
+      .map(({ title, unsent, keys }) => ({
+        title,
+        ...(unsent.length > 0 && { note: `Not out yet: ${unsent.join('; ')}.` }),
+        bytes: sizeIn(local, keys),
+        remove: async () => keys.forEach((key) => local.removeItem(key)),
+      }))
 
   const lastSeen = storedItems.lastSeen(id)
   const preferences = storedItems.preferences(id)
@@ -103,49 +108,64 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   const unsent = queued.filter(({ state }) => state !== 'sent')
 
   const signedIn = { local: present(local, LOGGED_IN.local), tab: present(tab, LOGGED_IN.tab) }
-  const mine: (DeviceItem | false)[] = [
-    ...drafts,
-    ...work,
-    queued.length > 0 && {
-      title:
-        unsent.length > 0 ? `Not sent: ${countWrites(unsent.map(({ request }) => request))}` : 'What was sent last',
-      note: unsent.length > 0 ? 'Until you send or discard them.' : 'Without the letters. They go when you log out.',
-      bytes: new Blob([JSON.stringify(queued)]).size,
-      remove: async () => {
-        await storedQueue(draftFiles, id).remove(queued.map((write) => write.id))
-        await services.writes.restore()
+  const items: Readonly<Record<DeviceItemKind, readonly (DeviceItem | false)[]>> = {
+    draft: drafts,
+    emails: workOf('emails'),
+    plan: workOf('plan'),
+    contacts: workOf('contacts'),
+    views: workOf('views'),
+    queue: [
+      queued.length > 0 && {
+        title:
+          unsent.length > 0 ? `Not sent: ${countWrites(unsent.map(({ request }) => request))}` : 'What was sent last',
+        note: unsent.length > 0 ? `${DEVICE_ITEMS.queue.until}.` : 'Without the letters. They go when you log out.',
+        bytes: new Blob([JSON.stringify(queued)]).size,
+        remove: async () => {
+          await storedQueue(draftFiles, id).remove(queued.map((write) => write.id))
+          await services.writes.restore()
+        },
       },
-    },
-    local.getItem(lastSeen) !== null && {
-      title: 'What you last saw of your applications',
-      note: 'The status of each, so that changes can be shown.',
-      bytes: sizeIn(local, [lastSeen]),
-      remove: async () => local.removeItem(lastSeen),
-    },
-    begun.length > 0 && {
-      title: 'Letters you have begun in this tab',
-      note: 'They go when you log out.',
-      bytes: sizeIn(tab, begun),
-      remove: async () => begun.forEach((key) => tab.removeItem(key)),
-    },
-    ...answers,
-    local.getItem(preferences) !== null && {
-      title: 'How you like your lists',
-      note: 'Columns, density, the list of screens at the side, keys, and whether a log-out asks.',
-      bytes: sizeIn(local, [preferences]),
-      remove: async () => forgetPreferences(local, id),
-    },
-    local.getItem('theme') !== null && {
-      title: 'The colours you have chosen',
-      note: 'Change them at the foot of each page.',
-      bytes: sizeIn(local, ['theme']),
-    },
-    signedIn.local.length + signedIn.tab.length > 0 && {
-      title: 'Your name, role and e-mail address',
-      note: 'They go when you log out.',
-      bytes: sizeIn(local, signedIn.local) + sizeIn(tab, signedIn.tab),
-    },
-  ]
+    ],
+    lastSeen: [
+      local.getItem(lastSeen) !== null && {
+        title: DEVICE_ITEMS.lastSeen.title,
+        note: 'The status of each, so that changes can be shown.',
+        bytes: sizeIn(local, [lastSeen]),
+        remove: async () => local.removeItem(lastSeen),
+      },
+    ],
+    letters: [
+      begun.length > 0 && {
+        title: DEVICE_ITEMS.letters.title,
+        note: `${DEVICE_ITEMS.letters.until}.`,
+        bytes: sizeIn(tab, begun),
+        remove: async () => begun.forEach((key) => tab.removeItem(key)),
+      },
+    ],
+    answers,
+    preferences: [
+      local.getItem(preferences) !== null && {
+        title: DEVICE_ITEMS.preferences.title,
+        note: 'Columns, density, the list of screens at the side, keys, and whether a log-out asks.',
+        bytes: sizeIn(local, [preferences]),
+        remove: async () => forgetPreferences(local, id),
+      },
+    ],
+    theme: [
+      local.getItem('theme') !== null && {
+        title: DEVICE_ITEMS.theme.title,
+        note: 'Change them at the foot of each page.',
+        bytes: sizeIn(local, ['theme']),
+      },
+    ],
+    person: [
+      signedIn.local.length + signedIn.tab.length > 0 && {
+        title: DEVICE_ITEMS.person.title,
+        note: `${DEVICE_ITEMS.person.until}.`,
+        bytes: sizeIn(local, signedIn.local) + sizeIn(tab, signedIn.tab),
+      },
+    ],
+  }
 
   const isOthers = (key: string) => {
     const [, owner] = /^(?:sentMail|decisionPlan|views|lastSeen|preferences|contacts):([^:]*)/.exec(key) ?? []
@@ -154,7 +174,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   }
   const filesOfOthers = files.filter(({ key }) => key.length === 3 && key[0] !== id)
   return {
-    mine: mine.filter((one) => one !== false),
+    mine: DEVICE_ITEM_KINDS.flatMap((kind) => items[kind]).filter((one) => one !== false),
     ofOthers: sizeIn(local, locals.filter(isOthers)) + sizeOf(filesOfOthers),
   }
 }
