@@ -1,3 +1,11 @@
+/** The parts of a public statement that the university decides. */
+export interface Statement {
+  /** Whom to write to about it. */
+  contact: { name: string; email: string }
+  /** A further paragraph, such as the law that applies. */
+  addition: string | undefined
+}
+
 /** Settings of the university. Pages, documents and e-mails name it only through these. */
 export interface Branding {
   /** In the bar, in the browser's title and above documents. */
@@ -35,6 +43,8 @@ export interface Branding {
   }
   /** The URL of the Awards link on the front page. Without it, the page states that the awards are elsewhere. */
   awardsUrl: string | undefined
+  /** The public pages about privacy and accessibility. */
+  statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }
 
 /** Settings of a university that does not exist, for a council to replace with its own. */
@@ -62,4 +72,14 @@ export const branding: Branding = {
   senderName: 'University Research Council, University of Samanala',
   timeZone: { name: 'Asia/Colombo', words: 'Sri Lanka time' },
   awardsUrl: undefined,
+  statements: {
+    privacy: {
+      contact: { name: 'Office of the University Research Council', email: 'research-council@samanala.example' },
+      addition: undefined,
+    },
+    accessibility: {
+      contact: { name: 'Information Technology Centre', email: 'it-centre@samanala.example' },
+      addition: undefined,
+    },
+  },
 }

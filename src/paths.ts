@@ -6,6 +6,8 @@ export const paths = {
   frontPage: '/frontpage',
   home: '/home',
   questions: '/questions',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',

@@ -55,6 +55,8 @@ export const PAGES: readonly Page[] = [
   },
   { ...open(paths.home, 'Research Grants', () => import('@/areas/visitor/home.screen')), wide: true },
   open(paths.questions, 'What you will be asked', () => import('@/areas/visitor/questions.screen')),
+  open(paths.privacy, 'Privacy', () => import('@/areas/visitor/privacy.screen')),
+  open(paths.accessibility, 'Accessibility', () => import('@/areas/visitor/accessibility.screen')),
 
   { ...open(paths.login, 'Login', () => import('@/areas/account/login.screen')), wide: true },
   { ...open(paths.signUp, 'Sign Up', () => import('@/areas/account/sign-up.screen')), wide: true },

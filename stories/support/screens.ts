@@ -93,6 +93,8 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
     without: { empty: NEVER_SET },
   },
   [paths.questions]: { printed: 'People fill it in on paper before they sign up.' },
+  [paths.privacy]: { printed: RECORD },
+  [paths.accessibility]: {},
 
   [paths.login]: { calls: ['logIn'], alsoFor: ['Admin'] },
   [paths.signUp]: { calls: ['signUp'] },

@@ -60,6 +60,8 @@ const PUBLIC_PAGES = [
   ['frontpage', 'These are elsewhere: ask the council’s office.'],
   ['home', 'The council reads it and shortlists it, or not.'],
   ['questions', 'Your highest qualification'],
+  ['privacy', 'The portal loads nothing from other sites.'],
+  ['accessibility', 'Known gaps'],
   ['login', 'Forgot your password?'],
   ['signup', 'For researchers who apply for a grant.'],
   ['forgotpassword', 'We make a new password and send it to you by e-mail.'],

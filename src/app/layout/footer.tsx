@@ -46,7 +46,17 @@ export function Footer() {
         <div className="text-ink-soft md:justify-self-end">
           <ThemeSwitch value={theme} onChange={stored.write} />
         </div>
-        <p className="border-t border-rule pt-6 text-sm text-ink-soft md:col-span-3">{branding.copyright}</p>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-rule pt-6 text-sm text-ink-soft md:col-span-3">
+          <p>{branding.copyright}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
+            <li>
+              <Link to={paths.accessibility}>Accessibility</Link>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
   )
