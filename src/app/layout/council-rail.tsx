@@ -12,8 +12,8 @@ interface CouncilRailProps {
 /** Lists the council's screens beside the page. Its width is fixed from the first render, so that nothing shifts. */
 export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
   const [{ isRailFolded }, change] = usePreferences()
-  const Fold = isRailFolded ? PanelLeftOpen : PanelLeftClose
-  const label = isRailFolded ? 'Show the names of the screens' : 'Fold the list of screens'
+  const Icon = isRailFolded ? PanelLeftOpen : PanelLeftClose
+  const label = isRailFolded ? 'Expand the list of screens' : 'Collapse the list of screens'
   return (
     <div
       className={classNames(
@@ -26,11 +26,11 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
         type="button"
         aria-label={label}
         title={label}
-        className="mt-2 flex min-h-9 w-full items-center gap-3 rounded-control border-t border-rule px-3 text-sm text-ink-soft hover:bg-accent-soft"
+        className="mt-2 flex min-h-9 w-full items-center gap-2 rounded-control border-t border-rule px-2 text-[0.875rem] text-ink-soft hover:bg-accent-soft"
         onClick={() => change({ isRailFolded: !isRailFolded })}
       >
-        <Fold aria-hidden size={18} className="shrink-0" />
-        {!isRailFolded && <span aria-hidden>Fold</span>}
+        <Icon aria-hidden size={18} className="shrink-0" />
+        {!isRailFolded && <span aria-hidden>Collapse</span>}
       </button>
     </div>
   )
