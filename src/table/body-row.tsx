@@ -18,7 +18,7 @@ interface BodyRowProps<Row> {
   selected: boolean | undefined
   /** Renders the text of the visible rows first; controls and further rows follow at low priority. */
   inTwoSteps: boolean
-  onSelect: (rows: readonly Row[], selected: boolean) => void
+  onSelect: (row: Row, selected: boolean, toLast: boolean) => void
   /** Undefined if rows cannot be opened. */
   onOpen: ((row: Row) => void) | undefined
 }
@@ -42,7 +42,11 @@ function Row<Row>(props: BodyRowProps<Row>) {
       {selected !== undefined && (
         <Cell label="Select" styles={`no-print card:before:sr-only ${ON_CARD.mark}`}>
           {isComplete ? (
-            <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
+            <SelectBox
+              label={`Select ${label}`}
+              checked={selected}
+              onChange={(chosen, toLast) => onSelect(row, chosen, toLast)}
+            />
           ) : (
             <div className="size-5" />
           )}

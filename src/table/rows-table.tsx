@@ -94,7 +94,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               index={start + place}
               selected={selectable ? selection.has(row) : undefined}
               inTwoSteps={hasRows && !printing}
-              onSelect={selection.choose}
+              onSelect={selection.chooseOne}
               onOpen={onOpen}
             />
           ))}

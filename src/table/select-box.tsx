@@ -5,7 +5,8 @@ interface SelectBoxProps {
   checked: boolean
   /** Indeterminate: some, but not all, of the rows are selected. */
   mixed?: boolean
-  onChange: (checked: boolean) => void
+  /** `shift`: the Shift key was held. */
+  onChange: (checked: boolean, shift: boolean) => void
 }
 
 /** The checkbox that selects a row, or all of them; its target is large enough for touch. */
@@ -19,7 +20,9 @@ export function SelectBox({ label, showLabel = false, checked, mixed = false, on
         }}
         type="checkbox"
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         aria-label={showLabel ? undefined : label}
         className="size-5 rounded-control"
       />

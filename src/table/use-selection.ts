@@ -1,10 +1,13 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useEventCallback } from './use-event-callback'
 
 export interface Selection<Row> {
   /** The selected rows that match, in their order. */
   rows: readonly Row[]
   has: (row: Row) => boolean
   choose: (rows: readonly Row[], chosen: boolean) => void
+  /** Selects or clears one row, or with `toLast` all from the last one changed to it. */
+  chooseOne: (row: Row, chosen: boolean, toLast: boolean) => void
   clear: () => void
 }
 
@@ -28,6 +31,13 @@ export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) =>
     },
     [getRowId],
   )
+  const last = useRef<string>(null)
+  const chooseOne = useEventCallback((row: Row, chosen: boolean, toLast: boolean) => {
+    const from = toLast ? found.findIndex((other) => getRowId(other) === last.current) : -1
+    const to = found.indexOf(row)
+    last.current = getRowId(row)
+    choose(from === -1 || to === -1 ? [row] : found.slice(Math.min(from, to), Math.max(from, to) + 1), chosen)
+  })
   const has = useCallback((row: Row) => ids.has(getRowId(row)), [ids, getRowId])
-  return { rows, has, choose, clear: () => setIds(new Set()) }
+  return { rows, has, choose, chooseOne, clear: () => setIds(new Set()) }
 }
