@@ -22,7 +22,7 @@ export function DisplayPanel<Row>({ columns, display: { hidden, density }, onCha
 
   return (
     <ToolPanel
-      label="Display"
+      label="Columns"
       icon={<Columns3 aria-hidden size={18} />}
       note={hidden.length === 0 ? undefined : `${hidden.length} hidden`}
     >
@@ -47,9 +47,6 @@ export function DisplayPanel<Row>({ columns, display: { hidden, density }, onCha
           inline
         />
       </div>
-      <p className="mt-4 text-sm text-ink-soft">
-        The up and down arrow keys go from a button in one row to the same button in the next.
-      </p>
     </ToolPanel>
   )
 }

@@ -23,7 +23,7 @@ export function DownloadMenu<Row>(props: DownloadMenuProps<Row>) {
       <Menu
         label="Download"
         // Progress must be readable without hover.
-        size={progress === null ? 'icon' : 'small'}
+        size={progress === null ? 'tool' : 'small'}
         variant="quiet"
         icon={<Download aria-hidden size={18} />}
         busyLabel={progress}

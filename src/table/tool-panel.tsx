@@ -20,7 +20,7 @@ export function ToolPanel({ label, icon, note, children }: PanelProps) {
     <Popover.Root>
       <Popover.Trigger
         render={
-          <Button size="icon" variant="quiet" icon={icon}>
+          <Button size="tool" variant="quiet" icon={icon}>
             {label}
             {note !== undefined && `: ${note}`}
           </Button>

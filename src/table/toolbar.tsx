@@ -97,7 +97,7 @@ interface FilterSelectProps<Row> {
 
 function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row>) {
   return (
-    <div className="max-w-40 min-w-28 flex-[1_1_8rem] lg:flex-none">
+    <div className="max-w-40 min-w-28 flex-[1_1_8rem] lg:flex-initial">
       <Field label={filter.label} labelHidden id={id}>
         {(control) => (
           <Select

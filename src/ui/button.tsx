@@ -8,7 +8,7 @@ interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'cl
   type?: 'button' | 'submit'
   /** `primary` is the page's main action, `danger` cannot be undone, `done` was sent and can be sent again. */
   variant?: ButtonVariant
-  /** `small` shows `disabledReason` only on hover or focus; `icon` shows its label only on hover or focus. */
+  /** `small` shows `disabledReason` only on hover or focus; `icon` its label too. `tool` is an icon below 1280 px, else a label. */
   size?: ButtonSize
   /** Shown before the label; must be `aria-hidden`. */
   icon?: ReactNode
@@ -52,8 +52,8 @@ export function Button({
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >
         {busy ? <Spinner /> : icon}
-        {size === 'icon' ? (
-          <span data-appears className="icon-label">
+        {size === 'icon' || size === 'tool' ? (
+          <span data-appears className={size === 'icon' ? 'icon-label' : 'max-xl:icon-label'}>
             {label}
           </span>
         ) : (

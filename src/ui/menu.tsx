@@ -80,7 +80,9 @@ export function Menu(props: MenuProps) {
               aria-label={nameWithAbout(busyLabel ?? label, about)}
             >
               {label}
-              {disabledReason === undefined && size !== 'icon' && <ChevronDown aria-hidden size={16} />}
+              {disabledReason === undefined && size !== 'icon' && size !== 'tool' && (
+                <ChevronDown aria-hidden size={16} />
+              )}
             </Button>
           )
         }

@@ -57,7 +57,7 @@ export const Sorted: Story = {
 /** Columns can be hidden, except the one that identifies the row. */
 export const Columns: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Display' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
     await expect(await screen.findByRole('checkbox', { name: 'Amount (LKR)' })).toBeVisible()
   },
 }

@@ -45,7 +45,7 @@ describe('sorting by several columns', () => {
 
 test('columns and density can be chosen, except the column that names a row', async () => {
   const { search } = showTable()
-  await press('Display')
+  await press('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Grant (Pdf)' }))
   expect(screen.queryByRole('checkbox', { name: 'Project Title' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
