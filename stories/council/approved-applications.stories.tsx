@@ -61,7 +61,7 @@ export const GrantWarnings = screenStory({
 
 export const UploadOfAwardLetter = screenStory({
   ...page,
-  play: () => press(/^Upload File with the award letter for Tank/),
+  play: () => press(/^Upload award letter for Tank/),
   shows: 'PDF or Word. The applicant can download it.',
 })
 

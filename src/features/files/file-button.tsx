@@ -21,7 +21,15 @@ export function FileButton({ file, action = 'download', size = 'small', icon, ..
     <Button
       {...button}
       size={size}
-      icon={icon ?? <Icon aria-hidden size={size === 'small' ? 16 : 18} />}
+      icon={
+        icon ?? (
+          <Icon
+            aria-hidden
+            size={size === 'small' ? 16 : 18}
+            className={size === 'small' ? 'in-[td]:hidden' : undefined}
+          />
+        )
+      }
       busy={busy}
       onClick={() => void actions[action](file)}
     />

@@ -109,7 +109,7 @@ async function upload(page: Page, row: Locator, button: RegExp) {
 
 export async function uploadAwardLetter(page: Page, title: string) {
   const row = await openRow(page, 'Shortlisted Applications', title)
-  await upload(page, row, /^Upload File/)
+  await upload(page, row, /^Upload award letter/)
   await expect(row.getByRole('button', { name: /^View/ })).toBeVisible()
 }
 

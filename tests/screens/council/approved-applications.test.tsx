@@ -233,7 +233,7 @@ describe('denying', () => {
 
 describe('the award letter', () => {
   const letterDialog = async (user: UserEvent) => {
-    await user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload File/ }))
+    await user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload award letter/ }))
     return within(await screen.findByRole('dialog', { name: 'Upload File' }))
   }
 

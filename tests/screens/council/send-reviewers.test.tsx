@@ -77,7 +77,7 @@ describe('the list', () => {
       ],
     })
     const fetchReport = async () =>
-      user.click(await within(await row(PEAT)).findByRole('button', { name: /^Evaluation Report/ }))
+      user.click(await within(await row(PEAT)).findByRole('button', { name: /^Report of/ }))
     await fetchReport()
     await closeAlert(user, 'File not found on the server.')
     await fetchReport()

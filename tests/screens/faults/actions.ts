@@ -309,7 +309,7 @@ const COUNCIL: readonly Action[] = [
   save(
     'Save an evaluation report',
     { path: paths.sendReviewers, person: ADMIN },
-    clickInRow(/Peat swamps/, /^Evaluation Report/),
+    clickInRow(/Peat swamps/, /^Report of/),
   ),
   {
     name: 'Enter a review on paper',

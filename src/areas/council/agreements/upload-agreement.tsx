@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
@@ -29,19 +28,10 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
     ))
   return (
     <div className="flex items-center gap-2">
-      <Button
-        size="icon"
-        icon={<Upload aria-hidden size={16} />}
-        onClick={upload}
-        about={`agreement for ${projectTitle}`}
-      >
+      <Button size="small" onClick={upload} about={`agreement for ${projectTitle}`}>
         Upload
       </Button>
-      {uploaded !== '' && (
-        <p className="line-clamp-2 min-w-24 text-ink-soft card:sr-only" title={uploaded}>
-          {uploaded}
-        </p>
-      )}
+      {uploaded !== '' && <p className="min-w-28 text-[0.875rem] leading-tight text-ink-soft">{uploaded}</p>}
     </div>
   )
 }

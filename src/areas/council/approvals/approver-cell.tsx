@@ -1,4 +1,3 @@
-import { Hourglass } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
@@ -34,13 +33,9 @@ function Pending({ row, approver }: ApproverCellProps) {
   const sent = emailLog.wentOut(key, approvalBy(row, approver).sent)
   const asked = sent ? askedAgo(emailLog, key, now()) : undefined
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p>
-        <Hourglass aria-hidden size={16} className="hidden text-waiting card:block" />
-        <span className="card:sr-only">Status: Pending</span>
-      </p>
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className="whitespace-nowrap">Status: Pending</p>
       <EmailButton
-        size="icon"
         emailKey={key}
         wentOut={sent}
         about={`${sent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
@@ -49,7 +44,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         Send Email
       </EmailButton>
       {asked && (
-        <p className="text-sm leading-tight text-ink-soft" title={asked.moment}>
+        <p className="-mb-1 w-full text-[0.875rem] leading-tight text-ink-soft" title={asked.moment}>
           {asked.text}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
@@ -83,9 +82,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       id: 'pdf',
       header: 'PDF',
       card: 'action',
-      cell: (row) => (
-        <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} size="icon" />
-      ),
+      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} />,
     },
     {
       id: 'details',
@@ -96,8 +93,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
           applicationId={row.applicationId}
           title={row.projectTitle}
           from="View Applications"
-          button="icon"
-          icon={<FileText aria-hidden size={16} />}
+          button="small"
           about={`of ${applicationLabel(row)}`}
         >
           Details
@@ -110,12 +106,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       card: 'action',
       apart: true,
       cell: (row) => (
-        <DeleteApplication
-          applicationId={row.applicationId}
-          projectTitle={applicationLabel(row)}
-          status={row.status}
-          size="icon"
-        />
+        <DeleteApplication applicationId={row.applicationId} projectTitle={applicationLabel(row)} status={row.status} />
       ),
     },
   ]

@@ -112,16 +112,8 @@ function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
 
 /** A mark of 0 counts as a mark; only null means not rated. */
 function Mark({ mark }: { mark: string | null }) {
-  if (mark === null)
-    return (
-      <span className="text-ink-soft">
-        <span className="card:sr-only">{messages.page.notRated}</span>
-        <span aria-hidden className="hidden card:inline">
-          –
-        </span>
-      </span>
-    )
-  return <span className="wrap-anywhere tabular-nums">{mark}</span>
+  if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
+  return <p className="line-clamp-2 wrap-anywhere tabular-nums">{mark}</p>
 }
 
 function DecisionCell({ row }: { row: ApprovedApplication }) {

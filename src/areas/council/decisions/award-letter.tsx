@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
@@ -26,14 +25,9 @@ export function AwardLetter({ row: { applicationId, projectTitle } }: { row: App
       />
     ))
   return (
-    <div className="flex gap-1">
-      <Button
-        size="icon"
-        icon={<Upload aria-hidden size={16} />}
-        onClick={upload}
-        about={`with the award letter for ${projectTitle}`}
-      >
-        Upload File
+    <div className="flex items-center gap-1">
+      <Button size="small" onClick={upload} about={`award letter for ${projectTitle}`}>
+        Upload
       </Button>
       <ApplicationFile
         applicationId={applicationId}

@@ -1,8 +1,7 @@
-import { Mail, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { EMAIL_IS_WAITING } from '@/writes/email-keys'
 import { useIsUnsettled } from '@/writes/ui/use-write'
 import { Button } from '@/ui/button'
-import type { ButtonSize } from '@/ui/button-styles'
 import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
@@ -10,21 +9,20 @@ interface EmailButtonProps {
   emailKey: string
   wentOut?: boolean
   renderDialog: RenderDialog
-  size?: ButtonSize
   /** Recipient and subject, where several buttons have the same label. */
   about: string
   children: string
 }
 
 export function EmailButton(props: EmailButtonProps) {
-  const { emailKey, wentOut = false, renderDialog, size = 'small', about, children } = props
+  const { emailKey, wentOut = false, renderDialog, about, children } = props
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)
   return (
     <Button
-      size={size}
+      size="small"
       variant={wentOut ? 'done' : 'primary'}
-      icon={wentOut ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+      icon={wentOut && <MailCheck aria-hidden size={16} />}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
       onClick={() => openDialog(renderDialog)}
       about={about}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
+import { reviewBy, REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
 import { useQuery } from '@tanstack/react-query'
 import { whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
@@ -17,13 +17,15 @@ import { DecisionBadge } from '../approvals/decision-badge'
 import { useListTitle } from './list-title'
 import type { TitledRow } from './row-labels'
 
+type Reviews = readonly { readonly number: ReviewerNumber; readonly name?: string; readonly marks?: string | null }[]
+
 interface ApplicationFactsProps {
-  row: TitledRow
+  row: TitledRow & { readonly reviews?: Reviews }
   /** Facts from the list itself. */
   children?: ReactNode
 }
 
-export function ApplicationFacts({ row: { applicationId, projectTitle }, children }: ApplicationFactsProps) {
+export function ApplicationFacts({ row: { applicationId, projectTitle, reviews }, children }: ApplicationFactsProps) {
   const from = useListTitle()
   const { client } = useServices()
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
@@ -39,7 +41,7 @@ export function ApplicationFacts({ row: { applicationId, projectTitle }, childre
   return (
     <div className="grid gap-6">
       {children}
-      <DescriptionList items={factsOf(data)} />
+      <DescriptionList items={factsOf({ ...data, reviews: reviews ?? data.reviews })} />
       <div>
         <DetailsLink applicationId={applicationId} title={projectTitle} from={from} button="regular">
           More Details
@@ -52,7 +54,7 @@ export function ApplicationFacts({ row: { applicationId, projectTitle }, childre
 type Details = NonNullable<Output<'getDetails'>>
 
 /** Only known values: most applications listed here were just submitted. */
-function factsOf(details: Details) {
+function factsOf(details: Omit<Details, 'reviews'> & { readonly reviews: Reviews }) {
   const { approvals, amount } = details
   const facts = [
     { term: 'Applicant', description: details.name },
@@ -61,7 +63,10 @@ function factsOf(details: Details) {
       term: approver,
       description: decision && <DecisionBadge decision={decision} />,
     })),
-    ...REVIEWERS.map((reviewer) => ({ term: reviewer.label, description: reviewBy(details, reviewer).marks })),
+    ...REVIEWERS.map((reviewer) => {
+      const { name, marks } = reviewBy(details, reviewer)
+      return { term: reviewer.label, description: [name, marks && `Mark: ${marks}`].filter(Boolean).join(' · ') }
+    }),
     { term: 'Start Date', description: formatHostDate(details.startDate) },
     { term: 'Period', description: details.period },
     { term: 'Approved Amount', description: amount && formatLkr(amount) },

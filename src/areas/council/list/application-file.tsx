@@ -1,4 +1,4 @@
-import { Ellipsis, FileX } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import type { Services } from '@/api/services'
 import { fileExists, useFileExistence } from '@/features/files/use-file-exists'
 import { FileButton } from '@/features/files/file-button'
@@ -21,8 +21,8 @@ interface ApplicationFileProps extends ShownFile {
 }
 
 export const ApplicationFile = (props: ApplicationFileProps) => (
-  // As large as the button, so that the table does not shift with each response.
-  <span className="inline-grid size-9 place-items-center in-data-[density=compact]:size-7">
+  // As wide as "Not Available" on two lines, so that the table does not shift with each response.
+  <span className="inline-grid min-h-9 items-center justify-items-start @min-[40rem]:w-20 @min-[40rem]:[&_button]:whitespace-normal in-data-[density=compact]:min-h-7">
     <FileState {...props} />
   </span>
 )
@@ -39,12 +39,7 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
   if (data?.exists === false)
     return (
       <>
-        <Button
-          size="icon"
-          icon={<FileX aria-hidden size={16} />}
-          disabledReason={`${messages.page.notAvailable}: this has not been uploaded.`}
-          about={about}
-        >
+        <Button size="small" disabledReason="This has not been uploaded." about={about}>
           {messages.page.notAvailable}
         </Button>
         <OnPaper text={stateText(false)} />
@@ -53,7 +48,7 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
   // If the host cannot check, the file may still exist, so the button is offered.
   return (
     <>
-      <FileButton size="icon" file={file} action={action === 'View' ? 'open' : 'download'} about={about}>
+      <FileButton size="small" file={file} action={action === 'View' ? 'open' : 'download'} about={about}>
         {action}
       </FileButton>
       <OnPaper text={stateText(data?.exists)} />

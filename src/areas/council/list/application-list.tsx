@@ -20,6 +20,8 @@ interface ApplicationListProps<Row extends TitledRow> extends Omit<
   name: string
   /** Progress of the row scan, if a filter needs a request per row. */
   scan?: ComponentProps<typeof ScanProgress>['scan']
+  /** Ids of the columns that are hidden until the person shows them. */
+  hiddenAtFirst?: readonly string[]
 }
 
 const NONE: readonly string[] = []
@@ -30,11 +32,16 @@ const previewActions = ({ applicationId }: TitledRow) => (
   <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>
 )
 
-export function ApplicationList<Row extends TitledRow>({ name, scan, ...table }: ApplicationListProps<Row>) {
+export function ApplicationList<Row extends TitledRow>({
+  name,
+  scan,
+  hiddenAtFirst = NONE,
+  ...table
+}: ApplicationListProps<Row>) {
   const { local, session, now } = useServices()
   const person = session.person?.id ?? ''
   const [{ density, hiddenColumns }, change] = usePreferences()
-  const hidden = hiddenColumns[name] ?? NONE
+  const hidden = hiddenColumns[name] ?? hiddenAtFirst
   const views = useMemo(() => savedViews(local, storedItems.views(person, name)), [local, person, name])
   return (
     <>

@@ -162,7 +162,7 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
 
 function ApplicationPdf({ row: { applicationId, projectTitle } }: { row: ReportedApplication }) {
   return (
-    <ViewApplication applicationId={applicationId} size="icon" about={`application, ${projectTitle}`}>
+    <ViewApplication applicationId={applicationId} about={`application, ${projectTitle}`}>
       View
     </ViewApplication>
   )

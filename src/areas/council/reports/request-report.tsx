@@ -20,16 +20,15 @@ interface RequestReportProps {
 export function RequestReport({ row, overdue }: RequestReportProps) {
   const sent = sentText(useEmailLog(), row)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <EmailButton
-        size="icon"
         emailKey={reportKey(row)}
         about={`about ${row.projectTitle}`}
         renderDialog={(onClose) => <ReportRequest opened={row} overdue={overdue} onClose={onClose} />}
       >
         Send Email
       </EmailButton>
-      {sent !== '' && <p className="text-sm text-ink-soft">{sent}</p>}
+      {sent !== '' && <p className="text-[0.875rem] leading-tight text-ink-soft">{sent}</p>}
       <NotRequested row={row} kind={reportWrite} emailKey={reportKey(row)} />
     </div>
   )

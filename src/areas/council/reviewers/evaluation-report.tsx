@@ -3,7 +3,6 @@ import { messages } from '@/domain/texts/messages'
 import type { Reviewer } from '@/domain/people/reviewers'
 import { FileButton } from '@/features/files/file-button'
 import { useFileExists } from '@/features/files/use-file-exists'
-import type { ButtonSize } from '@/ui/button-styles'
 
 /** Without a mark there is no report, because both are uploaded together. True also if the host cannot check. */
 export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark: boolean): boolean {
@@ -13,13 +12,12 @@ export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark:
 interface EvaluationReportProps {
   row: { readonly applicationId: string; readonly projectTitle: string }
   reviewer: Reviewer
-  size: ButtonSize
+  label?: string
 }
 
-export function EvaluationReport({ row, reviewer, size }: EvaluationReportProps) {
+export function EvaluationReport({ row, reviewer, label = 'Evaluation Report' }: EvaluationReportProps) {
   return (
     <FileButton
-      size={size}
       file={{
         from: (client) =>
           client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
@@ -29,7 +27,7 @@ export function EvaluationReport({ row, reviewer, size }: EvaluationReportProps)
       }}
       about={`of ${reviewer.label}, ${row.projectTitle}`}
     >
-      Evaluation Report
+      {label}
     </FileButton>
   )
 }

@@ -1,4 +1,3 @@
-import { FileX } from 'lucide-react'
 import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
@@ -6,6 +5,7 @@ import { askedAgo } from '@/writes/asked-ago'
 import { invitationKey } from '@/writes/email-keys'
 import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
+import { classNames } from '@/lib/class-names'
 import { EmailButton } from '../email/email-button'
 import { EvaluationReport, useHasReport } from './evaluation-report'
 import { invitationWrite } from './invitation.write'
@@ -27,47 +27,56 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const asked = sent && marks === null ? askedAgo(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
-    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 @min-[40rem]:w-40 @min-[80rem]:w-56">
-      <div className="min-w-0 flex-1 leading-tight">
-        <p className="truncate" title={name}>
-          {name || 'Not named'}
-        </p>
-        <p className="flex items-center gap-1.5 text-ink-soft print:block" title={marks ?? undefined}>
-          <span className="truncate">Mark: {marks ?? 'N/A'}</span>
-          {!hasReport && <NoReport />}
-          {asked && (
-            <span className="shrink-0" title={`${asked.text}, ${asked.moment}`}>
-              <span aria-hidden>{asked.days} d</span>
-              <span className="sr-only">{asked.text}</span>
-            </span>
-          )}
-        </p>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 leading-tight @min-[40rem]:w-40 @min-[60rem]:w-51 @min-[80rem]:w-60">
+      <p className={classNames('truncate', marks === null ? 'card:col-span-2' : 'col-span-2')} title={name}>
+        {name || 'Not named'}
+      </p>
+      <p
+        className={classNames(
+          'text-[0.875rem] text-ink-soft',
+          marks === null && 'order-1',
+          hasReport ? 'truncate' : 'col-span-2',
+        )}
+      >
+        <span>Mark: {marks ?? 'N/A'}</span>
+        {!hasReport && (
+          <>
+            {' · '}
+            <span>{messages.page.reportNotAvailable}</span>
+          </>
+        )}
+        {asked && (
+          <span title={`${asked.text}, ${asked.moment}`}>
+            <span aria-hidden> · {asked.days} d</span>
+            <span className="sr-only">{asked.text}</span>
+          </span>
+        )}
+      </p>
       {/* A mark of 0 counts as a mark. */}
       {marks === null && (
-        <EmailButton
-          size="icon"
-          emailKey={key}
-          wentOut={sent}
-          about={`${sent ? 'again ' : ''}to ${reviewer.label}, ${row.projectTitle}`}
-          renderDialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
-        >
-          Send Email
-        </EmailButton>
+        <div className="-my-1 card:order-1 card:my-1">
+          <EmailButton
+            emailKey={key}
+            wentOut={sent}
+            about={`${sent ? 'again ' : ''}to ${reviewer.label}, ${row.projectTitle}`}
+            renderDialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
+          >
+            Send Email
+          </EmailButton>
+        </div>
       )}
-      {hasReport && <EvaluationReport row={row} reviewer={reviewer} size="icon" />}
+      {hasReport && (
+        <div className="-my-1 card:my-0">
+          <EvaluationReport row={row} reviewer={reviewer} label="Report" />
+        </div>
+      )}
       {marks === null && unsent && (
-        <NotEmailed entry={unsent} kind={invitationWrite(reviewer)} queueKey={key} row={row}>
-          The reviewer is saved, but the e-mail did not go out.
-        </NotEmailed>
+        <div className="order-2 col-span-2">
+          <NotEmailed entry={unsent} kind={invitationWrite(reviewer)} queueKey={key} row={row}>
+            The reviewer is saved, but the e-mail did not go out.
+          </NotEmailed>
+        </div>
       )}
     </div>
   )
 }
-
-const NoReport = () => (
-  <span title={messages.page.reportNotAvailable} className="shrink-0 print:block">
-    <FileX aria-hidden size={15} className="print:hidden" />
-    <span className="sr-only print:not-sr-only">{messages.page.reportNotAvailable}</span>
-  </span>
-)

@@ -50,6 +50,7 @@ function ReviewerList() {
       filters={filters}
       caption="Approved applications and their reviewers"
       search={searchText}
+      hiddenAtFirst={HIDDEN_AT_FIRST}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
         <EmptyState title={messages.applications.none}>
@@ -59,6 +60,8 @@ function ReviewerList() {
     />
   )
 }
+
+const HIDDEN_AT_FIRST = ['submitted']
 
 const searchText = (row: ReviewedApplication) =>
   searchedBy(row.applicationId, row.projectTitle, ...row.reviews.map(({ name }) => name))

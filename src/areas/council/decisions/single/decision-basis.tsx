@@ -59,7 +59,7 @@ export function DecisionBasis({ row, details }: DecisionBasisProps) {
 function Report({ row, reviewer }: { row: ApprovedApplication; reviewer: Reviewer }) {
   if (!useHasReport(row.applicationId, reviewer, true))
     return <span className="text-ink-soft">{messages.page.reportNotAvailable}</span>
-  return <EvaluationReport row={row} reviewer={reviewer} size="small" />
+  return <EvaluationReport row={row} reviewer={reviewer} />
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
