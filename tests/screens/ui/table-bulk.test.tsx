@@ -25,6 +25,19 @@ test('an action receives the selected rows, and can clear the selection', async 
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
 })
 
+test('Shift and click select all rows from the last one, and clear them', async () => {
+  setUp()
+  const user = userEvent.setup()
+  const click = (title: string) => user.click(screen.getByRole('checkbox', { name: `Select ${title}` }))
+  await click('Rice 2')
+  await user.keyboard('{Shift>}')
+  await click('Rice 5')
+  expect(bar().textContent).toContain('4 selected')
+  await click('Rice 3')
+  await user.keyboard('{/Shift}')
+  expect(bar().textContent).toContain('1 selected')
+})
+
 test('the selection contains only matching rows, of a page or all', async () => {
   setUp()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))

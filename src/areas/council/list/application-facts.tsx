@@ -17,10 +17,14 @@ import { DecisionBadge } from '../approvals/decision-badge'
 import { useListTitle } from './list-title'
 import type { TitledRow } from './row-labels'
 
-type Reviews = readonly { readonly number: ReviewerNumber; readonly name?: string; readonly marks?: string | null }[]
+type Reviews = readonly {
+  readonly number: ReviewerNumber
+  readonly name?: string | undefined
+  readonly marks?: string | null | undefined
+}[]
 
 interface ApplicationFactsProps {
-  row: TitledRow & { readonly reviews?: Reviews }
+  row: TitledRow & { readonly reviews?: Reviews | undefined }
   /** Facts from the list itself. */
   children?: ReactNode
 }
