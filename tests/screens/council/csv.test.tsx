@@ -196,13 +196,13 @@ test('remarks that cannot be loaded are marked in the saved file', async () => {
   expect(lineOf(PEAT)).toMatchObject({ HOD: 'Approved', 'HOD remarks': 'Not loaded' })
 })
 
-test('the same list is saved as an Excel file', async () => {
+test('a list is saved as an Excel file', async () => {
   const saved = watchSavedFiles()
-  const { user } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
+  const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@demo.urc' })
   await row(PEAT)
   await downloadAs(user, 'Excel (XLSX)')
-  await waitFor(() => expect(saved.has(`send-reviewers-${TODAY}.xlsx`)).toBe(true))
-  const file = saved.get(`send-reviewers-${TODAY}.xlsx`)
+  await waitFor(() => expect(saved.has(`approved-applications-${TODAY}.xlsx`)).toBe(true))
+  const file = saved.get(`approved-applications-${TODAY}.xlsx`)
   const { sheets } = await readXlsx(new Uint8Array((await file?.arrayBuffer()) ?? []))
   const [heads = [], ...lines] = sheets[0]?.rows ?? []
   const peat = lines.find((cells) => cells.some((cell) => PEAT.test(String(cell)))) ?? []
