@@ -81,8 +81,8 @@ function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
       title={isFolded ? title : undefined}
       className={({ isActive }) =>
         classNames(
-          'relative flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm leading-tight lg:text-[0.875rem] no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
-          isActive && 'font-semibold max-lg:bg-current/15 lg:bg-accent-soft lg:text-accent',
+          'relative flex min-h-9 items-center gap-1.5 rounded-control px-2 py-1 text-sm leading-tight lg:text-[0.875rem] no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
+          isActive && 'font-medium max-lg:bg-current/15 lg:bg-accent-soft lg:text-accent',
         )
       }
     >
@@ -93,7 +93,7 @@ function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
           className={
             isFolded
               ? 'absolute top-0.5 right-0.5 size-2 rounded-full bg-accent text-[0] forced-colors:bg-[Highlight]'
-              : 'min-w-6 text-right text-ink-soft tabular-nums max-lg:text-current'
+              : 'min-w-4 text-right text-ink-soft tabular-nums max-lg:text-current'
           }
         >
           <span className={isFolded ? 'sr-only' : undefined}>{formatNumber(count)}</span>

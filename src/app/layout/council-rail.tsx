@@ -18,7 +18,7 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
     <div
       className={classNames(
         'no-print sticky top-0 hidden max-h-dvh shrink-0 self-start overflow-y-auto p-2 lg:block',
-        isRailFolded ? 'w-14' : 'w-54',
+        isRailFolded ? 'w-14' : 'w-60',
       )}
     >
       <CouncilNav role={role} fetchesCounts={fetchesCounts} isFolded={isRailFolded} />
