@@ -14,9 +14,11 @@ interface FileDropProps {
   /** Called with added files and names of dropped folders. Drops ignore `accept` and `multiple`, and may be empty. */
   onAdd: (files: readonly File[], folders: readonly string[]) => void
   onRemove: (file: File) => void
-  /** File extensions that the file chooser offers: `.pdf,.docx`. */
+  /** File extensions and types that the file chooser offers: `.pdf,image/png`. */
   accept?: string | undefined
   multiple?: boolean
+  /** Lets the file chooser select several files, if several of them can become one. */
+  selectsSeveral?: boolean
   hint?: string | undefined
   /** Names of files that are being checked and are not chosen yet. */
   checking?: string | undefined
@@ -40,6 +42,7 @@ export function FileDrop(props: FileDropProps) {
     onRemove,
     accept,
     multiple = false,
+    selectsSeveral = multiple,
     checking,
     disabledReason,
     error,
@@ -88,7 +91,7 @@ export function FileDrop(props: FileDropProps) {
               ref={ref}
               type="file"
               accept={accept}
-              multiple={multiple}
+              multiple={selectsSeveral}
               aria-disabled={blocked || undefined}
               onClick={(event) => {
                 if (blocked) event.preventDefault()

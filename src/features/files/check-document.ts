@@ -40,8 +40,4 @@ function refused(text: string): DocumentInspection {
   return { ok: false, text }
 }
 
-export function acceptOf(endings: readonly DocumentEnding[]): string {
-  return endings.map((ending) => `.${ending}`).join(',')
-}
-
 const listed = (endings: readonly DocumentEnding[]): string => formatAny(endings.map((ending) => `.${ending}`))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldSettings } from '@/form/use-field'
 import type { PdfWarning } from '@/pdf/inspect-pdf'
-import { FileDrop } from '@/ui/file-drop'
-import { acceptOf, checkDocument, type AcceptedDocument, type DocumentEnding } from './check-document'
+import { checkDocument, type AcceptedDocument, type DocumentEnding } from './check-document'
+import { DocumentDrop } from './document-drop'
 import { fileAdvice } from './file-advice'
 import { useCheckedFiles } from './use-checked-files'
 
@@ -31,10 +31,10 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     onChange: (chosen) => onChange(multiple ? chosen : (chosen[0] ?? null)),
   })
   return (
-    <FileDrop
+    <DocumentDrop
       {...shell}
       ref={ref}
-      accept={acceptOf(endings)}
+      endings={endings}
       multiple={multiple}
       files={files}
       error={refusal ?? shell.error}

@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form'
+import { DocumentDrop } from '@/features/files/document-drop'
 import { fileAdvice } from '@/features/files/file-advice'
 import { useCheckedFiles } from '@/features/files/use-checked-files'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
@@ -7,7 +8,6 @@ import type { PdfSpec } from '@/domain/application/field-spec'
 import { guidance } from '@/domain/texts/guidance'
 import { useField } from '@/form/use-field'
 import { inspectPdf, type PdfInspection } from '@/pdf/inspect-pdf'
-import { FileDrop } from '@/ui/file-drop'
 import { useApplication } from '../application-context'
 import { ChosenPdf } from './chosen-pdf'
 
@@ -43,10 +43,10 @@ export function PdfField({ control, name }: PdfFieldProps) {
   const lost = isLost ? guidance.fileToChooseAgain(label) : undefined
   return (
     <div className="grid gap-3">
-      <FileDrop
+      <DocumentDrop
         {...shell}
         ref={ref}
-        accept="application/pdf,.pdf"
+        endings={['pdf']}
         files={files}
         error={refusal ?? shell.error ?? lost}
         advice={fileAdvice(files, chosen ? [state.facts[name]?.warning] : [])}

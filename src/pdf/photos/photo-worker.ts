@@ -1,0 +1,71 @@
+import { placeOnSheet, storedSize, thumbnailSize, type Size } from './page-geometry'
+import type { FromWorker, PhotoFault, PhotoSheet, ReadPhoto, ToWorker } from './photo-messages'
+
+/** The used part of the worker scope, because the page's types have no workers. */
+interface WorkerScope {
+  readonly postMessage: (message: FromWorker) => void
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void
+}
+
+const scope = self as unknown as WorkerScope // A worker's global scope is not a window.
+
+const QUALITY = 0.85
+
+async function read(file: File): Promise<ReadPhoto | PhotoFault> {
+  try {
+    // Applies the orientation that the camera recorded.
+    const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const size = storedSize(photo)
+    return { ...size, jpeg: await jpegOf(photo, size), thumbnail: await jpegOf(photo, thumbnailSize(photo)) }
+  } catch {
+    return (await isHeic(file)) ? 'heic' : 'broken'
+  }
+}
+
+function jpegOf(photo: ImageBitmap, { width, height }: Size): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('No canvas is available.')
+  // JPEG has no transparency and would show it as black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(photo, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}
+
+/** HEIC is an ISO media file, whose first box is `ftyp`. Its ending may be that of a JPEG. */
+async function isHeic(file: File): Promise<boolean> {
+  if (/\.hei[cf]$/i.test(file.name)) return true
+  const box = await file
+    .slice(4, 8)
+    .text()
+    .catch(() => '')
+  return box === 'ftyp'
+}
+
+async function bind(sheets: readonly PhotoSheet[]): Promise<Blob> {
+  const { PDFDocument, degrees } = await import('pdf-lib')
+  const document = await PDFDocument.create()
+  for (const { jpeg, turns, ...photo } of sheets) {
+    const { sheet, place } = placeOnSheet(photo)
+    const page = document.addPage([sheet.width, sheet.height])
+    page.setRotation(degrees(turns * 90))
+    page.drawImage(await document.embedJpg(await jpeg.arrayBuffer()), place)
+  }
+  const bytes = await document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
+  // pdf-lib's bytes are backed by a plain ArrayBuffer, but its types do not declare that.
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+}
+
+async function resultOf(message: ToWorker): Promise<FromWorker> {
+  return message.type === 'read'
+    ? { type: 'read', photo: await read(message.file) }
+    : { type: 'bound', pdf: await bind(message.sheets) }
+}
+
+scope.addEventListener('message', ({ data }) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
+  const post = (message: FromWorker) => scope.postMessage(message)
+  resultOf(data).then(post, (error: unknown) => post({ type: 'failed', reason: String(error) }))
+})

@@ -1,0 +1,40 @@
+interface PhotoSettings {
+  readonly width?: number
+  readonly height?: number
+  readonly colour?: string
+  readonly type?: 'image/jpeg' | 'image/png'
+  /** EXIF orientation of a JPEG. 6: the camera was turned, and the left edge is shown at the top. */
+  readonly orientation?: number
+}
+
+/** Draws a sheet with lines of text; its left half has the colour. */
+export async function photoOf(name: string, settings: PhotoSettings = {}): Promise<File> {
+  const { width = 600, height = 800, colour = 'lightgrey', type = 'image/jpeg', orientation } = settings
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('No canvas is available.')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = colour
+  context.fillRect(0, 0, width / 2, height)
+  context.fillStyle = 'black'
+  context.font = `${height / 12}px sans-serif`
+  for (let line = 1; line <= 8; line += 1) context.fillText(`${line}. ${name}`, width / 12, (line * height) / 9)
+  const picture = await canvas.convertToBlob({ type })
+  const parts = orientation === undefined ? [picture] : [picture.slice(0, 2), exif(orientation), picture.slice(2)]
+  return new File(parts, name, { type, lastModified: 0 })
+}
+
+/** Returns the segment after the start of a JPEG, with one entry. */
+function exif(orientation: number): Uint8Array<ArrayBuffer> {
+  const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1]
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+  return new Uint8Array([0xff, 0xe1, 0, 34, ...new TextEncoder().encode('Exif\0\0'), ...tiff, ...entry, 0, 0, 0, 0])
+}
+
+export const brokenPhoto = (name: string): File =>
+  new File([new Uint8Array([0xff, 0xd8, 1, 2])], name, { type: 'image/jpeg' })
+
+/** An ISO media file, as phones write it. Chromium cannot open it. */
+export const heicPhoto = (name: string): File =>
+  new File(['\0\0\0\u0018ftypheic\0\0\0\0'], name, { type: 'image/heic' })
