@@ -41,13 +41,13 @@ export function PhotoPageList({ pages, turn, move, remove, onEmptied }: PhotoPag
                 <IconButton
                   label={`Move page ${place} up`}
                   icon={<ArrowUp aria-hidden size={20} />}
-                  disabledReason={index === 0 ? 'This is the first page.' : undefined}
+                  disabledReason={index === 0 ? 'First page' : undefined}
                   onClick={() => move(page, index - 1)}
                 />
                 <IconButton
                   label={`Move page ${place} down`}
                   icon={<ArrowDown aria-hidden size={20} />}
-                  disabledReason={place === pages.length ? 'This is the last page.' : undefined}
+                  disabledReason={place === pages.length ? 'Last page' : undefined}
                   onClick={() => move(page, index + 1)}
                 />
                 <IconButton
