@@ -62,7 +62,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: 'portal', tags: ['$initial'], priority: 1 },
-              { name: 'visitor', test: /src[\\/]areas[\\/]visitor[\\/]/ },
+              { name: 'visitor', test: /areas[\\/]visitor[\\/](?:front-page|home)\.screen/ },
               {
                 debugName: 'audiences',
                 name: (id, context) => chunkOf(id, (other) => context.getModuleInfo(other)),
