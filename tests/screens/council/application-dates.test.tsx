@@ -49,6 +49,7 @@ describe('the form', () => {
 
   test('is not sent with a missing field', async () => {
     const { user, mock } = await open()
+    await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue('2026-11-30'))
     enter(screen, { 'Close Date': '' })
     await submit(user)
     await expectSummary('Please fill in all fields before submitting.')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
@@ -17,12 +17,4 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   await printed()
   expect(addedOnPaper(await row(title))).toEqual(states)
-})
-
-test('Send Reviewers prints the text of a missing report, not its icon', async () => {
-  await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
-  const [words] = within(await row(/Carbapenem-resistant bacteria/)).getAllByText('Report: N/A')
-  expect(words?.offsetWidth).toBe(1)
-  await printed()
-  expect(words?.offsetWidth).toBeGreaterThan(40)
 })

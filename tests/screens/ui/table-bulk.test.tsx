@@ -29,7 +29,7 @@ test('Shift and click select all rows from the last one, and clear them', async 
   setUp()
   const user = userEvent.setup()
   const click = (title: string) => user.click(screen.getByRole('checkbox', { name: `Select ${title}` }))
-  await click('Rice 2')
+  await click('Wells 2')
   await user.keyboard('{Shift>}')
   await click('Rice 5')
   expect(bar().textContent).toContain('4 selected')

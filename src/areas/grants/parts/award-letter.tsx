@@ -8,7 +8,7 @@ import type { SubmittedApplication } from '../submitted-application'
 export function AwardLetter({ application: { applicationId, projectTitle } }: { application: SubmittedApplication }) {
   const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (
-    <div className="flex min-h-9 basis-full items-center text-sm text-ink-soft">
+    <div className="flex min-h-9 basis-full items-center text-sm whitespace-nowrap text-ink-soft">
       {isPending && 'Checking...'}
       {data?.exists === false && 'No award letter yet.'}
       {/* Also if the check failed, because the host may have the letter. */}
