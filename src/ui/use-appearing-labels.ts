@@ -5,12 +5,14 @@ const MARGIN = 4
 
 /** Shifts an overflowing label back into the viewport. */
 function keepInPage(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement) || !target.matches('[data-appears]')) return
-  target.style.removeProperty('translate')
-  const { left, right, width } = target.getBoundingClientRect()
-  const room = document.documentElement.clientWidth - MARGIN
-  const beyond = left < MARGIN ? MARGIN - left : Math.min(0, room - right)
-  if (width > 1 && beyond !== 0) target.style.translate = `${beyond}px`
+  const control = target instanceof Element ? target.closest('a, button') : null
+  for (const label of control?.parentElement?.querySelectorAll<HTMLElement>('[data-appears]') ?? []) {
+    label.style.removeProperty('translate')
+    const { left, right, width } = label.getBoundingClientRect()
+    const room = document.documentElement.clientWidth - MARGIN
+    const beyond = left < MARGIN ? MARGIN - left : Math.min(0, room - right)
+    if (width > 1 && beyond !== 0) label.style.translate = `${beyond}px`
+  }
 }
 
 /**
@@ -21,20 +23,19 @@ export function useAppearingLabels(): void {
   useEffect(() => {
     const root = document.documentElement
     const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && root.toggleAttribute('data-labels-dismissed', true)
-    const show = () => root.removeAttribute('data-labels-dismissed')
-    // Also fires for a label that appears under a resting pointer.
-    const shift = ({ target }: Event) => keepInPage(target)
+    const show = ({ target }: Event) => {
+      root.removeAttribute('data-labels-dismissed')
+      keepInPage(target)
+    }
     // Captures, to run before handlers that stop propagation.
     document.addEventListener('keydown', dismiss, { capture: true })
     document.addEventListener('pointerover', show)
     document.addEventListener('focusin', show)
-    document.addEventListener('animationstart', shift)
     return () => {
       root.removeAttribute('data-labels-dismissed')
       document.removeEventListener('keydown', dismiss, { capture: true })
       document.removeEventListener('pointerover', show)
       document.removeEventListener('focusin', show)
-      document.removeEventListener('animationstart', shift)
     }
   }, [])
 }
