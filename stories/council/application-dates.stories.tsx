@@ -10,10 +10,17 @@ export default meta
 const page = { path: paths.applicationDates, person: 'admin@demo.urc' }
 
 const fillIn = (closes: string) => async () => {
-  await userEvent.type(await screen.findByLabelText('Open Date'), '2027-01-04')
-  await userEvent.type(screen.getByLabelText('Open Time'), '08:30')
-  await userEvent.type(screen.getByLabelText('Close Date'), closes)
-  await userEvent.type(screen.getByLabelText('Close Time'), '16:00')
+  await screen.findByDisplayValue('2026-11-30')
+  const values = [
+    ['Open Date', '2027-01-04'],
+    ['Open Time', '08:30'],
+    ['Close Date', closes],
+    ['Close Time', '16:00'],
+  ] as const
+  for (const [label, value] of values) {
+    await userEvent.clear(screen.getByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), value)
+  }
 }
 
 export const Default = screenStory({ ...page, shows: ['Open', '1 Nov 2026, 08:00', '30 Nov 2026, 16:00'] })

@@ -62,7 +62,7 @@ export const GrantWarnings = screenStory({
 export const UploadOfAwardLetter = screenStory({
   ...page,
   play: () => press(/^Upload award letter for Tank/),
-  shows: 'PDF or Word. The applicant can download it.',
+  shows: 'PDF or Word. The applicant can download it. Photos of the pages work too.',
 })
 
 export const Board = screenStory({
