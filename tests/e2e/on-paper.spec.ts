@@ -43,7 +43,7 @@ test('a long list repeats its head and page number, without controls', async ({ 
 })
 
 test('a list of many columns is printed in landscape', async ({ page }) => {
-  await page.goto(asAdmin('/sendreviewers', 'in-review'))
+  await page.goto(asAdmin('/shortlistedapplication', 'in-review'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
   const pages = await print(page)
   for (const { width, text } of pages) {
