@@ -20,7 +20,7 @@ const SENT = [
   'Your account: name, e-mail address, role and password.',
   'Your application: all answers and files, with the names and addresses of other people in it.',
   'Your decision, remarks, marks or report, if the council asks you for them.',
-  'The letters that the council writes in the portal.',
+  'The e-mails that the council writes in the portal.',
   'Your internet address, as with every website.',
 ]
 

@@ -4,7 +4,7 @@ import { loadFont } from '@/pdf/layout/noto-fonts'
 import { typeset } from '@/pdf/layout/typeset'
 import { needOf, questionSteps, type Question, type QuestionSection } from './questions'
 
-/** Typesets the page of questions. Loaded on demand and outside `areas/visitor`, whose files are one chunk. */
+/** Typesets the page of questions. Loaded on demand. */
 export const questionsPdf = (title: string, lead: string, printedAt: Date): Promise<Uint8Array> =>
   typeset(
     {

@@ -18,7 +18,7 @@ async function protectedPdf(): Promise<Blob> {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A document without a name of its own is named by its label. */
+/** Names a document by its label by default. */
 const part = (label: string, load: () => Promise<Blob | null>): DossierPart => ({
   label,
   load: async () => {

@@ -1,6 +1,6 @@
 /** The types that a file chooser offers. Phones offer the camera with them, and convert HEIC photos. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const
 
-/** Also true for HEIC, so that a person is told what to do with it. */
+/** Includes HEIC, which the dialog refuses with the remedy. */
 export const isPhoto = ({ name, type }: File): boolean =>
   /^image\/(jpeg|png|hei[cf])$/.test(type) || /\.(jpe?g|png|hei[cf])$/i.test(name)
