@@ -63,6 +63,10 @@ async function close(reading: PDFDocumentLoadingTask, worker: PDFWorker): Promis
   else worker.destroy()
 }
 
+/** Waits for all pages, because the viewer logs an error for each one that the worker still owes it. */
+const loadPages = (document: PDFDocumentProxy) =>
+  Promise.allSettled(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
+
 const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,
@@ -72,7 +76,7 @@ const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
 const isRead = (reading: PDFDocumentLoadingTask): Promise<boolean> =>
   new Promise((resolve) => {
     const limit = setTimeout(resolve, READ_TO_THE_END, false)
-    void succeeds(reading.promise).then((read) => {
+    void succeeds(reading.promise.then(loadPages)).then((read) => {
       clearTimeout(limit)
       resolve(read)
     })

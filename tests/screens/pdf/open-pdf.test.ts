@@ -72,6 +72,14 @@ describe('the worker of a document', () => {
     expect(started).not.toHaveBeenCalled()
   })
 
+  test('finishes the pages that were requested before it was closed', async () => {
+    const left = await openPdf(await pdfOf(100))
+    const document = await left.document
+    const pages = Array.from({ length: 100 }, (_, index) => document.getPage(index + 1))
+    await left.close()
+    expect(await Promise.all(pages)).toHaveLength(100)
+  })
+
   test('starts once while a document is being loaded, and reads it', async () => {
     const shown = await openPdf(await pdfOf(1))
     await Promise.all([prepareViewer(), prepareViewer()])
