@@ -49,6 +49,8 @@ export async function openPdf(file: Blob): Promise<OpenedPdf> {
     data,
     worker,
     verbosity: viewer.VerbosityLevel.ERRORS,
+    // Otherwise the viewer loads all pages, and fails if it is closed meanwhile.
+    disableAutoFetch: true,
     // The content security policy forbids WebAssembly. The worker imports scan decoders from here instead.
     wasmUrl: new URL('.', new URL(openjpegAddress, document.baseURI)).href,
     useWasm: false,
