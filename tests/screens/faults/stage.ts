@@ -21,11 +21,14 @@ const linesOf = (element: HTMLElement): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Returns the visible lines of the page. Omits those of the announcer, which repeat others. */
+/** The announcer, which repeats other lines, and the text of a PDF, whose pages are drawn when there is time. */
+const OMITTED = '.sr-only[aria-live="polite"], .textLayer'
+
+/** Returns the visible lines of the page, without the omitted ones. */
 export function linesOfPage(): string[] {
-  const announced = document.querySelector<HTMLElement>('.sr-only[aria-live="polite"]')
+  const omitted = [...document.querySelectorAll<HTMLElement>(OMITTED)]
   const lines = linesOf(document.body)
-  for (const line of announced ? linesOf(announced) : []) {
+  for (const line of omitted.flatMap(linesOf)) {
     const at = lines.lastIndexOf(line)
     if (at >= 0) lines.splice(at, 1)
   }
