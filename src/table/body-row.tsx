@@ -114,7 +114,7 @@ const CONTROL = 'size-9 in-data-[density=compact]:size-7'
 
 /** Fits two lines of text or a control, and twelve rows on a small desktop screen. */
 const CELL =
-  'h-12 border-b border-rule px-1.5 py-1 align-middle leading-tight first:pl-0 last:pr-0 card:h-auto ' +
+  'h-12 border-b border-rule px-(--cell-gap) py-1 align-middle leading-tight first:pl-0 last:pr-0 card:h-auto ' +
   'in-data-[density=compact]:h-8 in-data-[density=compact]:py-0.5'
 const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
 const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-card-label)]'

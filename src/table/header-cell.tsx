@@ -59,7 +59,7 @@ export function PlainHeaderCell({ end = false, children }: { end?: boolean; chil
 }
 
 const HEAD =
-  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-1.5 py-1 align-bottom font-semibold ' +
+  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-(--cell-gap) py-1 align-bottom font-semibold ' +
   'first:pl-0 last:pr-0'
 
 /** Sorts by this column only; a second click reverses the direction. */

@@ -54,7 +54,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         role="table"
         aria-rowcount={found.length + 1}
         data-density={density}
-        className="w-full border-separate border-spacing-0 text-sm card:block"
+        className="w-full border-separate border-spacing-0 text-sm [--cell-gap:--spacing(1.5)] @max-[66rem]:[--cell-gap:--spacing(1)] card:block"
       >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="card:hidden">

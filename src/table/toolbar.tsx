@@ -42,10 +42,10 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
           {narrows && (
             <div
               role="search"
-              className="flex flex-[1_1_20rem] flex-wrap items-center justify-end gap-2 max-lg:contents"
+              className="flex flex-[1_1_20rem] flex-wrap items-center justify-end gap-2 max-lg:contents lg:flex-nowrap"
             >
               {searchable && (
-                <div className="min-w-32 flex-[1_1_8rem] lg:max-w-64">
+                <div className="min-w-32 flex-[1_1_8rem] lg:max-w-64 lg:min-w-24">
                   <Field label="Search" labelHidden>
                     {(control) => (
                       <TextInput
@@ -97,7 +97,7 @@ interface FilterSelectProps<Row> {
 
 function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row>) {
   return (
-    <div className="max-w-40 min-w-28 flex-[1_1_8rem] lg:flex-initial">
+    <div className="max-w-40 min-w-28 flex-[1_1_8rem] lg:min-w-24 lg:flex-initial">
       <Field label={filter.label} labelHidden id={id}>
         {(control) => (
           <Select

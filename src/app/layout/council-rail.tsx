@@ -18,7 +18,7 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
     <div
       className={classNames(
         'no-print sticky top-0 hidden max-h-dvh shrink-0 self-start overflow-y-auto p-2 lg:block',
-        isRailFolded ? 'w-14' : 'w-60',
+        isRailFolded ? 'w-14' : 'w-56',
       )}
     >
       <CouncilNav role={role} fetchesCounts={fetchesCounts} isFolded={isRailFolded} />
@@ -26,7 +26,7 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
         type="button"
         aria-label={label}
         title={label}
-        className="mt-2 flex min-h-9 w-full items-center gap-2 rounded-control border-t border-rule px-2 text-[0.875rem] text-ink-soft hover:bg-accent-soft"
+        className="mt-2 flex min-h-9 w-full items-center gap-2 rounded-control border-t border-rule px-2 text-[0.8125rem] text-ink-soft hover:bg-accent-soft"
         onClick={() => change({ isRailFolded: !isRailFolded })}
       >
         <Icon aria-hidden size={18} className="shrink-0" />

@@ -34,15 +34,17 @@ function Pending({ row, approver }: ApproverCellProps) {
   const asked = sent ? askedAgo(emailLog, key, now()) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <p className="whitespace-nowrap">Status: Pending</p>
-      <EmailButton
-        emailKey={key}
-        wentOut={sent}
-        about={`${sent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
-        renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
-      >
-        Send Email
-      </EmailButton>
+      <div className="flex flex-wrap items-center gap-x-2 @min-[60rem]:flex-nowrap">
+        <p className="whitespace-nowrap">Status: Pending</p>
+        <EmailButton
+          emailKey={key}
+          wentOut={sent}
+          about={`${sent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
+          renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
+        >
+          Send Email
+        </EmailButton>
+      </div>
       {asked && (
         <p className="-mb-1 w-full text-[0.875rem] leading-tight text-ink-soft" title={asked.moment}>
           {asked.text}

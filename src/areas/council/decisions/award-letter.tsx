@@ -25,7 +25,7 @@ export function AwardLetter({ row: { applicationId, projectTitle } }: { row: App
       />
     ))
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-0.5">
       <Button size="small" onClick={upload} about={`award letter for ${projectTitle}`}>
         Upload
       </Button>

@@ -22,7 +22,7 @@ interface ApplicationFileProps extends ShownFile {
 
 export const ApplicationFile = (props: ApplicationFileProps) => (
   // As wide as "Not Available" on two lines, so that the table does not shift with each response.
-  <span className="inline-grid min-h-9 w-20 items-center justify-items-start [&_button]:whitespace-normal in-data-[density=compact]:min-h-7">
+  <span className="inline-grid min-h-9 w-18 items-center justify-items-start [&_button]:px-1 [&_button]:whitespace-normal in-data-[density=compact]:min-h-7">
     <FileState {...props} />
   </span>
 )

@@ -66,7 +66,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
         </div>
       )}
       {hasReport && (
-        <div className="[&_button]:min-h-6 [&_button]:py-0 card:[&_button]:min-h-8">
+        <div className="-my-1 [&_button]:min-h-6 [&_button]:py-0 card:my-0 card:[&_button]:min-h-8">
           <EvaluationReport row={row} reviewer={reviewer} label="Report" />
         </div>
       )}
