@@ -1,5 +1,4 @@
 import { branding } from '@/branding'
-import { REVIEWER_COUNT } from '@/domain/people/reviewers'
 import type { Block } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
 import { loadFont } from '@/pdf/layout/noto-fonts'
@@ -69,7 +68,7 @@ const procedure: Block[] = [
       ],
       [
         'Review',
-        `${REVIEWER_COUNT} external reviewers`,
+        'External reviewers',
         'Each reviewer marks the proposal from 0 to 100 against the published criteria, within 14 days.',
       ],
       [
@@ -138,7 +137,7 @@ const steps: Block[] = [
       'Project: the title, your previous grants, three links to publications, funding from outside, and the research facilities you have. Title and facilities hold up to 1,000 characters each.',
       'Investigators: at least one co-investigator with department and university, and the foreign collaborator if there is one.',
       'Uploads: the four documents listed above.',
-      `Reviewers: ${REVIEWER_COUNT.toLowerCase()} people who could review the project, with email address and affiliation. They must not be from your department, nor have published with you in the last three years.`,
+      'Reviewers: people who could review the project, with email address and affiliation. They must not be from your department, nor have published with you in the last three years.',
       'Press Finish and Submit. The button is there between the open and the close date. You can download the submitted application as a PDF under View Applied Grants.',
     ],
   },

@@ -1,4 +1,4 @@
-import { REVIEWER_COUNT, REVIEWERS } from '@/domain/people/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { ReviewerFields } from './fields/reviewer-fields'
 import { Review } from './review/review'
@@ -19,7 +19,7 @@ function Reviewers() {
     <StepForm missing={messages.finalSubmit.missingFieldsHeading}>
       {(control) => (
         <>
-          <p>Nominate {REVIEWER_COUNT.toLowerCase()} people who can judge your proposal and have no part in it.</p>
+          <p>Nominate {REVIEWERS.length} people who can judge your proposal and have no part in it.</p>
           {REVIEWERS.map((reviewer, index) => (
             <ReviewerFields key={reviewer.number} control={control} reviewer={reviewer} index={index} />
           ))}

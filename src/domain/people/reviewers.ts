@@ -5,9 +5,6 @@ export const REVIEWERS = [
   { number: 3, kind: 'reviewer_three', label: 'Reviewer 3', ordinal: 'third', mayBeAbsent: true },
 ] as const
 
-/** `REVIEWERS.length` as texts spell it. */
-export const REVIEWER_COUNT = 'Three'
-
 export type Reviewer = (typeof REVIEWERS)[number]
 export type ReviewerNumber = Reviewer['number']
 export type ReviewerKind = Reviewer['kind']

@@ -2,7 +2,7 @@ import { templatePaths } from '@/features/files/templates'
 import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import type { FieldSpec, TextKind, TextSpec } from '@/domain/application/field-spec'
-import { REVIEWER_COUNT } from '@/domain/people/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { formatAny, formatNumber } from '@/lib/format'
 
 /** A field of the application form, as shown before sign-up. */
@@ -77,7 +77,7 @@ function answerOf(spec: FieldSpec): Pick<Question, 'answer' | 'isRequired' | 'pa
   if (spec.kind === 'pdf') return { answer: 'A PDF', isRequired: true }
   if (spec.kind === 'reviewers')
     return {
-      answer: `${REVIEWER_COUNT} people who can judge your proposal and have no part in it`,
+      answer: `${REVIEWERS.length} people who can judge your proposal and have no part in it`,
       isRequired: true,
       parts: partsOf(spec.columns),
     }

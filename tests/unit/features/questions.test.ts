@@ -41,7 +41,7 @@ describe('the questions before sign-up', () => {
     ['Outside grants', 'If yes: as many as you have', false],
     ['Co-investigators', 'At least one', true],
     ['Project CV', 'A PDF. The CV of the principal investigator.', true],
-    ['Reviewers', 'Three people who can judge your proposal and have no part in it', true],
+    ['Reviewers', '3 people who can judge your proposal and have no part in it', true],
   ])('say what to enter, and whether it is required: %s', (label, answer, isRequired) => {
     expect(question(label)).toMatchObject({ answer, isRequired })
   })
