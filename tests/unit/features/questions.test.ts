@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { questionSteps } from '@/features/questions/questions'
 import { questionsPdf } from '@/features/questions/questions-pdf'
 import { fieldsOf } from '@/domain/application/application-fields'
@@ -41,7 +42,7 @@ describe('the questions before sign-up', () => {
     ['Outside grants', 'If yes: as many as you have', false],
     ['Co-investigators', 'At least one', true],
     ['Project CV', 'A PDF. The CV of the principal investigator.', true],
-    ['Reviewers', '3 people who can judge your proposal and have no part in it', true],
+    ['Reviewers', `${REVIEWERS.length} people who can judge your proposal and have no part in it`, true],
   ])('say what to enter, and whether it is required: %s', (label, answer, isRequired) => {
     expect(question(label)).toMatchObject({ answer, isRequired })
   })
