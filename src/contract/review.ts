@@ -15,7 +15,7 @@ const demoReport = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf
 
 /**
  * Returns the approved applications with their reviewers, whether they were invited, and their marks. Every host has
- * two reviewers; the columns of later ones may be missing (docs/portal.md#third-reviewer).
+ * two reviewers; the columns of later ones may be missing (docs/portal.md#absent-reviewers).
  */
 export const listReviewers = endpoint({
   ...GET_JSON,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '@/contract'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import type { Store } from '@mocks/model/store'
 import { runSuite, type Line } from '@conformance/run-suite'
@@ -524,9 +525,7 @@ const BREAKS: readonly Case[] = [
       'breaks: downloadDetailsFile: projectBudget is what was sent as projectBudget',
       'breaks: downloadDetailsFile: cvPrincipalInvestigator is what was sent as projectCV',
       'breaks: downloadDetailsFile: cvCoInvestigators is what was sent as coInvestigatorsCVs',
-      'breaks: downloadDetailsFile: gives the report of reviewer 1',
-      'breaks: downloadDetailsFile: gives the report of reviewer 2',
-      'breaks: downloadDetailsFile: gives the report of reviewer 3',
+      ...REVIEWERS.map(({ number }) => `breaks: downloadDetailsFile: gives the report of reviewer ${number}`),
       'breaks: uploadAgreement: keeps the agreement of the council',
       'not tried: uploadSignedAgreement: keeps the signed agreement',
     ],
