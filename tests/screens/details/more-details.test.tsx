@@ -207,7 +207,7 @@ describe('the documents', () => {
   ] as const)('of the reviewers are hidden from %s in variant one', async (_, person) => {
     const { mock } = await open('8', 'one', person === undefined ? {} : { person })
     const hidden = await screen.findAllByRole('button', { name: /^Not Accessible/ })
-    expect(hidden).toHaveLength(3)
+    expect(hidden).toHaveLength(REVIEWERS.length)
     expect(hidden[0]).toHaveAccessibleDescription('Evaluation reports are for the council alone.')
     expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()
     // Each of the others is checked once.
