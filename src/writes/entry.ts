@@ -20,6 +20,8 @@ export interface WriteRequest {
   /** The application's id as it is displayed, e.g. `12_2026`. */
   readonly shownId: string
   readonly title: string
+  /** What it contains, e.g. "LKR 1,250,000". */
+  readonly details?: string | undefined
   readonly ending: WaitEnding
   /** Text while it is in flight, if not the default. */
   readonly busyLabel?: string | undefined

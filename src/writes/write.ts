@@ -62,6 +62,8 @@ export interface WriteKind<Name extends ListCall, In, Saving extends CallName = 
   readonly list: Name
   /** Its name in the queue: "Denial". By default "E-mail to" its recipient. */
   title?(input: In): string
+  /** What it contains, shown behind its name in the queue: "LKR 1,250,000". */
+  details?(input: In): string
   /** Shown by the row until the host has stored it. */
   choice?(input: In): string
   /** State in the queue while it is being sent. */

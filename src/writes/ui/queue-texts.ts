@@ -6,8 +6,8 @@ type Named = Pick<WriteRequest, 'what' | 'shownId'>
 export const entryName = ({ what, shownId }: Named): string => `${what}, application ${shownId}`
 
 /** Announced to screen readers when the wait begins. */
-export const waitingText = (request: Named & Pick<WriteRequest, 'ending'>): string =>
-  `${entryName(request)}: ${request.ending} in ${UNDO_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
+export const waitingText = (request: Named & Pick<WriteRequest, 'ending' | 'details'>): string =>
+  `${entryName(request)}${request.details ? `, ${request.details}` : ''}: ${request.ending} in ${UNDO_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
 
 const SENDING: Readonly<Record<WaitEnding, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }
 

@@ -75,6 +75,7 @@ function useRequest() {
   return <Name extends ListCall, In>({ kind, key, row, input, email }: NewWrite<Name, In>): WriteRequest => ({
     key,
     what: kind.title?.(input) ?? (email ? emailName(email) : ''),
+    details: kind.details?.(input),
     nouns: kind.nouns,
     ending: email ? 'goes out' : 'is saved',
     busyLabel: kind.busyLabel ?? (kind.title ? undefined : 'Sending...'),

@@ -24,7 +24,7 @@ interface WriteLineProps extends LineActions {
 export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: WriteLineProps) {
   const { onUndo, onGoNow, onDiscard, onDismiss } = actions
   const { writes } = useServices()
-  const { id, what, shownId, title, stage } = entry
+  const { id, what, shownId, details, title, stage } = entry
   const outcome = outcomeOf(entry)
   const about = <span className="sr-only"> {entryName(entry)}</span>
   return (
@@ -33,7 +33,8 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
       className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
     >
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-        <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>{' '}
+        <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>
+        {details && `: ${details},`}{' '}
         {/* The countdown is not read out: the length of the wait was announced at its start. */}
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
           {stateText(entry, pauseReason)}

@@ -7,7 +7,7 @@ import { enter } from '@tests/support/enter'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
-import { readOutcome } from '../../support/queue'
+import { queueList, readOutcome } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -156,6 +156,9 @@ describe('granting', () => {
   test('sends nothing before Undo expires, and keeps what was typed', async () => {
     const { user, mock } = await open()
     await grant(user, SOIL)
+    expect((await queueList()).getByRole('listitem')).toHaveTextContent(
+      'Grant 19_2026: LKR 1,250,000, 2 Years from 1 Jan 2027, goes out in 8 s',
+    )
     await user.click(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ }))
     const dialog = await detailsDialog(user, SOIL)
     expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')

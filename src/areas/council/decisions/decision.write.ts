@@ -1,3 +1,5 @@
+import { formatHostDate } from '@/domain/dates/host-date'
+import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { emailNotSent } from '@/writes/email-texts'
@@ -12,6 +14,9 @@ export interface GrantDetails {
 /** Initial values. For a denial, the host expects these empty strings as well. */
 export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
+const grantText = ({ startDate, period, amount }: GrantDetails): string =>
+  amount && `${formatLkr(amount)}, ${period} from ${formatHostDate(startDate)}`
+
 const decisionWrite = (
   status: typeof STATUS.granted | typeof STATUS.denied,
   words: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
@@ -22,6 +27,7 @@ const decisionWrite = (
     nouns: words.nouns,
     list: 'listApprovedApplications',
     title: () => words.title,
+    details: grantText,
     seen: (row) => Object.values(row),
     save: (applicationId, details: GrantDetails) => ({
       call: 'grantOrDeny',
