@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS } from '@/domain/status/status'
 import { press } from '../support/press'
 import { readingStories, screenStory } from '../support/screen-story'
@@ -26,7 +27,7 @@ export const Default = screenStory({
     '81',
     'A minus, with reservations about sampling',
     '40.5',
-    'spread 81, 1 mark left out of it',
+    /spread 81, 1 mark left out of it/,
   ],
 })
 
@@ -50,7 +51,7 @@ export const PlannedAmount = screenStory({
 export const Provisional = screenStory({
   ...page,
   path: at('18'),
-  shows: ['provisional, 2 marks missing', '2 marks are missing.'],
+  shows: [`provisional, ${REVIEWERS.length - 1} marks missing`, `${REVIEWERS.length - 1} marks are missing.`],
 })
 
 /** The list contains an earlier grant of the applicant. */
