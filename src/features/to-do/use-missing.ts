@@ -9,29 +9,24 @@ import { useRowScan } from './use-row-scan'
 /** Undefined rows are not scanned: a list needs the scan only while its filter is on. */
 type Rows<Row> = readonly Row[] | undefined
 
-interface ScanOptions {
-  /** False to return only the results of earlier scans. */
-  readonly starts?: boolean
-}
-
 /** The host keeps its files, so only a missing one can change. */
 const isThere = ({ exists }: Output<'checkFileExistence'>): boolean => exists
 
 /** A grant's start and length are set once. */
 const hasTerms = (details: Output<'getDetails'>): boolean => Boolean(details?.startDate && details.period)
 
-export function useMissingAwardLetters(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
-  return useMissingFile('awardLetter', rows, options)
+export function useMissingAwardLetters(rows: Rows<GrantedOrNot>) {
+  return useMissingFile('awardLetter', rows)
 }
 
 /** Checks for the agreement that the applicant has signed. */
-export function useMissingAgreements(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
-  return useMissingFile('agreement', rows, options)
+export function useMissingAgreements(rows: Rows<GrantedOrNot>) {
+  return useMissingFile('agreement', rows)
 }
 
 /** Checks for the agreement that the council has sent. */
-export function useMissingCouncilAgreements(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
-  return useMissingFile('agreementurc', rows, options)
+export function useMissingCouncilAgreements(rows: Rows<GrantedOrNot>) {
+  return useMissingFile('agreementurc', rows)
 }
 
 interface GrantedOrNot {
@@ -39,9 +34,8 @@ interface GrantedOrNot {
   readonly status: Status
 }
 
-function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>, options: ScanOptions) {
+function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>) {
   return useRowScan({
-    ...options,
     name: fileType,
     rows: rows?.filter(({ status }) => status === STATUS.granted),
     idOf: ({ applicationId }) => applicationId,
@@ -53,10 +47,9 @@ function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>, options: S
 type Granted = Pick<Output<'listProgressReports'>[number], 'applicationId'>
 
 /** Fetches start and length of each grant, then checks only the reports that are due. */
-export function useMissingReports(rows: Rows<Granted>, options: ScanOptions = {}) {
+export function useMissingReports(rows: Rows<Granted>) {
   const { now } = useServices()
   return useRowScan<Granted, DueReport[]>({
-    ...options,
     name: 'reports',
     rows,
     idOf: ({ applicationId }) => applicationId,

@@ -22,8 +22,6 @@ interface RowScan<Row, Found> {
   name: string
   /** Undefined while unknown; nothing is checked then. */
   rows: readonly Row[] | undefined
-  /** False to return only the results of earlier scans. */
-  starts?: boolean
   idOf: (row: Row) => string
   checkRow: (row: Row, read: Read) => Promise<Found | null>
 }
@@ -49,7 +47,7 @@ function turnsIn(queries: QueryClient) {
  * Makes calls for each row, because the list lacks the data. Returns findings during the scan, and caches them
  * until log-out. An upload restarts the scan. It stops once no mounted component needs it.
  */
-export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkRow }: RowScan<Row, Found>) {
+export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<Row, Found>) {
   const { client, queries } = useServices()
   const newest = rows?.toSorted((one, other) => Number(idOf(other)) - Number(idOf(one))).slice(0, AT_MOST)
   const queryKey = ['row-scan', name, newest?.map(idOf)]
@@ -70,11 +68,6 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     const total = newest?.length ?? 0
     let checked = 0
     let hasEnded = false
-    /** The council's rail observes this query without enabling it, which must not keep the scan running. */
-    const stopIfUnobserved = () => {
-      if (queries.getQueryCache().find({ queryKey })?.isActive() === false) void queries.cancelQueries({ queryKey })
-      signal.throwIfAborted()
-    }
     // Keeps the earlier result until this scan has checked as many rows. `updatedAt: 0` makes a partial result stale,
     // so that a return to the page starts a new scan. Calls in flight after a failed check must not overwrite the
     // failure.
@@ -86,7 +79,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     try {
       await fewAtATime(newest ?? [], AT_ONCE, (row) =>
         takeTurn(async () => {
-          stopIfUnobserved()
+          signal.throwIfAborted()
           const finding = await checkRow(row, read)
           signal.throwIfAborted()
           if (finding !== null) found.set(idOf(row), finding)
@@ -104,7 +97,7 @@ export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkR
     queryKey,
     queryFn: ({ signal }) => scan(signal),
     meta: { calls: ['checkFileExistence'] },
-    enabled: starts && newest !== undefined,
+    enabled: newest !== undefined,
     staleTime: FRESH_FOR,
     gcTime: Infinity,
     // `read` retries each call.

@@ -4,55 +4,33 @@ import { listQuery, type ListCall } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
-import {
-  agreementWork,
-  awardLetterWork,
-  budgetWork,
-  countWaiting,
-  decisionWork,
-  reportWork,
-  shortlistingWork,
-  type Work,
-} from '@/domain/council/to-do'
+import { budgetWork, countWaiting, decisionWork, shortlistingWork, type Work } from '@/domain/council/to-do'
 import { useApprovalWork, useReviewWork } from './use-invitation-work'
-import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from './use-missing'
 
 const LISTS = [
   'listApplicationsToShortlist',
   'listApprovals',
   'listReviewers',
   'listApprovedApplications',
-  'listAgreements',
   'listBudgets',
-  'listProgressReports',
 ] as const satisfies readonly ListCall[]
 
 /** Milliseconds. */
 const FRESH_FOR = 2 * 60_000
 
-const READ_ONLY = { starts: false }
-
 /**
- * Returns counts by path of the list. Counts that take a call per row come from earlier scans only.
+ * Returns counts by path of the list. Work that takes a call for each row is counted on the dashboard only.
  * @param fetches whether unknown lists may be fetched
  */
 export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<string, number> {
   useListsInTurn(fetches)
   const pages = COUNCIL_PAGES[role]
-  const approved = useCachedList('listApprovedApplications')
-  const agreed = useCachedList('listAgreements')
-  const running = useCachedList('listProgressReports')
-  const letters = useMissingAwardLetters(approved, READ_ONLY)
-  const agreements = useMissingAgreements(agreed, READ_ONLY)
-  const reports = useMissingReports(running, READ_ONLY)
   const counts: readonly (readonly [path: string, count: number | undefined])[] = [
     [paths.orderApplications, count(shortlistingWork, useCachedList('listApplicationsToShortlist'))],
     [paths.requestApproval, count(useApprovalWork(), useCachedList('listApprovals'))],
     [paths.sendReviewers, count(useReviewWork(), useCachedList('listReviewers'))],
-    [pages.approvedApplications, count([...decisionWork, ...awardLetterWork(letters.found)], approved)],
-    [paths.requestAgreement, count(agreementWork(agreements.found), agreed)],
+    [pages.approvedApplications, count(decisionWork, useCachedList('listApprovedApplications'))],
     [pages.approveBudget, count(budgetWork, useCachedList('listBudgets'))],
-    [pages.requestReport, count(reportWork(reports.found), running)],
   ]
   return new Map(counts.flatMap(([path, found]) => (found === undefined ? [] : [[path, found]])))
 }

@@ -65,11 +65,23 @@ describe('the list of the council’s screens', () => {
     await expectAccessible()
   })
 
+  test('has the same counts after the dashboard has checked each grant', async () => {
+    const { user } = await renderPortal({ path: paths.newAccount, person: secretary })
+    const links = within(await rail())
+    const texts = () => links.getAllByRole('link').map(({ textContent }) => textContent)
+    await links.findByRole('link', { name: /^Approve Budget \d+ waiting$/ })
+    const before = texts()
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(await screen.findByText('A due report is not in')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^(Loading|Still counting)/)).toBeNull())
+    expect(texts()).toEqual(before)
+  })
+
   test('requests only lists, one by one, after the page’s own', async () => {
     const { mock } = await renderPortal({ path: paths.newAccount, person: secretary })
     const screens = within(await rail())
     await screens.findByRole('link', { name: /^Approve Budget \d+ waiting$/ })
-    await waitFor(() => expect(mock.calls.at(-1)).toBe('listProgressReports'))
+    await waitFor(() => expect(mock.calls.at(-1)).toBe('listBudgets'))
     expect(new Set(mock.calls).size).toBe(mock.calls.length)
     expect(mock.calls).not.toContain('checkFileExistence')
   })
