@@ -60,23 +60,27 @@ export function MoneyPicture() {
       title={TITLE}
       name="money-granted"
       lead="By the year in which the applications were submitted, against the annual budget on your decision board."
-      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), labels: money.map(barLabel) }, width)}
+      heightAt={(width) =>
+        isAsked ? barsHeight({ legend: SERIES.map(({ label }) => label), labels: money.map(barLabel) }, width) : 0
+      }
       renderPicture={(width) =>
         list.rows === undefined ? (
           <PictureState about={TITLE} error={list.error} onRetry={list.retry} />
         ) : money.length === 0 ? (
           <p>No application was granted.</p>
         ) : (
-          <StackedBars
-            width={width}
-            series={SERIES}
-            format={formatCompact}
-            bars={money.map((one) => ({
-              id: String(one.year),
-              label: barLabel(one),
-              parts: partsOf(one, grantsOf(one.year), boardOf(one.year)),
-            }))}
-          />
+          isAsked && (
+            <StackedBars
+              width={width}
+              series={SERIES}
+              format={formatCompact}
+              bars={money.map((one) => ({
+                id: String(one.year),
+                label: barLabel(one),
+                parts: partsOf(one, grantsOf(one.year), boardOf(one.year)),
+              }))}
+            />
+          )
         )
       }
       notes={
