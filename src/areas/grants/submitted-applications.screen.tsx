@@ -9,7 +9,7 @@ import { WhatChanged } from '@/features/visits/what-changed'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
-import { statusLabel } from '@/domain/status/status'
+import { STATUS, statusLabel } from '@/domain/status/status'
 import { applicantYears, yearOf } from '@/domain/dates/years'
 import { DataTable } from '@/table/data-table'
 import type { Column, Filter } from '@/table/rows'
@@ -90,7 +90,8 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
     {
       id: 'submitted',
       header: 'Submitted Date',
-      cell: ({ submittedDate }) => formatHostDate(submittedDate),
+      // The host dates a draft with its first save.
+      cell: ({ status, submittedDate }) => (status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate)),
       sortValue: ({ submittedDate }) => hostDateOrder(submittedDate),
     },
     {

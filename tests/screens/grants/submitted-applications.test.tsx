@@ -37,6 +37,7 @@ describe('the list', () => {
     await open()
     const draft = await row(/Mangrove restoration/)
     expect(within(draft).getByText('Save')).toBeVisible()
+    expect(within(draft).getByText('Not submitted')).toBeVisible()
     expect(within(draft).getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', paths.editProfile)
     expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1)
   })

@@ -12,26 +12,27 @@ import { useAgreements, type SubmittedApplication } from '../submitted-applicati
 
 export function ApplicationProgress({ application }: { application: SubmittedApplication }) {
   const { toSign: agreementToSign } = useAgreements(application)
-  const { where, who, next, todo } = statusTexts(application.status, 'applicant', { agreementToSign })
+  const { where, who, todo } = statusTexts(application.status, 'applicant', { agreementToSign })
   const stages = stagesOf(application.status)
   const closed = statusTone(application.status) === 'refused'
   return (
-    <div className="grid justify-items-start gap-2 @min-[40rem]:min-w-40 @min-[40rem]:py-3">
-      <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
+    <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-56">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
+        {allowed(permissions.edit(application.status)) && (
+          <LinkButton
+            to={paths.editProfile}
+            state={editState(application.applicationId)}
+            size="small"
+            icon={<Pencil aria-hidden size={16} />}
+            about={application.projectTitle}
+          >
+            Edit
+          </LinkButton>
+        )}
+      </div>
       {stages.length > 0 && <StageLine label={`The way of ${application.projectTitle}`} stages={stages} isCompact />}
       <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
-      <p className="text-ink-soft">{next}</p>
-      {allowed(permissions.edit(application.status)) && (
-        <LinkButton
-          to={paths.editProfile}
-          state={editState(application.applicationId)}
-          size="small"
-          icon={<Pencil aria-hidden size={16} />}
-          about={application.projectTitle}
-        >
-          Edit
-        </LinkButton>
-      )}
     </div>
   )
 }
