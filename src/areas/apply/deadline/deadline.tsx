@@ -4,6 +4,7 @@ import { branding } from '@/branding'
 import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { formatInZone } from '@/domain/dates/zoned-time'
+import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
@@ -19,7 +20,8 @@ const WARNINGS: Record<DeadlineWarning, string> = {
 export function Deadline() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   if (period.state === 'unknown') {
-    if (period.because === 'loading') return <p className="text-ink-soft">Checking the dates</p>
+    if (period.because === 'loading')
+      return <p className={classNames('text-ink-soft', ownTimeOf(now) && 'sm:min-h-12')}>Checking the dates</p>
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         {guidance.datesNotChecked.happened}
@@ -55,15 +57,22 @@ function Moment({ verb, at, left, warning }: MomentProps) {
     // Announces only the thresholds, not every tick of the countdown.
     if (warning) announce(`${WARNINGS[warning]} to submit.`)
   }, [announce, warning])
-  const councilTime = formatInZone(at, branding.timeZone.name)
-  const ownTime = formatInZone(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const ownTime = ownTimeOf(at)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
+    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
       {warning && <StatusBadge tone="waiting">{WARNINGS[warning]}</StatusBadge>}
       <span>
-        {verb} {councilTime} ({branding.timeZone.words}){left !== undefined && `, in ${left}`}
+        {verb} {councilTime(at)} ({branding.timeZone.words}){left !== undefined && `, in ${left}`}
       </span>
-      {ownTime !== councilTime && <span className="text-ink-soft max-sm:sr-only">{ownTime} by your clock</span>}
+      {ownTime && <span className="text-ink-soft max-sm:sr-only sm:basis-full">{ownTime} by your clock</span>}
     </p>
   )
+}
+
+const councilTime = (at: Date) => formatInZone(at, branding.timeZone.name)
+
+/** Returns the time on the clock of the device; undefined if it is the same. */
+function ownTimeOf(at: Date): string | undefined {
+  const own = formatInZone(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return own === councilTime(at) ? undefined : own
 }
