@@ -24,11 +24,13 @@ test('the review omits hidden fields', () => {
   expect(labels(form, 'edit')).toContain('Leave start date')
 })
 
-test('the review shows names for known ids, and yes and no', () => {
-  const [profile] = answers({ ...emptyApplicationForm(), faculty: '3', department: '9', leaveRequested: 'yes' })
+test('the review shows names for known ids, days as people write them, and yes and no', () => {
+  const form = { ...emptyApplicationForm(), faculty: '3', department: '9', leaveRequested: 'yes' }
+  const [profile] = answers({ ...form, leaveDate: '2027-01-31' })
   const text = (label: string) => profile?.answers.find((answer) => answer.label === label)?.text
   expect(text('Faculty')).toBe('Faculty of Science')
   expect(text('Department')).toBe('9')
+  expect(text('Leave start date')).toBe('31 Jan 2027')
   expect(text('Will you take sabbatical leave within the next 2 years?')).toBe('Yes')
 })
 
@@ -41,11 +43,11 @@ test('the review names rows, and gives size and pages of files', () => {
     ],
   }
   const steps = answers(form, 'new', { projectCV: { name: 'cv.pdf', size: 2_400_000, pages: 1 } })
-  expect(steps[2]?.answers.slice(0, 2)).toEqual([
+  expect(steps[2]?.answers.slice(0, 2)).toMatchObject([
     { label: 'Co-investigator 1', text: 'Kamala, Zoology' },
     { label: 'Co-investigator 2', text: 'Sunil' },
   ])
-  expect(steps[3]?.answers[2]).toEqual({ label: 'Project CV', text: 'cv.pdf, 2.4 MB, 1 page' })
+  expect(steps[3]?.answers[2]).toMatchObject({ label: 'Project CV', text: 'cv.pdf, 2.4 MB, 1 page' })
 })
 
 test('the review shows every text and row as sent', () => {
@@ -67,7 +69,7 @@ test('the review shows every text and row as sent', () => {
   expect(text('Grant row 1')).toBe('NSF, LKR, 1250000')
   expect(text('Reviewer 1 Email')).toBe('anula@north.example')
   expect(shown.filter(({ label }) => label.startsWith('Co-investigator '))).toEqual([
-    { label: 'Co-investigator 1', text: 'Kamala, Zoology' },
+    { label: 'Co-investigator 1', text: 'Kamala, Zoology', isRequired: true },
   ])
   const sent = Object.values(valuesToWire(valuesToSend(form, 'new').answers)).filter((value) => value !== '')
   expect(shown.map((answer) => answer.text)).toEqual(expect.arrayContaining(sent))

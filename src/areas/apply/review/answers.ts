@@ -8,7 +8,8 @@ import {
   type RowListName,
 } from '@/domain/application/application-form'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
-import { entriesOf, type FormEntry } from '@/domain/application/form-entries'
+import { formatHostDate } from '@/domain/dates/host-date'
+import { columnsOf, entriesOf, type FormEntry } from '@/domain/application/form-entries'
 import type { FormVariant } from '@/domain/application/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
@@ -18,6 +19,7 @@ import { valuesToSend } from '../submission/submission-input'
 export interface Answer {
   readonly label: string
   readonly text: string
+  readonly isRequired: boolean
 }
 
 export interface AnsweredStep {
@@ -50,7 +52,11 @@ export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep
       if (isFileField(field)) return [fileAnswer(field, facts)]
       if (sent.notAsked.includes(field)) return []
       if (isRowList(field)) return rowAnswers(sent, field)
-      return entriesOf(field).map((entry) => ({ label: entry.spec.label, text: textOf(sent, entry, names) }))
+      return entriesOf(field).map((entry) => ({
+        label: entry.spec.label,
+        text: textOf(sent, entry, names),
+        isRequired: entry.spec.required !== undefined,
+      }))
     }),
   }))
 }
@@ -58,22 +64,24 @@ export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep
 function fileAnswer(field: FileField, facts: ChosenFacts): Answer {
   const chosen = facts[field]
   const text = chosen ? `${chosen.name}, ${formatBytes(chosen.size)}, ${pageCount(chosen.pages)}` : ''
-  return { label: APPLICATION_FIELDS[field].label, text }
+  return { label: APPLICATION_FIELDS[field].label, text, isRequired: true }
 }
 
 function textOf({ answers }: Sent, { field, spec, read }: FormEntry, names: ChosenNames): string {
   const text = read(answers)
   if (field === 'faculty' || field === 'department') return names[field] ?? text
   if (spec.kind === 'yesNo') return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : ''
-  return text
+  return spec.kind === 'day' ? formatHostDate(text) : text
 }
 
 function rowAnswers({ rows }: Sent, list: RowListName): Answer[] {
   const { label: title, row: rowName } = APPLICATION_FIELDS[list]
-  if (rows[list].length === 0) return [{ label: title, text: '' }]
+  const isRequired = columnsOf(list).some(([, { required }]) => required !== undefined)
+  if (rows[list].length === 0) return [{ label: title, text: '', isRequired }]
   return rows[list].map((row, index) => ({
     label: `${capitalised(rowName)} ${index + 1}`,
     text: Object.values(row).filter(Boolean).join(', '),
+    isRequired,
   }))
 }
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
+import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-link'
 import { useDepartments } from '../fields/use-departments'
-import { answersOf, type ChosenNames } from './answers'
+import { answersOf, type Answer, type ChosenNames } from './answers'
 
 /** Resolves the ids in the form to names. Until these load, the ids are shown. */
 function useChosenNames(): ChosenNames {
@@ -54,19 +55,41 @@ export function Review() {
             )}
           </div>
           <DescriptionList
-            items={answers.map(({ label, text }) => ({
-              term: label,
-              description:
-                text === '' ? (
-                  <span className="text-ink-soft">Not answered</span>
-                ) : (
-                  <span className="whitespace-pre-line">{text}</span>
-                ),
-            }))}
+            items={answers
+              .filter((answer) => !isOpen(answer))
+              .map(({ label, text }) => ({
+                term: label,
+                description:
+                  text === '' ? (
+                    <span className="text-waiting">Not answered</span>
+                  ) : (
+                    <span className="whitespace-pre-line">{text}</span>
+                  ),
+              }))}
           />
+          <NotAnswered labels={answers.filter(isOpen).map(({ label }) => label)} />
         </section>
       ))}
     </section>
+  )
+}
+
+const isOpen = ({ text, isRequired }: Answer) => text === '' && !isRequired
+
+/** Lists the optional questions without an answer on request. */
+function NotAnswered({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null
+  return (
+    <details className="border-t border-rule py-3 text-ink-soft">
+      <summary className="min-h-6">
+        {formatCount(labels.length, 'optional question', 'optional questions')} not answered
+      </summary>
+      <ul className="mt-2 list-disc pl-6">
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
