@@ -8,7 +8,7 @@ export interface Step {
   to?: string
   completed: boolean
   current?: boolean
-  /** Missing values: "Project title, 1 amount". */
+  /** What is missing: "3 of 12 answered". */
   needs?: string | undefined
 }
 

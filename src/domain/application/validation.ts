@@ -46,6 +46,25 @@ export function validateAll(form: ApplicationForm, files: ApplicationFiles, vari
   return STEPS.flatMap((step) => validateStep(step, form, files, variant))
 }
 
+/** Counts the required values of a step, and those that are there. */
+export function countRequired(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: FormVariant) {
+  const present = fieldsOf(step)
+    .filter((name) => isAsked(name, form, variant))
+    .flatMap((name) => requiredOf(name, form, files))
+  return { answered: present.filter(Boolean).length, required: present.length }
+}
+
+/** Returns for each required value of a field whether it is there. */
+function requiredOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): boolean[] {
+  if (isFileField(name)) return [Boolean(files[name])]
+  if (!isRowList(name))
+    return entriesOf(name).flatMap(({ spec, read }) => (spec.required === undefined ? [] : !isBlank(read(form))))
+  const first: Readonly<Record<string, string>> = form[name][0] ?? {}
+  return columnsOf(name).flatMap(([column, { required }]) =>
+    required === undefined ? [] : !isBlank(first[column] ?? ''),
+  )
+}
+
 /** Returns whether the form shows a field. Some appear only after a yes; the edit tabs show some of those always. */
 export function isAsked(name: FieldName, answers: FormValues, rules: FormVariant): boolean {
   const { onlyIf, alwaysIn } = fieldSpec(name)

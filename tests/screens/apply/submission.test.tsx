@@ -277,7 +277,11 @@ test('missing reviewers are listed, missing steps are named', async () => {
 test('a missing field in another step stops the submission', async () => {
   const { user, mock } = await open({ stored: storedDraft({ form: { projectTitle: '' } }) })
   const button = await finish()
-  expect(screen.getByText('Still to complete: Projects (Project Title).')).toBeVisible()
+  expect(screen.getByText('Still to complete: Projects.')).toBeVisible()
+  const projects = within(screen.getByRole('region', { name: 'Projects' }))
+  expect(projects.getByText('Not answered')).toBeVisible()
+  expect(projects.getByText('Publication link 1')).not.toBeVisible()
+  expect(projects.getByText('3 optional questions not answered')).toBeVisible()
   await user.click(button)
   expect((await screen.findByText('Missing required fields.')).closest('[role="alert"]')).toBeVisible()
   expect(sent(mock.calls)).toEqual([])

@@ -6,11 +6,31 @@ import { emptyCompletionStatus } from '@/domain/application/application-steps'
 
 const empty = { form: emptyApplicationForm(), files: {}, completion: emptyCompletionStatus() }
 
-test('a step summarises what it needs', () => {
-  expect(stepNeeds('uploads', empty, 'new')).toBe('Project Proposal and 3 more')
+test('a step counts its required values', () => {
+  expect(stepNeeds('uploads', empty, 'new')).toBe('0 of 4 answered')
   const file = new File([], 'some.pdf')
   const almost = { ...empty, files: { projectProposal: file, projectBudget: file, coInvestigatorsCVs: file } }
-  expect(stepNeeds('uploads', almost, 'new')).toBe('Project CV')
+  expect(stepNeeds('uploads', almost, 'new')).toBe('3 of 4 answered')
+  expect(stepNeeds('uploads', { ...almost, files: { ...almost.files, projectCV: file } }, 'new')).toBeUndefined()
+})
+
+test('a step counts what only some applicants are asked', () => {
+  const asked = (leaveRequested: string) =>
+    stepNeeds('profile', { ...empty, form: { ...empty.form, leaveRequested } }, 'new')
+  expect([asked('no'), asked('yes')]).toEqual(['1 of 12 answered', '1 of 14 answered'])
+})
+
+test('a step counts the first row alone, and names what is invalid', () => {
+  const form = {
+    ...empty.form,
+    coInvestigators: [
+      { name: 'A', affiliation: '' },
+      { name: '', affiliation: '' },
+    ],
+  }
+  expect(stepNeeds('supervisors', { ...empty, form }, 'new')).toBe('1 of 2 answered')
+  const long = { ...empty.form, coInvestigators: [{ name: 'A', affiliation: 'B'.repeat(10_000) }] }
+  expect(stepNeeds('supervisors', { ...empty, form: long }, 'new')).toMatch(/^To correct: /)
 })
 
 test('a passed step that lost a value is not completed', () => {

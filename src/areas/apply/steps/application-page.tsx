@@ -107,16 +107,12 @@ function Steps() {
           to: linkTo(application, step).to,
           current: step === current,
           completed: isCompleted(step, state, rules),
-          needs:
-            toDo(stepNeeds(step, state, rules)) ??
-            (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
+          needs: stepNeeds(step, state, rules) ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
         }))}
       />
     </div>
   )
 }
-
-const toDo = (needs: string | undefined) => needs && `To do: ${needs}`
 
 function Tabs() {
   const application = useApplication()

@@ -1,12 +1,13 @@
 import type { Step } from '@/domain/application/application-steps'
-import { validateStep, type FormVariant } from '@/domain/application/validation'
+import { countRequired, validateStep, type FormVariant } from '@/domain/application/validation'
 import type { DraftState } from '@/features/drafts/draft-state'
 
-/** Names the missing values of a step; undefined if it is valid. */
+/** Returns "3 of 12 answered", or the first invalid value if all are there; undefined if the step is valid. */
 export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, rules: FormVariant) {
-  const [first, ...rest] = validateStep(step, form, files, rules)
+  const [first] = validateStep(step, form, files, rules)
   if (!first) return undefined
-  return rest.length === 0 ? first.label : `${first.label} and ${rest.length} more`
+  const { answered, required } = countRequired(step, form, files, rules)
+  return answered < required ? `${answered} of ${required} answered` : `To correct: ${first.label}`
 }
 
 /** Whether Next was passed and the step is still valid. */

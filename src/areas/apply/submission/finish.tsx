@@ -153,13 +153,12 @@ function FinishButton({ isNamed, onPress }: FinishButtonProps) {
     return period.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
   if (period.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
 
-  const missing = STEPS.flatMap((step) => {
-    const needs = stepNeeds(step, state, rules)
-    return needs === undefined ? [] : `${STEP_DETAILS[step].label} (${needs})`
-  })
+  const open = STEPS.filter((step) => stepNeeds(step, state, rules) !== undefined)
   return (
     <div className="grid justify-items-start gap-3">
-      {missing.length > 0 && !isNamed && <p className="text-waiting">Still to complete: {missing.join(', ')}.</p>}
+      {open.length > 0 && !isNamed && (
+        <p className="text-waiting">Still to complete: {open.map((step) => STEP_DETAILS[step].label).join(', ')}.</p>
+      )}
       <Button
         // Not a submit button, because Enter in a field must not send the application.
         type="button"
