@@ -77,6 +77,7 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
     {
       id: 'id',
       header: 'Application Id',
+      card: 'mark',
       cell: ({ applicationId }) => displayedId(applicationId, now),
       sortValue: ({ applicationId }) => applicationId,
       nowrap: true,
@@ -84,12 +85,14 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
     {
       id: 'title',
       header: 'Project Title',
+      card: 'title',
       cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-40">{projectTitle}</p>,
       sortValue: ({ projectTitle }) => projectTitle,
     },
     {
       id: 'submitted',
       header: 'Submitted Date',
+      card: 'mark',
       // The host dates a draft with its first save.
       cell: ({ status, submittedDate }) => (status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate)),
       sortValue: ({ submittedDate }) => hostDateOrder(submittedDate),
@@ -103,6 +106,7 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
     {
       id: 'pdf',
       header: 'Grant (Pdf)',
+      card: 'action',
       cell: ({ applicationId, projectTitle }) => (
         <ApplicationPdf applicationId={applicationId} projectTitle={projectTitle} />
       ),
@@ -111,6 +115,7 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
     {
       id: 'details',
       header: 'Application Details',
+      card: 'action',
       cell: ({ applicationId, projectTitle }) => (
         <DetailsLink
           applicationId={applicationId}
@@ -126,6 +131,7 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
     {
       id: 'delete',
       header: 'Delete Application',
+      card: 'action',
       apart: true,
       cell: ({ applicationId, projectTitle, status }) => (
         <DeleteApplication applicationId={applicationId} projectTitle={projectTitle} status={status} />

@@ -191,16 +191,10 @@ describe('the agreement', () => {
       )
   })
 
-  test('cannot be exchanged before the grant, and says so', async () => {
-    const { user } = await open()
-    const shortlisted = within(await row(/Epiphytic orchids/))
-    const upload = shortlisted.getByRole('button', { name: /^Upload/ })
-    expect(upload).toHaveAttribute('aria-disabled', 'true')
-    expect(upload).toHaveAccessibleDescription('An agreement is signed once the grant is given.')
-    expect(shortlisted.queryByText(/award letter/i)).toBeNull()
-    expect(shortlisted.queryByText('Checking...')).toBeNull()
-    await user.click(upload)
-    expect(screen.queryByRole('dialog')).toBeNull()
+  test('follows the grant', async () => {
+    await open()
+    expect(within(await row(/Epiphytic orchids/)).getByText('Once granted')).toBeVisible()
+    expect(within(await row(/Knuckles range/)).getByText('None')).toBeVisible()
   })
 
   test('is not sent without a PDF', async () => {

@@ -5,6 +5,7 @@ import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
 import { allowed, permissions } from '@/domain/people/roles'
+import { isClosed } from '@/domain/status/status'
 import { agreementUploadSchema } from '@/domain/files/upload-schemas'
 import { Button } from '@/ui/button'
 import { AwardLetter } from './award-letter'
@@ -16,6 +17,8 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
   const [uploading, setUploading] = useState(false)
   const { notYet, toSign } = useAgreements(application)
   const about = `agreement for ${projectTitle}`
+  if (!allowed(permissions.exchangeAgreement(status)))
+    return <p className="text-ink-soft">{isClosed(status) ? 'None' : 'Once granted'}</p>
   return (
     <div className="flex flex-wrap gap-2">
       <FileButton
@@ -39,7 +42,7 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
       >
         Upload
       </Button>
-      {allowed(permissions.exchangeAgreement(status)) && <AwardLetter application={application} />}
+      <AwardLetter application={application} />
       {uploading && (
         <UploadDialog
           title="Upload the signed agreement"
