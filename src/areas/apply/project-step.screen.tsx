@@ -82,6 +82,7 @@ function OutsideGrants({ control }: { control: StepControl }) {
             addLabel="Add an outside grant"
             newRow={emptyRow('fundingRows')}
             min={limits.minRows}
+            hint={APPLICATION_FIELDS.fundingRows.hint}
           >
             {(index) => (
               <>

@@ -2,8 +2,6 @@ import type { Step } from './application-steps'
 import type { FieldSpec } from './field-spec'
 import { limits } from '../texts/limits'
 
-const DIGITS_ONLY = 'Digits only, for example 1500000.'
-
 /** Every field of the form, in form order. Single source for schema, validation, drafts, calls, mock and PDF. */
 export const APPLICATION_FIELDS = {
   title: {
@@ -91,14 +89,14 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'rows',
     label: 'Previous grants',
-    hint: 'Leave the row empty if you have had none.',
+    hint: 'Leave the row empty if you have had none. Amounts have digits only, for example 1500000.',
     row: 'grant row',
     saved: 'grants',
     columns: {
       fundingSource: { kind: 'text', label: 'Funding source', sample: 'Council' },
       period: { kind: 'period', label: 'Duration period', wire: 'durationperiod', sample: '01/01/2012-31/12/2012' },
       currency: { kind: 'text', label: 'Currency', sample: 'LKR' },
-      amount: { kind: 'amount', label: 'Amount', hint: DIGITS_ONLY, sample: '250000' },
+      amount: { kind: 'amount', label: 'Amount', sample: '250000' },
     },
   },
   projectInvolved: {
@@ -123,12 +121,13 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'rows',
     label: 'Outside grants',
+    hint: 'Amounts have digits only, for example 1500000.',
     row: 'funding row',
     saved: 'funding',
     onlyIf: 'outsideGrants',
     columns: {
       fundingOrganization: { kind: 'text', label: 'Funding organization', sample: 'A foundation' },
-      fundingAmount: { kind: 'amount', label: 'Amount', hint: DIGITS_ONLY, sample: '40000' },
+      fundingAmount: { kind: 'amount', label: 'Amount', sample: '40000' },
     },
   },
   researchFacilities: {
