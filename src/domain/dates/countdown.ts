@@ -2,22 +2,14 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Formats the time left, rounded down: `10 days`, `1 day 3 h`, `3 h 5 min`, `45 s`. The past is `0 s`. */
+/** Formats the time left, rounded down: `10 days`, below 2 days `47 hours`, below 2 hours `119 minutes`. */
 export function countdown(until: Date, now: Date): string {
-  const left = Math.max(0, until.getTime() - now.getTime())
-  const days = Math.floor(left / day)
-  const hours = Math.floor((left % day) / hour)
-  const minutes = Math.floor((left % hour) / minute)
-  const seconds = Math.floor((left % minute) / 1000)
-  if (days > 1) return `${days} days`
-  if (days === 1) return twoUnits(1, 'day', hours, 'h')
-  if (hours > 0) return twoUnits(hours, 'h', minutes, 'min')
-  if (minutes > 0) return twoUnits(minutes, 'min', seconds, 's')
-  return `${seconds} s`
+  const left = until.getTime() - now.getTime()
+  if (left >= 2 * day) return `${Math.floor(left / day)} days`
+  if (left >= 2 * hour) return `${Math.floor(left / hour)} hours`
+  if (left >= 2 * minute) return `${Math.floor(left / minute)} minutes`
+  return left >= minute ? '1 minute' : 'less than a minute'
 }
-
-const twoUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
-  small > 0 ? `${large} ${largeUnit} ${small} ${smallUnit}` : `${large} ${largeUnit}`
 
 /** Returns a note if the device's clock is wrong. `lead` is in milliseconds, negative for a slow clock. */
 export function clockNote(lead: number): string | undefined {

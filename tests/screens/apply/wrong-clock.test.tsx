@@ -26,7 +26,7 @@ async function open(device: Date, host: Date) {
 
 test('a device 20 days fast submits by the host’s clock, with a note', async () => {
   const { user, mock } = await open(new Date(LAST_HOUR.getTime() + 20 * DAY), LAST_HOUR)
-  expect(await screen.findByText(/^Closes 30 Nov 2026, 16:00 .*, in 1 h$/)).toBeVisible()
+  expect(await screen.findByText(/^Closes 30 Nov 2026, 16:00 .*, in 60 minutes$/)).toBeVisible()
   expect(screen.getByText(/^The clock of your device is 20 days fast\./)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
   expect(await screen.findByText('Thank You! Your Data Successfully Submitted.')).toBeVisible()
@@ -36,7 +36,7 @@ test('a device 20 days fast submits by the host’s clock, with a note', async (
 test('a device a day slow reports the closed period and keeps the draft', async () => {
   const { services, mock } = await open(LAST_HOUR, new Date(LAST_HOUR.getTime() + DAY))
   expect(await screen.findByText(/^Closed 30 Nov 2026, 16:00/)).toBeVisible()
-  expect(screen.getByText(/^The clock of your device is 1 day slow\./)).toBeVisible()
+  expect(screen.getByText(/^The clock of your device is 24 hours slow\./)).toBeVisible()
   expect(await screen.findByText('You can submit only while applications are open.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
   expect(services.local.getItem('formData')).not.toBeNull()
