@@ -86,9 +86,9 @@ test('a passed step is completed, with save state and deadline visible', async (
 
 test('an empty application can copy an earlier one, and lists what was copied', async () => {
   const { user } = await open()
-  expect(await screen.findByRole('heading', { name: 'Start from an earlier application' })).toBeVisible()
+  await user.click(await screen.findByText('Copy an earlier application'))
   await user.selectOptions(screen.getByLabelText('Application'), '18')
-  await user.click(screen.getByRole('button', { name: 'Copy from it' }))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied from application 18_2026')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveDisplayValue('Botany'))
@@ -103,8 +103,9 @@ test('values typed while an earlier application loads are not overwritten', asyn
     await gate.opened
     return getFormData(...request)
   })
-  await user.selectOptions(await screen.findByLabelText('Application'), '18')
-  await user.click(screen.getByRole('button', { name: 'Copy from it' }))
+  await user.click(await screen.findByText('Copy an earlier application'))
+  await user.selectOptions(screen.getByLabelText('Application'), '18')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
   await user.type(screen.getByLabelText('Position'), 'Professor')
   gate.open()
   expect(await screen.findByText('Application 18_2026 was not copied')).toBeVisible()

@@ -43,44 +43,44 @@ export function EarlierApplication() {
     const earlier = displayedId(copy.variables, now())
     return copy.data.wasCopied ? (
       <Banner tone="info" title={`Copied from application ${earlier}`}>
-        Your profile, co-investigators and reviewers are filled in. Check them in each step: they may have changed.
+        Check your profile, co-investigators and reviewers: they may have changed.
       </Banner>
     ) : (
       <Banner tone="warning" title={`Application ${earlier} was not copied`}>
-        You had begun to enter answers of your own by the time it came, and they stay as they are.
+        You had already entered answers. They are kept.
       </Banner>
     )
   }
   if (!isOffered || applications.length === 0) return null
   return (
-    <section aria-labelledby="earlier" className="grid gap-4 rounded-card border border-rule bg-raised p-6">
-      <h2 id="earlier" className="text-lg">
-        Start from an earlier application
-      </h2>
-      <Field label="Application" hint="Copies your profile, co-investigators and reviewers.">
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            placeholder="Choose an application"
-            options={applications.map(({ applicationId, projectTitle }) => ({
-              value: applicationId,
-              label: `${displayedId(applicationId, now())}: ${projectTitle}`,
-            }))}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        )}
-      </Field>
-      <div>
-        <Button
-          busy={copy.isPending}
-          busyLabel="Copying..."
-          disabledReason={chosen === '' ? 'Choose an application first.' : undefined}
-          onClick={() => copy.mutate(chosen)}
-        >
-          Copy from it
-        </Button>
+    <details className="rounded-card border border-rule bg-raised px-4 py-3">
+      <summary className="w-fit rounded-control py-1 font-semibold">Copy an earlier application</summary>
+      <div className="mt-3 grid gap-4 pb-3">
+        <Field label="Application" hint="Copies your profile, co-investigators and reviewers.">
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              placeholder="Choose an application"
+              options={applications.map(({ applicationId, projectTitle }) => ({
+                value: applicationId,
+                label: `${displayedId(applicationId, now())}: ${projectTitle}`,
+              }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button
+            busy={copy.isPending}
+            busyLabel="Copying..."
+            disabledReason={chosen === '' ? 'Choose an application first.' : undefined}
+            onClick={() => copy.mutate(chosen)}
+          >
+            Copy
+          </Button>
+        </div>
       </div>
-    </section>
+    </details>
   )
 }
