@@ -6,6 +6,8 @@ import { classNames } from '@/lib/class-names'
 interface TileProps {
   title: string
   to: string
+  /** Navigation state for the page that opens. */
+  state?: unknown
   /** Must be `aria-hidden`. */
   icon?: ReactNode
   /** Pending work on that page, in a few words. */
@@ -15,10 +17,11 @@ interface TileProps {
 }
 
 /** A dashboard tile; the whole tile is one link. */
-export function Tile({ title, to, icon, note, isSlim = false }: TileProps) {
+export function Tile({ title, to, state, icon, note, isSlim = false }: TileProps) {
   return (
     <Link
       to={to}
+      state={state}
       className={classNames(
         'group flex flex-col overflow-hidden rounded-card border border-rule bg-raised no-underline transition-colors duration-150 ease-quiet hover:border-accent',
         !isSlim && 'min-h-32',

@@ -8,7 +8,11 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'Account/Dashboard' }
 export default meta
 
-export const Applicant = screenStory({ path: paths.dashboard, person: 'applicant@demo.urc', shows: 'Apply New Grant' })
+export const Applicant = screenStory({
+  path: paths.dashboard,
+  person: 'applicant@demo.urc',
+  shows: 'Continue draft 29_2026',
+})
 
 export const ApplicantWithDraft = screenStory({
   path: paths.dashboard,

@@ -1,4 +1,6 @@
-import { useSession } from '@/api/services'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/query'
+import { useServices, useSession } from '@/api/services'
 import { paths } from '@/paths'
 import { CalendarButton } from '@/features/calendar/calendar-button'
 import { messages } from '@/domain/texts/messages'
@@ -8,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
+import { draftsToFinish } from './to-do/draft-tasks'
 import { ToDo } from './to-do/to-do'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
@@ -28,6 +31,7 @@ export default function DashboardScreen() {
         <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <nav aria-label="Dashboard">
             <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+              <DraftTile />
               <Tiles role={role} isSlim />
             </ul>
           </nav>
@@ -52,6 +56,26 @@ export default function DashboardScreen() {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** Continues the first draft, of this browser or of the council. */
+function DraftTile() {
+  const services = useServices()
+  const { data: applications } = useQuery(callQuery(services.client, 'listSubmittedApplications', {}))
+  const [draft] = draftsToFinish(services, applications)
+  if (!draft) return null
+  const { shownId, action } = draft
+  return (
+    <li className="grid sm:col-span-full">
+      <Tile
+        title={['Continue draft', shownId].filter(Boolean).join(' ')}
+        to={action.to}
+        state={action.state}
+        isSlim
+        icon={<Picture name="apply-grant" isSlim />}
+      />
+    </li>
   )
 }
 

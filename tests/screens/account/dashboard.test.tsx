@@ -11,7 +11,15 @@ async function tiles() {
 
 test('the dashboard shows the tiles of an applicant', async () => {
   await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc' })
-  expect(await tiles()).toEqual(['/grant', '/budget', '/progressreport', '/submittedgrant', '/changepassword'])
+  expect(await screen.findByRole('link', { name: 'Continue draft 29_2026' })).toBeVisible()
+  expect(await tiles()).toEqual([
+    '/editgrant',
+    '/grant',
+    '/budget',
+    '/progressreport',
+    '/submittedgrant',
+    '/changepassword',
+  ])
   expect(screen.getByRole('link', { name: 'Apply New Grant' })).toBeVisible()
   await expectAccessible()
 })

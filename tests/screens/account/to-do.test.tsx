@@ -195,7 +195,7 @@ describe('an applicant’s to-do list', () => {
     const tasks = toDo.getAllByRole('listitem').map((item) => item.textContent)
     expect(tasks).toEqual([
       expect.stringMatching(
-        /^Complete every step and submit.*Mangrove restoration.*Saved with the council\. Applications close 30 Nov 2026, 16:00/,
+        /^Complete every step and submit.*Mangrove restoration.*Saved with the council as 29_2026\. Applications close 30 Nov 2026, 16:00/,
       ),
       expect.stringMatching(/^Sign the agreement and upload the signed copy within one week\.Invasive grasses/),
       expect.stringMatching(
@@ -220,6 +220,25 @@ describe('an applicant’s to-do list', () => {
     expect(first).toHaveTextContent('Seed banks of montane forests')
     expect(await within(first).findByText(/Applications close 30 Nov 2026, 16:00/)).toBeVisible()
     expect(within(first).getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/grant')
+    // The files of its uploads step are missing.
+    expect(first).toHaveTextContent('On this device, 3 of 5 steps complete, open: Uploads and Reviewers.')
+    expect(screen.getByRole('link', { name: 'Continue draft' })).toHaveAttribute('href', '/grant')
+  })
+
+  test('counts the steps of a council draft as its tabs do', async () => {
+    const stored = Object.fromEntries(Object.entries(storedDraft()).map(([key, text]) => [`${key}:29`, text]))
+    const { toDo, user } = await openToDo('applicant@demo.urc', { stored })
+    await settled(toDo)
+    // The edit tabs ask for the leave fields too, whatever was completed in the wizard.
+    expect(toDo.getByText(/^Saved with the council as 29_2026, \d of 5 steps complete/)).toHaveTextContent(
+      '3 of 5 steps complete, open: Profile and Uploads.',
+    )
+    await user.click(screen.getByRole('link', { name: 'Continue draft 29_2026' }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
+    expect(screen.getAllByRole('link', { name: /incomplete/ }).map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Profile/),
+      expect.stringMatching(/^Uploads/),
+    ])
   })
 
   describe('the to-do list for a local draft of application 10, submitted elsewhere', () => {

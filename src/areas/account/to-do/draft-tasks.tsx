@@ -3,11 +3,14 @@ import type { Services } from '@/api/services'
 import { paths } from '@/paths'
 import { editState } from '@/features/applications/edited-application'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
+import type { DraftState } from '@/features/drafts/draft-state'
 import { isSent, submissionText, wasBegun } from '@/features/drafts/stamp'
 import { ownDrafts } from '@/features/drafts/stored-draft'
+import { displayedId } from '@/features/dates/council-time'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
-import { STEP_DETAILS, STEPS, type CompletionStatus } from '@/domain/application/application-steps'
+import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
+import { validateStep } from '@/domain/application/validation'
 import { statusTexts } from '@/domain/status/status-texts'
 import { countdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
@@ -16,6 +19,8 @@ import { Task, type TaskAction } from './task'
 
 interface UnfinishedDraft {
   readonly key: string
+  /** Undefined for an application that the council does not have. */
+  readonly shownId: string | undefined
   readonly title: string
   readonly where: string
   readonly action: TaskAction
@@ -37,38 +42,45 @@ export function draftsToFinish(
 ): UnfinishedDraft[] {
   const atCouncil = applications?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
-    const { form, completion, submission } = draftOf(services, name).snapshot()
+    const state = draftOf(services, name).snapshot()
+    const { form, submission } = state
     // Removed when it is next opened (decision 6).
     if (isSent(submission)) return []
     // Skips a draft that was submitted or deleted elsewhere, unless part of it was sent from here.
     const isOver =
       name.applicationId !== null && atCouncil?.every(({ applicationId }) => applicationId !== name.applicationId)
     if (isOver && !wasBegun(submission)) return []
-    const task = named(name.applicationId, form.projectTitle)
-    if (!wasBegun(submission)) return { ...task, where: `On this device, ${progressOf(completion)}` }
+    const task = named(services, name.applicationId, form.projectTitle)
+    const place = task.shownId === undefined ? 'On this device' : `Saved with the council as ${task.shownId}`
+    if (!wasBegun(submission)) return { ...task, where: `${place}, ${progressOf(state, name.applicationId)}` }
     const to = name.applicationId === null ? paths.applyReviewers : paths.editReviewers
     return { ...task, where: submissionText(submission), action: { ...task.action, to } }
   })
   const elsewhere = (atCouncil ?? [])
     .filter(({ applicationId }) => !here.some(({ key }) => key === applicationId))
-    .map(({ applicationId, projectTitle }) => ({
-      ...named(applicationId, projectTitle),
-      where: 'Saved with the council.',
-    }))
+    .map(({ applicationId, projectTitle }) => {
+      const task = named(services, applicationId, projectTitle)
+      return { ...task, where: `Saved with the council as ${task.shownId}.` }
+    })
   return [...here, ...elsewhere]
 }
 
-/** Names the open steps if there are at most two. */
-function progressOf(completion: CompletionStatus): string {
-  const open = STEPS.filter((step) => !completion[step])
-  const count = `${STEPS.length - open.length} of ${STEPS.length} steps done`
+/** Counts as the wizard and the edit tabs do. Names the open steps if there are at most two. */
+function progressOf({ form, facts, completion, leaveInsisted }: DraftState, applicationId: string | null): string {
+  const variant = applicationId === null ? 'new' : 'edit'
+  const rules = leaveInsisted ? 'edit' : variant
+  const open = STEPS.filter(
+    (step) => (variant === 'new' && !completion[step]) || validateStep(step, form, facts, rules).length > 0,
+  )
+  const count = `${STEPS.length - open.length} of ${STEPS.length} steps complete`
   if (open.length === 0 || open.length > 2) return `${count}.`
   return `${count}, open: ${open.map((step) => STEP_DETAILS[step].label).join(' and ')}.`
 }
 
-function named(applicationId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
+function named({ now }: Services, applicationId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
   return {
     key: applicationId ?? 'new',
+    shownId: applicationId === null ? undefined : displayedId(applicationId, now()),
     title: title.trim() || 'Application without a title',
     action: {
       label: 'Continue',

@@ -73,7 +73,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
         lead={
           draft.name.applicationId === null
             ? `Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`
-            : `Application ${displayedId(draft.name.applicationId, now())}, a draft that was not submitted`
+            : `Draft ${displayedId(draft.name.applicationId, now())}, saved with the council, not submitted`
         }
       />
       <DraftBar />
