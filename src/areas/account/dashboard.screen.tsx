@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '@/api/query'
 import { useServices, useSession } from '@/api/services'
 import { paths } from '@/paths'
@@ -6,6 +7,7 @@ import { CalendarButton } from '@/features/calendar/calendar-button'
 import { messages } from '@/domain/texts/messages'
 import type { Role } from '@/domain/people/roles'
 import { publicFile } from '@/host'
+import { classNames } from '@/lib/class-names'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
@@ -64,10 +66,12 @@ function DraftTile() {
   const services = useServices()
   const { data: applications } = useQuery(callQuery(services.client, 'listSubmittedApplications', {}))
   const [draft] = draftsToFinish(services, applications)
+  const [isKnown] = useState(draft !== undefined)
   if (!draft) return null
   const { shownId, action } = draft
   return (
-    <li className="grid sm:col-span-full">
+    // Inserted later, it would shift a narrow page.
+    <li className={classNames('grid sm:col-span-full', !isKnown && 'max-lg:hidden')}>
       <Tile
         title={['Continue draft', shownId].filter(Boolean).join(' ')}
         to={action.to}
