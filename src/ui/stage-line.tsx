@@ -17,8 +17,8 @@ const WORDS: Record<StageState, string> = { past: 'past', here: 'now', ended: 'e
 export function StageLine({ label, stages, isCompact = false }: StageLineProps) {
   const at = stages.findIndex(({ state }) => state === 'here' || state === 'ended')
   return (
-    <div className={isCompact ? 'flex flex-wrap items-center gap-x-3' : 'grid gap-1'}>
-      <ol aria-label={label} className={classNames('flex', isCompact && 'w-32')}>
+    <div className={isCompact ? 'flex flex-wrap items-center gap-x-2' : 'grid gap-1'}>
+      <ol aria-label={label} className={classNames('flex', isCompact && 'w-26')}>
         {stages.map(({ label: name, state }, index) => (
           <li
             key={name}

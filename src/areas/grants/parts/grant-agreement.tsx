@@ -20,7 +20,8 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
   if (!allowed(permissions.exchangeAgreement(status)))
     return <p className="text-ink-soft">{isClosed(status) ? 'None' : 'Once granted'}</p>
   return (
-    <div className="flex flex-wrap gap-2">
+    // As wide as the longest state, so that the table does not shift with each response.
+    <div className="flex flex-wrap gap-2 @min-[40rem]:w-36">
       <FileButton
         about={about}
         disabledReason={hasAgreement ? undefined : notYet}
