@@ -90,6 +90,18 @@ test.each([
   await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isStored))
 })
 
+test('log-out asks about all drafts', async () => {
+  const ofCouncil = { 'formData:40': draft.formData, 'draftStamp:40': draft.draftStamp.replace('null', '"40"') }
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: { ...draft, ...ofCouncil } })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByRole('dialog', { name: 'Keep your 2 drafts on this device?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save 2 copies to files' }))
+  expect(await screen.findByText('Look for the copies in your downloads.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete and log out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  await waitFor(() => expect(keysOf(services.local).filter((key) => /^(formData|draft)/.test(key))).toEqual([]))
+})
+
 test('the question about the draft can be cancelled without logging out', async () => {
   const { user, mock } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
@@ -181,7 +193,7 @@ test('neither Delete nor Keep is emphasised before the draft is copied', async (
   const buttons = ['Save a copy to a file', 'Keep and log out', 'Delete and log out']
   expect(emphasised(...buttons)).toEqual(['Save a copy to a file'])
   await user.click(screen.getByRole('button', { name: 'Save a copy to a file' }))
-  expect(await screen.findByText(/^A copy was handed to your browser\./)).toBeVisible()
+  expect(await screen.findByText('Look for the copy in your downloads.')).toBeVisible()
   expect(emphasised(...buttons)).toEqual(['Delete and log out'])
   await user.click(screen.getByRole('checkbox', { name: /^Only I use this device\./ }))
   expect(emphasised(...buttons)).toEqual(['Keep and log out'])

@@ -1,47 +1,52 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
+import { ownerOf } from '@/features/drafts/draft-of'
 import { deleteDrafts, exportDrafts } from '@/features/drafts/drafts-at-log-out'
 import { copyFailureText } from '@/features/drafts/saved-copy'
+import { ownDrafts } from '@/features/drafts/stored-draft'
 import { Button } from '@/ui/button'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
-/** Asks at log-out whether to keep an unsent draft. Offers a copy first, so that neither choice loses work. */
+/** Asks at log-out whether to keep unsent drafts. Offers copies first, so that neither choice loses work. */
 export function DraftQuestion(question: QuestionProps) {
   const services = useServices()
+  const [count] = useState(() => ownDrafts(services.local, ownerOf(services)).length)
   const [copy, setCopy] = useState('')
   const [hasCopy, setHasCopy] = useState(false)
+  const isOne = count === 1
 
   const saveCopy = async () => {
     setCopy('')
     await exportDrafts(services).then(
       () => {
         setHasCopy(true)
-        setCopy('A copy was handed to your browser. Look for it among your downloads.')
+        setCopy(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
       },
-      (error: unknown) => setCopy(`${copyFailureText(error)} The draft is still here.`),
+      (error: unknown) => setCopy(`${copyFailureText(error)} Nothing was deleted.`),
     )
   }
 
   return (
     <KeepOrDelete
       {...question}
-      title="Keep your draft on this device?"
+      title={`Keep your ${isOne ? 'draft' : `${count} drafts`} on this device?`}
       safe={hasCopy ? 'delete' : 'neither'}
       onDelete={() => deleteDrafts(services)}
     >
       <div className="grid justify-items-start gap-4">
         <p>
-          Your application has not been sent. If you share this device, save a copy of the draft to a file and delete it
-          here: whoever uses the device next could otherwise read it.
+          {isOne
+            ? 'It is not submitted, and saved only in this browser. Anyone using it could read it.'
+            : 'They are not submitted, and saved only in this browser. Anyone using it could read them.'}
         </p>
         <Button
           variant={hasCopy ? 'secondary' : 'primary'}
           icon={<Download aria-hidden size={18} />}
           onClick={() => void saveCopy()}
         >
-          Save a copy to a file
+          {isOne ? 'Save a copy to a file' : `Save ${count} copies to files`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {copy}
