@@ -69,7 +69,7 @@ async function chooseProposal(page: Page) {
   await expect(page.getByText('This device could not keep the file.')).toBeVisible()
 }
 
-const ANSWERS_SAVED = /^Answers saved \d\d:\d\d in this browser\. It keeps no files\.$/
+const ANSWERS_SAVED = /^Answers saved \d\d:\d\d on this device, but not your files\.$/
 
 const isStillThere = async (page: Page) => {
   await openStep(page, 'Profile')
@@ -79,7 +79,7 @@ const isStillThere = async (page: Page) => {
 test('a browser without storage shows every page and says what is lost', async ({ page }) => {
   await page.addInitScript(forbidStorage)
   await openApplication(page)
-  await expect(page.getByText('Not saved: this browser does not let the portal keep anything.')).toBeVisible()
+  await expect(page.getByText('Not saved: this browser blocks saving.')).toBeVisible()
   await chooseProposal(page)
   await isStillThere(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -117,7 +117,7 @@ test('a browser with stuck databases keeps a draft’s values and reports unkept
 test('a full device is reported, and nothing on the page is lost', async ({ page }) => {
   await page.addInitScript(fillDevice)
   await openApplication(page)
-  await expect(page.getByText('Not saved: this device has no room left.')).toBeVisible()
+  await expect(page.getByText('Not saved: this device is full.')).toBeVisible()
   await chooseProposal(page)
   await isStillThere(page)
 })

@@ -42,7 +42,7 @@ export default function DeviceDataScreen() {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title="What this device keeps of you"
-        lead="It lies in this browser alone: the council’s server does not see it, and other people who use the browser’s tools here can."
+        lead="Saved only in this browser. Anyone using it could read it."
         actions={
           removable.length > 1 ? (
             <Button

@@ -30,8 +30,8 @@ export const wasBegun = (record: SubmissionRecord | undefined): record is Submis
 
 export const submissionText = ({ done }: SubmissionRecord): string =>
   done.includes('grant')
-    ? 'The council has your answers. The last step shows what else has arrived.'
-    : 'Whether the council has received it is not known yet. The last step finds out.'
+    ? 'The council has your answers. Open the last step to send the rest.'
+    : 'We do not know yet whether the council has received it. Open the last step to check.'
 
 /** Content that reviewers may see instead of a PDF's pages. */
 export const pdfWarning = z.enum(['form', 'portfolio']).optional().catch(undefined)

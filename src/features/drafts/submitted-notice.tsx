@@ -26,7 +26,7 @@ export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProp
         </>
       }
     >
-      The council has your answers and files. Nothing is left to send.
+      The council has your answers and files.
     </Banner>
   )
 }

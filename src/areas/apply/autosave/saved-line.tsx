@@ -3,8 +3,8 @@ import type { Saved } from '@/features/drafts/draft-state'
 import { clockTime } from './clock-time'
 
 const FAILED = {
-  full: 'Not saved: this device has no room left. Your answers stay on this page; save a copy to a file.',
-  refused: 'Not saved: this browser does not let the portal keep anything. Save a copy to a file.',
+  full: 'Not saved: this device is full. Your answers are still on this page. Save a copy to a file.',
+  refused: 'Not saved: this browser blocks saving. Save a copy to a file.',
 }
 
 /** Always visible, but announced only if saving fails. */
@@ -21,7 +21,7 @@ export function SavedLine({ saved }: { saved: Saved }) {
           <Check aria-hidden size={18} className="shrink-0 text-good" />
           {saved.isDurable
             ? `Saved ${clockTime(saved.at)} on this device`
-            : `Answers saved ${clockTime(saved.at)} in this browser. It keeps no files.`}
+            : `Answers saved ${clockTime(saved.at)} on this device, but not your files.`}
         </p>
       )
     case 'waiting':

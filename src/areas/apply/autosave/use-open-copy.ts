@@ -21,7 +21,7 @@ export function useOpenCopy() {
       await alerts.show('This file is not a saved copy of an application.', { tone: 'error' })
       return
     }
-    const question = 'Replace what is here with the saved copy? What is here now will be lost.'
+    const question = 'Open the saved copy? It replaces all answers and files of this draft.'
     if (
       state.saved.state === 'nothing' ||
       (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))
