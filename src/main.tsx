@@ -45,7 +45,7 @@ function toTheMock(started: Promise<StartedMock>): Connection {
     upload: async (request) => (await started).upload(request),
     now: () => now(),
     offlineWords:
-      'The demo answers itself, so you can go on. Only a page or a file that this browser has not fetched yet may not open until the connection is back.',
+      'The demo needs no connection. A page or file that was not opened before may not load until it is back.',
   }
 }
 

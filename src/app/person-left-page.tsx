@@ -51,10 +51,10 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
         )}
         {heldBack && dropped.length === 0 && (
           <Banner tone="warning" title="Nothing was sent.">
-            What {name} was about to send from here has been held back.
+            What {name} was about to send is not sent.
           </Banner>
         )}
-        <p>What {name} has kept on this device is there again after the next log-in.</p>
+        <p>The work that {name} has saved on this device returns after the next log-in.</p>
         {other ? (
           <section aria-label={`Go on as ${other}`}>
             <Button variant="primary" onClick={() => openAfresh(paths.dashboard)}>

@@ -33,7 +33,7 @@ function httpWords(status: number): WrongHostTexts {
   if (status === 404)
     return {
       came: 'HTTP 404: there is no such file.',
-      check: 'The host’s .php files have to lie in this folder, CheckSession.php among them.',
+      check: 'The host’s .php files must be in this folder, CheckSession.php among them.',
     }
   if (status === 401 || status === 403)
     return { came: `HTTP ${status}: the web server refuses the file.`, check: 'See who may read this folder.' }
@@ -44,14 +44,14 @@ export function wrongHostTexts({ kind, status = 0, found = 'text' }: ApiError): 
   if (kind === 'http') return httpWords(status)
   if (kind === 'shape')
     return {
-      came: 'An answer in another form than the portal knows.',
+      came: 'An answer in an unknown format.',
       check: `Another program may answer at this address. ${SEE_IT}`,
     }
   if (kind === 'network')
     return {
       came: 'Nothing that this browser may read.',
       check:
-        'The page and the host have different addresses. The page’s policy has to name the host in connect-src, and the host has to allow calls with cookies from another address. Serve both from one address, or put a proxy before them, as docs/going-live.md describes.',
+        'The page and the host have different addresses. Serve both from one address, or put a proxy before them (docs/going-live.md). Otherwise name the host in the page’s connect-src, and let the host allow calls with cookies from the page’s address.',
     }
   return FOUND[found]
 }

@@ -22,7 +22,7 @@ export default function WrongHostScreen() {
         title="The portal has not found its server"
         lead={
           <>
-            This is a matter of how the portal is set up, not of your device. Please tell the {branding.itCentre.name}:{' '}
+            The portal is not set up correctly. Your device is not the cause. Please tell the {branding.itCentre.name}:{' '}
             <span className="whitespace-nowrap">{branding.itCentre.phone}</span>.
           </>
         }

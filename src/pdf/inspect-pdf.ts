@@ -13,8 +13,7 @@ export type PdfInspection =
   | { ok: false; reason: PdfFault; text: string }
 
 const texts: Record<PdfFault, string> = {
-  'not-pdf':
-    'This file is not a PDF, whatever its name says. Open it in the program it was made with, save it as a PDF, and choose that file.',
+  'not-pdf': 'This file is not a PDF. Open it in the program it was made with, save it as a PDF, and choose that file.',
   empty: 'This file is empty. Save the document again, check that the file opens, and choose it again.',
   encrypted:
     'This PDF asks for a password, so reviewers cannot open it. Save a copy without a password and choose that file.',

@@ -34,7 +34,7 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
   function keep(next: SavedView[], done: string) {
     if (!saved.write(next)) {
       saved.dropUnstored()
-      return setError('This browser does not let us keep views.')
+      return setError('This browser blocks saving.')
     }
     setName('')
     setRenamed(null)
@@ -64,9 +64,7 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
   return (
     <ToolPanel label="Views" icon={<Bookmark aria-hidden size={18} />} note={shown?.name}>
       {views.length === 0 ? (
-        <p className="text-sm text-ink-soft">
-          Keep a search, its filters, order and columns under a name, on this device.
-        </p>
+        <p className="text-sm text-ink-soft">Save a search, filters, order and columns under a name on this device.</p>
       ) : (
         <ul aria-label="Your views" className="grid gap-1">
           {views.map((view) => (

@@ -27,7 +27,7 @@ const RESULT_SECONDS = 8
 const failed = (text: string): Outcome => ({ state: 'failed', text, keepsChoice: true })
 
 const NOT_CHECKED = failed('We could not check whether you are still signed in. Nothing was sent. Please try again.')
-const NOT_NOTED = failed('This device could not note that it is being sent, so nothing was sent. Please try again.')
+const NOT_NOTED = failed('This device could not record the sending, so nothing was sent. Please try again.')
 const TAKEN: Outcome = { state: 'failed', text: 'Another tab has taken this over. Nothing was sent from here.' }
 const FAULT: Outcome = {
   state: 'unconfirmed',

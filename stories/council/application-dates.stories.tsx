@@ -63,7 +63,7 @@ export const Refused = screenStory({
   play: async () => {
     await fillIn('2027-02-26')()
     await press('Submit')
-    await press('Set them all the same')
+    await press('Set them anyway')
   },
   shows: ['Applications open 4 Jan 2027, 08:30 and close 26 Feb 2027, 16:00.', 'The council cannot do this now.'],
 })

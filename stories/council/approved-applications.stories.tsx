@@ -56,7 +56,7 @@ export const GrantWarnings = screenStory({
     await userEvent.type(screen.getByLabelText('Approved Amount (LKR)'), '0')
     await press('Save')
   },
-  shows: 'Look at this before the grant goes out.',
+  shows: 'Check this before you grant.',
 })
 
 export const UploadOfAwardLetter = screenStory({

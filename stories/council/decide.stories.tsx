@@ -76,7 +76,7 @@ export const GrantWarnings = screenStory({
     await userEvent.click(screen.getByText('The rejection e-mail'))
     await press('Granted')
   },
-  shows: ['Look at this before the grant goes out.', 'Application Rejection Notification'],
+  shows: ['Check this before you grant.', 'Application Rejection Notification'],
 })
 
 export const SendingRefused = screenStory({

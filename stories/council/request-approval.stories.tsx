@@ -37,7 +37,7 @@ export const SeveralWithoutAddresses = screenStory({
     await chooseAllFor('Send e-mails')()
     await press(/^Send \d+ e-mails?$/)
   },
-  shows: [/^Use for all/, /^None of them can go out yet/],
+  shows: [/^Use for all/, /^None can be sent yet/],
 })
 
 export const Reminders = screenStory({ ...page, play: chooseAllFor('Remind'), shows: /^HOD: 1 of 1$/ })

@@ -29,7 +29,7 @@ test.describe('without a connection', () => {
     await page.goto('/login')
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('The demo answers itself, so you can go on.')).toBeVisible()
+    await expect(page.getByText('The demo needs no connection.')).toBeVisible()
     await page.getByLabel('Email').fill('applicant@demo.urc')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Login' }).click()

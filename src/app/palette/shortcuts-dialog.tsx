@@ -12,8 +12,8 @@ interface Row {
 }
 
 const FIND: Row = { keys: ['Ctrl', 'K'], label: 'Find anything in the portal (on a Mac: ⌘ K)' }
-const GO_TO_MESSAGE: Row = { keys: ['F8'], label: 'Go to a message or to what is sent, and back' }
-const UNDO: Row = { keys: ['Shift', 'F8'], label: 'Undo the newest that waits to be sent' }
+const GO_TO_MESSAGE: Row = { keys: ['F8'], label: 'Go to a message or to the sending list, and back' }
+const UNDO: Row = { keys: ['Shift', 'F8'], label: 'Undo the newest entry that is not sent yet' }
 const BETWEEN_ROWS: Row = { keys: ['↑', '↓'], label: 'Go to the row above or below, in a list' }
 const DISMISS: Row = { keys: ['Esc'], label: 'Close a dialog or a menu, hide a label' }
 

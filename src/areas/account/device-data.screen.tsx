@@ -48,10 +48,7 @@ export default function DeviceDataScreen() {
             <Button
               variant="danger"
               onClick={() =>
-                void remove(
-                  removable,
-                  'Delete all that can be deleted here? It cannot be brought back, and nothing is sent.',
-                )
+                void remove(removable, 'Delete everything listed here? This cannot be undone, and nothing is sent.')
               }
             >
               Delete all of it
@@ -61,7 +58,7 @@ export default function DeviceDataScreen() {
       />
       {data.mine.length === 0 && (
         <EmptyState title="Nothing is kept.">
-          {isSignedIn ? 'Drafts and letters stand here once you have begun one.' : 'Nobody is logged in here.'}
+          {isSignedIn ? 'Drafts and e-mails that you begin appear here.' : 'Nobody is logged in here.'}
         </EmptyState>
       )}
       <ul aria-label="Kept on this device">

@@ -16,7 +16,7 @@ export default function ForgotPasswordScreen() {
   const form = useSchemaForm(forgotPasswordSchema, { email: '' })
   const { stage, reset, resend } = usePasswordReset()
   const isUnsent = stage === 'not sent' || (stage === 'sending' && resend !== null)
-  useLeaveGuard(isUnsent, { text: 'Leave this page? The new password may not have been sent, and would be lost.' })
+  useLeaveGuard(isUnsent, { text: 'Leave this page? The new password may not have been sent, and is then lost.' })
 
   return (
     <Entrance title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">

@@ -28,7 +28,7 @@ export default function SignUpScreen() {
   const submission = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
     const { firstName, email } = person
-    const welcome = logInState({ notice: `${firstName}, your account is there. Log in with it.`, said: message, email })
+    const welcome = logInState({ notice: `${firstName}, your account is ready. Log in.`, said: message, email })
     await navigate(paths.login + returnSearch(search), { state: welcome })
   }, guidance.mayBeDone.signUp)
 
@@ -53,7 +53,7 @@ export default function SignUpScreen() {
               control={form.control}
               name="password"
               label="Password"
-              hint="A long one is a good one: four unrelated words, for example."
+              hint="Use a long one, for example four unrelated words."
               autoComplete="new-password"
             />
             <PasswordField

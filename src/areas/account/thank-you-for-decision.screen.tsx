@@ -11,10 +11,7 @@ export default function ThankYouForDecisionScreen() {
     <div className="mx-auto max-w-reading">
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />
       <PageHeader title={messages.page.thankYouDecision} />
-      <p className="mb-8">
-        Your decision is recorded with the {branding.council}. There is nothing more for you to do, and you can close
-        this page.
-      </p>
+      <p className="mb-8">Your decision is recorded with the {branding.council}. You can close this page.</p>
       <ReceiptFacts receipt={receiptFrom(useLocation().state)} />
     </div>
   )

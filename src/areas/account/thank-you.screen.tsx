@@ -75,7 +75,7 @@ export default function ThankYouScreen() {
 }
 
 function nextForApplicant({ what, said }: Receipt): string {
-  const where = 'Where your applications stand is shown under View Applied Grants.'
+  const where = 'View Applied Grants shows the status of your applications.'
   if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
   // The host's message is shown above. A promised e-mail might contradict it.
   const promise = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''

@@ -27,7 +27,7 @@ export default function FrontPageScreen() {
         ) : (
           <div className={doorLook}>
             <Door name="Awards" picture="awards">
-              These are elsewhere: ask the council’s office.
+              Managed elsewhere: ask the council’s office.
             </Door>
           </div>
         )}

@@ -24,7 +24,7 @@ export default function HomeScreen() {
     <>
       {wasSentHere && (
         <Banner tone="info" title="You are not logged in.">
-          Log in, and you go on to the page you asked for.
+          Log in to open the page you asked for.
         </Banner>
       )}
       <Slideshow>

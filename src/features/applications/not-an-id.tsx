@@ -6,6 +6,6 @@ const MOST_SHOWN = 40
 export const NotAnId = ({ id }: { id: string }) => (
   <>
     <strong className="wrap-anywhere">{shorten(id, MOST_SHOWN)}</strong> is not the number of an application: the link
-    was changed on its way. Open it from the e-mail again, or copy the whole of it into the address bar.
+    was changed on its way. Open it from the e-mail again, or copy all of it into the address bar.
   </>
 )

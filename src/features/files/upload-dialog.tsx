@@ -68,7 +68,5 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
 
 function ReplacementWarning({ applicationId, kind }: ReplacedFile) {
   if (useFileExists(applicationId, kind) !== true) return null
-  return (
-    <Banner tone="warning">One has been uploaded already. Uploading replaces it, and that cannot be taken back.</Banner>
-  )
+  return <Banner tone="warning">One has been uploaded already. Uploading replaces it, and cannot be undone.</Banner>
 }

@@ -9,7 +9,7 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
   if (error !== null) {
     return (
       <div className="mb-6">
-        <RetryBanner title="What waits for you could not be found out." size="small" onRetry={retry}>
+        <RetryBanner title="The list could not be checked completely." size="small" onRetry={retry}>
           {whyItFailed(error)}
         </RetryBanner>
       </div>

@@ -9,7 +9,7 @@ interface ScanState {
 
 export function scanText({ counting, left }: ScanState): string[] {
   return [
-    ...(counting ? [`Still counting: ${counting.checked} of ${counting.total} looked at.`] : []),
-    ...(left > 0 ? [`${formatNumber(left)} older ones are not looked at.`] : []),
+    ...(counting ? [`Still counting: ${counting.checked} of ${counting.total} checked.`] : []),
+    ...(left > 0 ? [`${formatNumber(left)} older ones are not checked.`] : []),
   ]
 }

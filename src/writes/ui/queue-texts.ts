@@ -27,7 +27,7 @@ export function stateText(entry: QueuedWrite, { isHeld, needsLogIn }: PauseReaso
   if (stage.at === 'restored') return write.mayHaveArrived ? 'may have been sent' : ENDED.failed
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
-    return isHeld ? `stands still at ${stage.left} s` : `${ending} in ${stage.left} s`
+    return isHeld ? `waits at ${stage.left} s` : `${ending} in ${stage.left} s`
   }
   if (needsLogIn) return 'waits until you have logged in again'
   return stage.at === 'sending' ? (busyLabel ?? SENDING[ending]) : 'is next'
@@ -48,7 +48,7 @@ export function batchStateText(entries: readonly QueuedWrite[], reason: PauseRea
   if (waiting?.stage.at === 'waiting') {
     const { left, paused } = waiting.stage
     if (paused) return `paused at ${left} s`
-    return reason.isHeld ? `stand still at ${left} s` : `${wait} in ${left} s`
+    return reason.isHeld ? `wait at ${left} s` : `${wait} in ${left} s`
   }
   const counts = countsText(entries)
   return reason.needsLogIn

@@ -24,7 +24,7 @@ test('a new account leads to the log-in, then to a prefilled first step', async 
   await expectAccessible()
   await fill(stage, 'ruwan@demo.urc')
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
-  expect(screen.getByText('Ruwan, your account is there. Log in with it.')).toBeVisible()
+  expect(screen.getByText('Ruwan, your account is ready. Log in.')).toBeVisible()
   expect(screen.getByText('Welcome to the Research Grant Management System!')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
   expect(screen.getByLabelText('Password')).toHaveValue('')

@@ -96,7 +96,7 @@ describe('the council’s to-do list', () => {
       ],
     })
     const letters = await card(toDo, 'Award letters')
-    expect(await letters.findByText(/^Still counting: 0 of \d+ looked at\.$/)).toBeVisible()
+    expect(await letters.findByText(/^Still counting: 0 of \d+ checked\.$/)).toBeVisible()
     await waitFor(() => expect(underWay(mock)).toHaveLength(4))
     for (const title of ['Agreements', 'Progress reports'])
       expect(await (await card(toDo, title)).findByText(/^Still counting: 0 of/)).toBeVisible()

@@ -41,8 +41,8 @@ test('? lists the shortcuts of the page and those of every page', async () => {
   expect(listed(dialog, 'On every page')).toEqual([
     'Ctrl K: Find anything in the portal (on a Mac: ⌘ K)',
     '?: Keyboard shortcuts',
-    'F8: Go to a message or to what is sent, and back',
-    'Shift F8: Undo the newest that waits to be sent',
+    'F8: Go to a message or to the sending list, and back',
+    'Shift F8: Undo the newest entry that is not sent yet',
     '↑ ↓: Go to the row above or below, in a list',
     'Esc: Close a dialog or a menu, hide a label',
   ])

@@ -26,7 +26,7 @@ const fillIn = (closes = '2027-02-26', opens = '2027-01-04') =>
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 /** Confirms the warning: the demo's period is open, and other dates close it. */
-const setThem = (user: UserEvent) => pressInAlert(user, /would close at once/, 'Set them all the same')
+const setThem = (user: UserEvent) => pressInAlert(user, /would close at once/, 'Set them anyway')
 
 const presentDates = () => screen.findByRole('region', { name: 'Current dates' })
 
@@ -90,7 +90,7 @@ describe('the form', () => {
     await pressInAlert(user, new RegExp(`^${words}`), 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
     await submit(user)
-    await pressInAlert(user, new RegExp(`^${words}`), 'Set them all the same')
+    await pressInAlert(user, new RegExp(`^${words}`), 'Set them anyway')
     await closeAlert(user, 'Application dates saved successfully.')
   })
 

@@ -146,9 +146,9 @@ describe('granting', () => {
       'The amount is LKR 0: the applicant would be granted no money.',
     ])
     await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '5')
-    await user.click(dialog.getByRole('button', { name: 'Save all the same' }))
+    await user.click(dialog.getByRole('button', { name: 'Save anyway' }))
     expect(await dialog.findByText(/^The amount, LKR 5, is very small/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Save all the same' }))
+    await user.click(dialog.getByRole('button', { name: 'Save anyway' }))
     await noDialog()
     expect(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ })).toBeVisible()
   })

@@ -240,7 +240,7 @@ describe('deciding', () => {
     const preview = screen.getByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
     expect(preview.srcdoc).toContain('LKR 5<')
     await user.click(decision().getByRole('button', { name: 'Granted' }))
-    await user.click(await decision().findByRole('button', { name: 'Granted all the same' }))
+    await user.click(await decision().findByRole('button', { name: 'Granted anyway' }))
     expect(await decision().findByText('Your decision is waiting to go out.')).toBeVisible()
     const log = screen.getByRole('region', { name: 'Sending' })
     expect(screen.getByRole('main')).toContainElement(log)

@@ -78,7 +78,7 @@ test('the board sums up the grants of one round beside its budget', async () => 
   expect(annualBudget().getByText('Granted already to applications of 2025')).toBeVisible()
   expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('')
   await user.click(annualBudget().getByRole('button', { name: 'About the annual budget' }))
-  expect(await screen.findByText(/^What there is to give to applications submitted in 2025\./)).toBeVisible()
+  expect(await screen.findByText(/^The money available for applications submitted in 2025\./)).toBeVisible()
   await user.keyboard('{Escape}')
   await user.selectOptions(screen.getByLabelText('Year of submission'), '2026')
   await waitFor(() => expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('5,000,000'))
@@ -251,7 +251,7 @@ test('a full device is reported, and the plan stays usable', async () => {
   })
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '500')
   expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('500')
-  expect(screen.getByText(/^This browser does not let us keep it/)).toBeVisible()
+  expect(screen.getByText(/^This browser blocks saving\./)).toBeVisible()
 })
 
 test('unreadable grants are reported, and can be loaded again', async () => {

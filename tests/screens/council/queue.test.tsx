@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     await user.keyboard('{F8}')
     expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
     await pass(60)
-    expect((await queueList()).getByText('stands still at 6 s')).toBeVisible()
+    expect((await queueList()).getByText('waits at 6 s')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
     await user.keyboard('{F8}')
     expect(search).toHaveFocus()

@@ -53,7 +53,7 @@ describe('the council’s agreement', () => {
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
     const again = await choose(stage)
     expect(
-      await again.findByText('One has been uploaded already. Uploading replaces it, and that cannot be taken back.'),
+      await again.findByText('One has been uploaded already. Uploading replaces it, and cannot be undone.'),
     ).toBeVisible()
   })
 

@@ -18,7 +18,7 @@ describe.each([
   test('reports unknown rows, and tries again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
     const failed = within(await screen.findByRole('alert'))
-    expect(failed.getByText('What waits for you could not be found out.')).toBeVisible()
+    expect(failed.getByText('The list could not be checked completely.')).toBeVisible()
     mock.faults.clear()
     await user.click(failed.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/Still counting|could not be found out/)).toBeNull())
@@ -33,7 +33,7 @@ test.each([
 ])('a list filtered by "%s" shows that it is still counting', async (needs, path) => {
   const faults = [{ call: 'checkFileExistence', kind: 'hang' }] as const
   await renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', faults })
-  expect(await screen.findByText(/^Still counting: \d+ of \d+ looked at\.$/)).toBeVisible()
+  expect(await screen.findByText(/^Still counting: \d+ of \d+ checked\.$/)).toBeVisible()
   await expectAccessible()
 })
 

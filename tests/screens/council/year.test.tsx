@@ -87,7 +87,7 @@ test('granted amounts are read on a press and compared with the budget', async (
   expect((await tableOf('Money granted'))[1]).toEqual(['2026', 'Not known', '0 of 1', '4000000', 'Not known'])
   expect(timesCalled(mock, 'getDetails')).toBe(0)
   const money = await figure('Money granted')
-  expect(within(money).getByText('Asks the server about 8 applications.')).toBeVisible()
+  expect(within(money).getByText('Checks 8 applications.')).toBeVisible()
   expect(money.querySelector('[data-picture]')).toBeNull()
   await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
   expect(await within(money).findByText('8 of 8 read.')).toBeVisible()

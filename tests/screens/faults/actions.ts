@@ -125,7 +125,7 @@ const ACCOUNT: readonly Action[] = [
         'Confirm Password': NEW_PASSWORD,
       }),
     press: click(/^Sign Up$/),
-    done: 'Ruwan, your account is there. Log in with it.',
+    done: 'Ruwan, your account is ready. Log in.',
   },
   {
     name: 'Ask for a new password',

@@ -203,7 +203,7 @@ describe('a decision', () => {
 
     render(<App services={services} initialPath={ANSWERED_LINK} />)
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
-    expect(screen.queryByText(/What you entered now was not taken/)).toBeNull()
+    expect(screen.queryByText(/What you entered now was not accepted/)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -240,15 +240,15 @@ describe('a decision', () => {
     await submit(user)
     await confirm(user, 'Approve')
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
-    expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
-    expect(screen.queryByText(/was not taken/)).toBeNull()
+    expect(screen.getByText(/It has most probably arrived\.$/)).toBeVisible()
+    expect(screen.queryByText(/was not accepted/)).toBeNull()
     expect(everythingIn(services.local)).not.toContain('A sound plan.')
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(2)
     await expectAccessible()
     unmount()
 
     render(<App services={services} initialPath={DEAN_LINK} />)
-    expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
+    expect(await screen.findByText(/It has most probably arrived\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
@@ -262,7 +262,7 @@ describe('a decision', () => {
     await screen.findByRole('heading', { level: 2, name: 'Your decision' })
     await submit(user)
     await confirm(user, 'Approve')
-    expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
+    expect(await screen.findByText(/It has most probably arrived\.$/)).toBeVisible()
   })
 
   test('with a lost response and later changes may be the earlier one', async () => {

@@ -214,7 +214,7 @@ describe('a review', () => {
     await closeAlert(user, 'There was an error submitting the data.')
     await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
-    expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
+    expect(screen.getByText(/It has most probably arrived\.$/)).toBeVisible()
     await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 

@@ -131,7 +131,7 @@ describe('saved views', () => {
     expect(screen.getByLabelText('Name of a new view')).toHaveProperty('value', 'x'.repeat(61))
     await userEvent.clear(screen.getByLabelText('Name of a new view'))
     await userEvent.type(screen.getByLabelText('Name of a new view'), 'Mine{Enter}')
-    expect(screen.getByText('This browser does not let us keep views.')).toBeTruthy()
+    expect(screen.getByText('This browser blocks saving.')).toBeTruthy()
   })
 })
 

@@ -6,7 +6,7 @@ import { renderPortal } from '@tests/support/render-portal'
 test('the root opens the front page, which links to the grants', async () => {
   const { user } = await renderPortal({ path: '/' })
   const door = await screen.findByRole('link', { name: /Research Grants/ })
-  expect(screen.getByText('These are elsewhere: ask the council’s office.')).toBeVisible()
+  expect(screen.getByText('Managed elsewhere: ask the council’s office.')).toBeVisible()
   await expectAccessible()
 
   await user.click(door)

@@ -31,7 +31,7 @@ export function WorkQuestion(question: QuestionProps) {
                 <li key={email}>{email}</li>
               ))}
             </ul>
-            Deleting forgets them: they are then not sent, and nothing reminds you of them.
+            If you delete them, they are not sent.
           </Banner>
         )}
         <div>
@@ -42,7 +42,7 @@ export function WorkQuestion(question: QuestionProps) {
             ))}
           </ul>
         </div>
-        <p>If you share this device, delete it: whoever uses the device next could otherwise read it.</p>
+        <p>Anyone who uses this device could read it. If you share the device, delete it.</p>
       </div>
     </KeepOrDelete>
   )

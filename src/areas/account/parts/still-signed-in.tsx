@@ -35,9 +35,8 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
         {draftKept && kept} {next}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
-        Clearing removes your name and your draft from this device, and with them the record of the e-mails you sent,
-        letters that have not gone out, your decision plan and your saved views. The server may still hold your session
-        until it runs out.
+        Clearing removes everything that this device keeps of you: drafts, unsent e-mails, plans and saved views. The
+        server may keep your session until it expires.
       </p>
       {detail !== undefined && <TechnicalDetail text={detail} />}
     </Dialog>

@@ -73,7 +73,7 @@ export function ApplicantToDo() {
       {!isLooking && applications.rows && <WhatChanged applications={applications.rows} page="Dashboard" />}
       {failed && (
         <PartError
-          what="Where your submitted applications stand could not be found out."
+          what="Your submitted applications could not be loaded."
           about="your submitted applications"
           error={failed.error}
           onRetry={() => parts.filter(({ error }) => error).forEach(({ retry }) => retry())}

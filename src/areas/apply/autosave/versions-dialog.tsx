@@ -38,7 +38,7 @@ export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () =
       <p className="mb-4">
         {elsewhere.removed
           ? 'It is still on this page. Keep it here to save it again, or empty this page.'
-          : 'Pick the version to go on with. The other one is then gone.'}
+          : 'Choose the version to keep. The other is deleted.'}
       </p>
       {!elsewhere.removed && (
         <Comparison

@@ -46,7 +46,7 @@ function BodyNotLoaded() {
   return (
     <Banner
       tone="error"
-      title="The message could not be opened for writing."
+      title="The editor could not be loaded."
       actions={<Button onClick={() => location.reload()}>Load the portal again</Button>}
     >
       What you have changed in it is kept in this tab. {guidance.portalToLoadAgain}

@@ -51,7 +51,7 @@ export default function ApplicationDatesScreen() {
       branding.timeZone.name,
     )
     const question = [...words, 'Set these dates?'].join('\n\n')
-    if (needsConfirmation && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
+    if (needsConfirmation && !(await alerts.confirm(question, { confirmLabel: 'Set them anyway' }))) return
     try {
       const { message } = await mutateAsync({ input: dates })
       await alerts.show(message || 'The dates are set.', { tone: 'success' })

@@ -23,7 +23,7 @@ export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressPr
         <Button size="small" onClick={onPress}>
           {label}
         </Button>
-        <span className="text-ink-soft">Asks the server about {formatCount(of, 'application', 'applications')}.</span>
+        <span className="text-ink-soft">Checks {formatCount(of, 'application', 'applications')}.</span>
       </div>
     )
   }

@@ -38,7 +38,7 @@ export default function YearScreen() {
   const year = years.find((one) => String(one) === search.get(YEAR)) ?? listedYear(applications, currentYear)
   return (
     <>
-      <PageHeader title="The year" lead="How the applications stand, in pictures. A press on a part opens its list." />
+      <PageHeader title="The year" lead="Applications in charts. Press a part to open its list." />
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
         <StatusPicture path={viewApplications} />
         <MoneyPicture />

@@ -14,9 +14,9 @@ export interface ClosingTexts {
   readonly done: boolean
 }
 
-const CLOSE = 'There is nothing more for you to do, and you can close this page.'
-const FINAL = 'The answer cannot be changed here: if it has to be, ask the council’s office.'
-const NOT_YOURS = 'The answer cannot be changed here: if it has to be, or if it is not yours, ask the council’s office.'
+const CLOSE = 'You can close this page.'
+const FINAL = 'To change it, contact the council’s office.'
+const NOT_YOURS = 'If it is wrong or not yours, contact the council’s office.'
 
 /** Texts shown instead of the form: what was answered and when, or why no answer is expected. */
 export function closingTexts({ ending, unsent }: ClosedPage, what: LinkTask): ClosingTexts {
@@ -93,7 +93,7 @@ function byDevice({ sent, missing }: Extract<Closing, { known: 'by-device' }>, w
     sent.hostText === undefined
       ? [sentences('You sent it from this device.', CLOSE, FINAL)]
       : [
-          `The council’s server says: “${sent.hostText}” You sent the same from this device before, without a confirmation: it most probably arrived then.`,
+          `The council’s server says: “${sent.hostText}” You sent the same from this device before. It has most probably arrived.`,
           sentences(CLOSE, FINAL),
         ]
   return { heading: `Your ${what} is recorded.`, paragraphs, facts, done: true }
@@ -107,8 +107,8 @@ function sentAt({ at }: SentAnswer): string {
 function ofUnsent(unsent: Unsent | undefined): string {
   if (!unsent) return ''
   return unsent.afterAnother
-    ? 'What you sent from this device before, without a confirmation, may be what it has.'
-    : 'What you entered now was not taken.'
+    ? 'It may be what you sent from this device before.'
+    : 'What you entered now was not accepted.'
 }
 
 const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')

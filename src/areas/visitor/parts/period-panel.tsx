@@ -23,9 +23,7 @@ export function PeriodPanel() {
     return (
       <div role="status">
         <Sentence>{guidance.datesNotChecked.happened}</Sentence>
-        <p className="mt-2">
-          The server did not tell when applications open and close. Nobody has said that they are closed.
-        </p>
+        <p className="mt-2">The server did not say when applications open and close. They may be open.</p>
         <div className="mt-4 scheme-dark">
           <RetryButton size="small" busy={isChecking} onRetry={checkAgain} />
         </div>

@@ -18,9 +18,8 @@ interface AnnualBudgetPanelProps {
   total: number
 }
 
-const STORED = 'The budget and the amounts that you plan below are kept on this device.'
-const NOT_STORED =
-  'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
+const STORED = 'The budget and the planned amounts are saved on this device.'
+const NOT_STORED = 'This browser blocks saving. The budget and the planned amounts are lost when you leave the board.'
 
 export function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }: AnnualBudgetPanelProps) {
   const amount = readLkr(budget)
@@ -31,7 +30,7 @@ export function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, t
           <PlanAmountField label="Annual budget (LKR)" value={budget} onChange={onBudget} />
         </div>
         {isStored && (
-          <HintButton label="About the annual budget">{`What there is to give to applications submitted in ${year}. ${STORED}`}</HintButton>
+          <HintButton label="About the annual budget">{`The money available for applications submitted in ${year}. ${STORED}`}</HintButton>
         )}
       </div>
       <dl className="flex min-w-0 flex-[1_1_30rem] flex-wrap items-start lg:flex-nowrap gap-x-4 gap-y-3">

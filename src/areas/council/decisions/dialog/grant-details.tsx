@@ -30,7 +30,7 @@ export function GrantDetailsDialog({ row, disabledReason, onSave, onClose }: Gra
         actions={
           <>
             <Button type="submit" variant="primary" disabledReason={disabledReason}>
-              {warnings.length === 0 ? 'Save' : 'Save all the same'}
+              {warnings.length === 0 ? 'Save' : 'Save anyway'}
             </Button>
             <DialogCancel />
           </>

@@ -56,7 +56,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
     )
     setProblem(
       sent.length === 0
-        ? 'None of them can go out yet: see what is marked.'
+        ? 'None can be sent yet: see what is marked.'
         : `${formatCount(sent.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.join('; ')}. See what is marked.`,
     )
     // Waits until the invalid fields are marked.
