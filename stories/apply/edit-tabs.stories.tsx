@@ -15,7 +15,7 @@ const page = {
 } satisfies Partial<ScreenStorySettings>
 
 /** The heading is rendered while the draft is loading, but without the application number. */
-const shows = /^Application 29_2026/
+const shows = /^Draft 29_2026/
 
 export const Default = screenStory({ ...page, shows })
 
