@@ -29,8 +29,6 @@ export const Default: Story = {
   },
 }
 
-export const TwoColumns: Story = { args: { columns: 2 } }
-
 export const Dark: Story = { decorators: [dark] }
 
 const long = {

@@ -9,7 +9,6 @@ import { detailsPattern, paths } from '@/paths'
 import { cameFromIn } from '@/features/applications/details-link'
 import { NotAnId } from '@/features/applications/not-an-id'
 import { DossierButtons } from '@/features/dossier/dossier-buttons'
-import { displayedId } from '@/features/dates/council-time'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
 import { allowed, permissions, mayDo, type Caller } from '@/domain/people/roles'
@@ -77,7 +76,7 @@ function ExactDetails({ applicationId }: { applicationId: string }) {
 }
 
 function Details({ applicationId }: { applicationId: string }) {
-  const { client, now } = useServices()
+  const { client } = useServices()
   const session = useSession()
   const { pathname, state } = useLocation()
   const { data, error } = useQuery({
@@ -108,7 +107,6 @@ function Details({ applicationId }: { applicationId: string }) {
         lead={
           <>
             {title !== '' && <p className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
-            <p>Application {displayedId(applicationId, now())}</p>
             <ApplicationProgress applicationId={applicationId} details={data} caller={caller} variant={variant} />
           </>
         }

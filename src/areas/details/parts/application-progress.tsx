@@ -1,3 +1,5 @@
+import { useServices } from '@/api/services'
+import { displayedId } from '@/features/dates/council-time'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { stagesOf } from '@/domain/status/stages'
 import { statusTexts } from '@/domain/status/status-texts'
@@ -16,6 +18,7 @@ interface ApplicationProgressProps {
 }
 
 export function ApplicationProgress({ applicationId, details, caller, variant }: ApplicationProgressProps) {
+  const { now } = useServices()
   const { status, approvals, reviews } = details
   const granted = status === STATUS.granted
   const sent = useFileExists(applicationId, councilAgreement(variant), granted)
@@ -27,10 +30,13 @@ export function ApplicationProgress({ applicationId, details, caller, variant }:
   // Once the signed copy is uploaded, the council has nothing more to do about a grant.
   const councilIsDone = audience === 'staff' && signed === true
   return (
-    <div className="mt-3 text-base">
-      <p>
-        <span className="sr-only">Status: </span>
-        <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+    <div className="text-base">
+      <p className="flex flex-wrap items-center gap-x-3">
+        Application {displayedId(applicationId, now())}
+        <span>
+          <span className="sr-only">Status: </span>
+          <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+        </span>
       </p>
       {stages.length > 0 && (
         <div className="mt-4">
