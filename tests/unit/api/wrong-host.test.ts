@@ -13,7 +13,7 @@ const WRONG: readonly [string, Response | string, came: RegExp, check: RegExp][]
   ['PHP that nothing runs', '<?php\nsession_start();\necho json_encode([]);', /source/, /Switch PHP on/],
   ['nothing', '', /empty/i, /error log/],
   ['another text', 'pong', /text/, /Another program/],
-  ['another answer', '{"version":3}', /another form/, /Another program/],
+  ['another answer', '{"version":3}', /unknown format/, /Another program/],
   ['no such file', new Response('<html>', { status: 404 }), /404/, /CheckSession\.php/],
   ['a closed folder', new Response('', { status: 403 }), /403/, /who may read/],
   ['a broken PHP', new Response('', { status: 500 }), /500/, /error log.+in a browser/],
