@@ -39,7 +39,7 @@ test('an e-mail is announced only for an application, unless the host contradict
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const view = render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
     await screen.findByRole('heading', { name: 'What happens next' })
-    await screen.findByText(/Where your applications stand/)
+    await screen.findByText(/shows the status of your applications/)
     const promised = screen.queryByText(/^You will get an e-mail/) !== null
     view.unmount()
     return promised

@@ -87,7 +87,7 @@ test('a full device is reported, and closing the page asks first', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Position'), '!')
-  expect(await screen.findByText(/^Not saved: this device has no room left/)).toBeVisible()
+  expect(await screen.findByText(/^Not saved: this device is full/)).toBeVisible()
   expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer!')
   await waitFor(() => expect(confirmsClosing()).toBe(true))
 })

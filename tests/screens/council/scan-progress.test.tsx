@@ -21,7 +21,7 @@ describe.each([
     expect(failed.getByText('The list could not be checked completely.')).toBeVisible()
     mock.faults.clear()
     await user.click(failed.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(/Still counting|could not be found out/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Still counting|could not be checked/)).toBeNull())
     expect(await screen.findByRole('table')).toBeVisible()
   })
 })

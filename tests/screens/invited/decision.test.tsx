@@ -271,7 +271,7 @@ describe('a decision', () => {
     await closeAlert(user, 'An error occurred. Please try again.')
     await answer(user, 'Reject', ' On second thoughts.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
-    expect(screen.getByText(/without a confirmation, may be what it has\./)).toBeVisible()
+    expect(screen.getByText(/It may be what you sent from this device before\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
   })
 
@@ -298,7 +298,7 @@ describe('a page that is opened again', () => {
     expect(screen.getByText('Approve')).toBeVisible()
     expect(screen.getByText('The slopes are ours.')).toBeVisible()
     expect(screen.getByText('20 Nov 2026, 09:00')).toBeVisible()
-    expect(screen.getByText(/or if it is not yours, ask the council’s office\.$/)).toBeVisible()
+    expect(screen.getByText(/If it is wrong or not yours, contact the council’s office\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
     await expectAccessible()
