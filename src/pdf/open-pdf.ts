@@ -65,7 +65,7 @@ async function close(reading: PDFDocumentLoadingTask, worker: PDFWorker): Promis
   else worker.destroy()
 }
 
-/** Waits for all pages, because the viewer logs an error for each one that the worker still owes it. */
+/** Waits for all pages, because the viewer logs an error for each page that is still loading. */
 const loadPages = (document: PDFDocumentProxy) =>
   Promise.allSettled(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
 

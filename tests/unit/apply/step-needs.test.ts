@@ -14,7 +14,7 @@ test('a step counts its required values', () => {
   expect(stepNeeds('uploads', { ...almost, files: { ...almost.files, projectCV: file } }, 'new')).toBeUndefined()
 })
 
-test('a step counts what only some applicants are asked', () => {
+test('a step counts a conditional question once it applies', () => {
   const asked = (leaveRequested: string) =>
     stepNeeds('profile', { ...empty, form: { ...empty.form, leaveRequested } }, 'new')
   expect([asked('no'), asked('yes')]).toEqual(['1 of 12 answered', '1 of 14 answered'])
