@@ -48,7 +48,10 @@ export default function DeviceDataScreen() {
             <Button
               variant="danger"
               onClick={() =>
-                void remove(removable, 'Delete everything listed here? This cannot be undone, and nothing is sent.')
+                void remove(
+                  removable,
+                  'Delete everything that can be deleted? This cannot be undone, and nothing is sent.',
+                )
               }
             >
               Delete all of it

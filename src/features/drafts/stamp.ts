@@ -30,7 +30,7 @@ export const wasBegun = (record: SubmissionRecord | undefined): record is Submis
 
 export const submissionText = ({ done }: SubmissionRecord): string =>
   done.includes('grant')
-    ? 'The council has your answers. Open the last step to send the rest.'
+    ? 'The council has your answers. Open the last step to check the rest.'
     : 'We do not know yet whether the council has received it. Open the last step to check.'
 
 /** Content that reviewers may see instead of a PDF's pages. */

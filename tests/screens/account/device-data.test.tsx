@@ -67,7 +67,7 @@ test('the page lists the council’s items, and others’ only as a size', async
   expect(screen.queryByText(/4_2026/)).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Delete all of it' }))
-  await pressInAlert(user, /^Delete everything listed here\?/, 'Delete')
+  await pressInAlert(user, /^Delete everything that can be deleted\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
   expect(services.local.getItem('sentMail:5')).toBe('[]')
   expect(services.local.getItem('formData')).not.toBeNull()

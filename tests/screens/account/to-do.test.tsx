@@ -259,7 +259,7 @@ describe('an applicant’s to-do list', () => {
       const stored = draftOfTen({ submission: { appId: '10', done: ['grant'] } })
       const { toDo } = await openToDo('applicant2@demo.urc', { stored })
       await settled(toDo)
-      expect(toDo.getByText('The council has your answers. Open the last step to send the rest.')).toBeVisible()
+      expect(toDo.getByText('The council has your answers. Open the last step to check the rest.')).toBeVisible()
       expect(toDo.getByRole('link', { name: /^Continue.*Kept here/ })).toHaveAttribute('href', paths.editReviewers)
     })
 
@@ -268,7 +268,7 @@ describe('an applicant’s to-do list', () => {
         stored: draftOfTen(),
         faults: [{ call: 'listSubmittedApplications', kind: 'html' }],
       })
-      expect(await toDo.findByText(/could not be loaded/)).toBeVisible()
+      expect(await toDo.findByText(/could not be checked/)).toBeVisible()
       expect(toDo.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
     })
   })
@@ -285,10 +285,10 @@ describe('an applicant’s to-do list', () => {
       stored: storedDraft({ owner: '2' }),
       faults: [{ call: 'listSubmittedApplications', kind: 'html', times: 1 }],
     })
-    expect(await toDo.findByText(/could not be loaded/)).toBeVisible()
+    expect(await toDo.findByText(/could not be checked/)).toBeVisible()
     expect(toDo.getByRole('link', { name: /^Continue/ })).toBeVisible()
     await user.click(toDo.getByRole('button', { name: /^Try again/ }))
     expect(await toDo.findByText(/Saved with the council/)).toBeVisible()
-    expect(toDo.queryByText(/could not be loaded/)).toBeNull()
+    expect(toDo.queryByText(/could not be checked/)).toBeNull()
   })
 })

@@ -70,7 +70,9 @@ test('clearing the device works without the host and includes kept data', async 
   })
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
-  expect(await screen.findByText(/drafts, unsent e-mails, plans and saved views/)).toBeVisible()
+  expect(
+    await screen.findByText(/drafts, unsent e-mails, the record of sent e-mails, plans and saved views/),
+  ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
   const left = ['userName', 'sentMail:1', 'decisionPlan:1', 'sentMail:2'].map((key) => services.local.getItem(key))

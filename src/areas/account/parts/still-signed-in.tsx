@@ -35,8 +35,8 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
         {draftKept && kept} {next}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
-        Clearing removes everything that this device keeps of you: drafts, unsent e-mails, plans and saved views. The
-        server may keep your session until it expires.
+        Clearing removes your name, drafts, unsent e-mails, the record of sent e-mails, plans and saved views from this
+        device. The server may keep your session until it expires.
       </p>
       {detail !== undefined && <TechnicalDetail text={detail} />}
     </Dialog>

@@ -73,7 +73,7 @@ export function ApplicantToDo() {
       {!isLooking && applications.rows && <WhatChanged applications={applications.rows} page="Dashboard" />}
       {failed && (
         <PartError
-          what="Your submitted applications could not be loaded."
+          what="Some tasks could not be checked."
           about="your submitted applications"
           error={failed.error}
           onRetry={() => parts.filter(({ error }) => error).forEach(({ retry }) => retry())}
