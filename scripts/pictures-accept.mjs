@@ -8,14 +8,13 @@ const ROUNDING = 12
 
 /**
  * Returns a PNG with 256 colours, or with all if a palette would change a colour visibly.
- * @param {sharp.Sharp} picture
+ * @param {import('sharp').Sharp} picture
  */
 async function slimPng(picture) {
   const slim = await picture.clone().png({ palette: true, dither: 0, effort: 10 }).toBuffer()
-  const [before, after] = await Promise.all(
-    [picture.clone(), sharp(slim).removeAlpha()].map((image) => image.raw().toBuffer()),
-  )
-  const isClose = before?.every((value, byte) => Math.abs(value - (after?.[byte] ?? 0)) <= ROUNDING)
+  const before = await picture.clone().raw().toBuffer()
+  const after = await sharp(slim).removeAlpha().raw().toBuffer()
+  const isClose = before.every((value, byte) => Math.abs(value - (after[byte] ?? 0)) <= ROUNDING)
   return isClose ? slim : picture.clone().png({ compressionLevel: 9 }).toBuffer()
 }
 
