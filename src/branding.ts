@@ -16,6 +16,8 @@ export interface Branding {
   councilShort: string
   /** The council's postal address, in one line. */
   address: string
+  /** The council's e-mail address, in requests to reviewers, HODs and Deans, and on the pages of their links. */
+  email: string
   /** The emblem, a path from the site's root. It is drawn for a dark bar and for paper, from 32 px upwards. */
   logo: string
   /** Contacts if the portal itself fails; the footer shows them all. */
@@ -47,6 +49,8 @@ export interface Branding {
   statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }
 
+const COUNCIL_EMAIL = 'research-council@samanala.example'
+
 /** Settings of a university that does not exist, for a council to replace with its own. */
 export const branding: Branding = {
   productTitle: 'RESEARCH GRANT MANAGEMENT SYSTEM',
@@ -54,6 +58,7 @@ export const branding: Branding = {
   council: 'University Research Council',
   councilShort: 'URC',
   address: 'University of Samanala, Lake Road, Ranmalwatta, Sri Lanka',
+  email: COUNCIL_EMAIL,
   logo: '/images/logo.svg',
   itCentre: {
     name: 'Information Technology Centre',
@@ -74,7 +79,7 @@ export const branding: Branding = {
   awardsUrl: undefined,
   statements: {
     privacy: {
-      contact: { name: 'Office of the University Research Council', email: 'research-council@samanala.example' },
+      contact: { name: 'Office of the University Research Council', email: COUNCIL_EMAIL },
       addition: undefined,
     },
     accessibility: {

@@ -1,4 +1,4 @@
-import { encodeText } from '@/lib/encode-text'
+import { encodeText } from '@/domain/texts/encode-text'
 
 /** Every path but those in `council-pages.ts`, and those of HOD, Dean and reviewers in `domain/people/links.ts`. */
 export const paths = {

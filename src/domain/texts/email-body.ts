@@ -1,5 +1,5 @@
 /** A part of a paragraph: plain text, bold text, or a link. A line break is `\n`. */
-export type EmailPart = string | { bold: string } | { link: string }
+export type EmailPart = string | { bold: string } | { link: string; text?: string }
 
 export type EmailParagraph = readonly EmailPart[]
 
@@ -32,13 +32,13 @@ export function withParagraph({ subject, html, text }: EmailContent, paragraph: 
 function partAsHtml(part: EmailPart): string {
   if (typeof part === 'string') return escapeHtml(part)
   if ('bold' in part) return `<strong>${escapeHtml(part.bold)}</strong>`
-  const address = escapeHtml(part.link)
-  return `<a href="${address}" target="_blank" rel="noopener noreferrer">${address}</a>`
+  const { link, text = link } = part
+  return `<a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${escapeHtml(text)}</a>`
 }
 
 function partAsText(part: EmailPart): string {
   if (typeof part === 'string') return part
-  return 'bold' in part ? part.bold : part.link
+  return 'bold' in part ? part.bold : (part.text ?? part.link)
 }
 
 const entities: Record<string, string> = {

@@ -1,13 +1,17 @@
+import { cannotAnswerUrl, type AboutApplication } from './cannot-answer-url'
 import { cleanLine } from './clean-line'
 import { formatHostDate } from '../dates/host-date'
 import { limits } from './limits'
 import type { Approver } from '../people/approvers'
 import type { ReportKind } from '../files/file-kinds'
+
 import { composeEmail, withParagraph, type EmailContent, type EmailParagraph } from './email-body'
 import { formatLkr } from '../money/money'
 
 export interface EmailSender {
   council: string
+  /** The council's e-mail address. */
+  email: string
   university: string
   /** The closing lines of the director: name, office, address. */
   signature: readonly string[]
@@ -69,9 +73,10 @@ export function progressReportRequest(
 
 /** The link has its own paragraph, so that no full stop becomes part of it. */
 export function reviewerInvitation(
-  { name, projectTitle, link }: { name: string; projectTitle: string; link: string },
+  { name, link, ...about }: AboutApplication & { name: string; link: string },
   sender: EmailSender,
 ): EmailContent {
+  const { projectTitle } = about
   return composeEmail(`INVITATION TO REVIEW PROJECT: ${projectTitle}`, [
     greeting(name),
     ['Thank you for the support that you have given to our research.'],
@@ -88,8 +93,9 @@ export function reviewerInvitation(
     ['We kindly ask for your evaluation report and overall marks ', { bold: `within ${limits.reviewDays} days` }, ':'],
     [{ link }],
     [
-      'If you have a conflict of interest or cannot review this proposal, please tell us by e-mail. ',
-      'The link is meant for you alone; please do not forward it.',
+      'If you have a conflict of interest, cannot review this proposal or need more time, please write to ',
+      { link: cannotAnswerUrl('review', about, sender.email), text: sender.email },
+      '. The link above is meant for you alone; please do not forward it.',
     ],
     ['Thank you for your time. Please write to us if you have any question.'],
     closing(sender),
@@ -97,17 +103,21 @@ export function reviewerInvitation(
 }
 
 export function approvalRequest(
-  request: { approver: Approver; name?: string; projectTitle: string; link: string },
+  { approver, name = '', link, ...about }: AboutApplication & { approver: Approver; name?: string; link: string },
   sender: EmailSender,
 ): EmailContent {
-  const { approver, name = '', projectTitle, link } = request
   const office = approver === 'HOD' ? 'Head of Department' : 'Dean'
-  return composeEmail(`APPROVE PROJECT: ${projectTitle}`, [
+  return composeEmail(`APPROVE PROJECT: ${about.projectTitle}`, [
     greeting(name, office),
     [`As ${office}, you are asked to approve or reject this application for a research grant:`],
-    [{ bold: projectTitle }],
+    [{ bold: about.projectTitle }],
     ['Please read the application and give your decision with your remarks here:'],
     [{ link }],
+    [
+      'If you cannot decide or need more time, please write to ',
+      { link: cannotAnswerUrl('decision', about, sender.email), text: sender.email },
+      '.',
+    ],
     closing(sender),
   ])
 }

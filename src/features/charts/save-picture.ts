@@ -1,4 +1,4 @@
-import { encodeText } from '@/lib/encode-text'
+import { encodeText } from '@/domain/texts/encode-text'
 import { saveBlob } from '@/lib/save-blob'
 
 /** Image pixels per CSS pixel, sharp enough for print. */

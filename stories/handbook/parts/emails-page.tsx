@@ -17,11 +17,11 @@ const PAGES = 'https://portal.example/'
 const WRITTEN: Readonly<Record<keyof typeof emails, EmailContent>> = {
   submissionReceipt: emails.submissionReceipt({ name, applicationId }, branding),
   approvalRequest: emails.approvalRequest(
-    { approver: 'HOD', projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
+    { approver: 'HOD', applicationId, projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
     branding,
   ),
   reviewerInvitation: emails.reviewerInvitation(
-    { name: reviewer, projectTitle, link: reviewLink(PAGES, 1, applicationId) },
+    { name: reviewer, applicationId, projectTitle, link: reviewLink(PAGES, 1, applicationId) },
     branding,
   ),
   applicationGranted: emails.applicationGranted(
@@ -38,7 +38,7 @@ const WRITTEN: Readonly<Record<keyof typeof emails, EmailContent>> = {
   agreementRequest: emails.agreementRequest({ name }, branding),
   reminderOf: emails.reminderOf(
     emails.approvalRequest(
-      { approver: 'HOD', projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
+      { approver: 'HOD', applicationId, projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
       branding,
     ),
     '3 November 2026',

@@ -56,6 +56,13 @@ const everythingIn = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
 describe('the page', () => {
+  test('offers an e-mail to the council for those who cannot decide', async () => {
+    await open(DEAN_LINK)
+    const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write to the council' }).href)
+    expect(link.protocol).toBe('mailto:')
+    expect(link.searchParams.get('subject')).toBe('Application 23_2026: I cannot decide on it, or need more time')
+  })
+
   test('shows the application, and only checks for an earlier answer', async () => {
     const { mock } = await open(DEAN_LINK)
     const table = within(screen.getByRole('table', { name: 'The application' }))

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/domain': [],
   'src/branding.ts': [],
-  'src/paths.ts': ['src/lib'],
+  'src/paths.ts': ['src/domain'],
   'src/council-pages.ts': ['src/domain'],
   'src/ui': ['src/lib'],
   'src/form': ['src/ui', 'src/lib', 'src/domain'],

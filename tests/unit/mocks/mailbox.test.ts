@@ -13,7 +13,7 @@ const verdictOn = (html: string) =>
 describe('a link in an e-mail', () => {
   test('is found once, in the link and in its text, and is valid', () => {
     const { html } = approvalRequest(
-      { approver: 'HOD', projectTitle: 'Seeds', link: approvalLink(pagesAddress, 'HOD', '12') },
+      { approver: 'HOD', applicationId: 12, projectTitle: 'Seeds', link: approvalLink(pagesAddress, 'HOD', '12') },
       SENDER,
     )
     expect(linksOf(html, { pagesAddress, isKnown: () => true })).toEqual([

@@ -30,7 +30,7 @@ export const approvalKind = (approver: Approver, links: Links): EmailKind<'listA
       key: approvalKey(row, approver),
       about: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
       to: email,
-      content: approvalRequest({ approver, name, projectTitle, link: link.url }, branding),
+      content: approvalRequest({ approver, name, applicationId, projectTitle, link: link.url }, branding),
       link,
     }
   },

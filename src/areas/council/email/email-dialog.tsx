@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { Form } from '@/form/form'
-import { encodeText } from '@/lib/encode-text'
+import { mailtoUrl } from '@/domain/texts/mailto-url'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -69,7 +69,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
           <MessageEditor message={message} to={email.to} content={content} rich={rich} />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
-            <a href={mailToUrl(email, text)} className={buttonStyles('secondary', 'small')}>
+            <a href={mailtoUrl({ ...email, body: text })} className={buttonStyles('secondary', 'small')}>
               <Mail aria-hidden size={16} />
               Open in mail client
             </a>
@@ -90,10 +90,4 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
       </Form>
     </Dialog>
   )
-}
-
-/** A mailto link for the user's own mail program, which supports plain text only (RFC 6068). */
-function mailToUrl({ to, subject }: OutgoingEmail, text: string): string {
-  const body = text.replaceAll('\n', '\r\n')
-  return `mailto:${encodeText(to)}?subject=${encodeText(subject)}&body=${encodeText(body)}`
 }

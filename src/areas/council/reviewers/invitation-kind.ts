@@ -32,7 +32,7 @@ export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'lis
       key: invitationKey(row, reviewer),
       about: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
       to: email,
-      content: reviewerInvitation({ name, projectTitle, link: link.url }, branding),
+      content: reviewerInvitation({ name, applicationId, projectTitle, link: link.url }, branding),
       link,
     }
   },

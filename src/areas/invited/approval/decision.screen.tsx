@@ -52,7 +52,13 @@ function Decision({ application, approver, answerState }: DecisionProps) {
   })
   if (answer.ended) return <ClosedForm application={application} what="decision" ended={answer.ended} />
   return (
-    <ApplicationAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
+    <ApplicationAndAnswer
+      application={application}
+      lead={LEAD}
+      viewLabel="View PDF"
+      heading="Your decision"
+      what="decision"
+    >
       {answerState.state === 'unchecked' && <CouldNotCheck />}
       <DecisionForm application={application} approver={approver} storage={storage} answer={answer} />
     </ApplicationAndAnswer>

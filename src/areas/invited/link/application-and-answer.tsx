@@ -4,6 +4,8 @@ import { messages } from '@/domain/texts/messages'
 import { PdfPreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { ApplicationTable } from './application-table'
+import { CannotAnswer } from './cannot-answer'
+import type { LinkTask } from './closing-texts'
 import type { LinkedApplication } from './linked-application'
 import { PersonalLinkNote } from './personal-link-note'
 import { useApplicationDocument } from './use-application-document'
@@ -19,11 +21,12 @@ interface ApplicationAndAnswerProps {
   /** Instructions for the answer, rendered below the application. */
   guide?: ReactNode
   heading: string
+  what: LinkTask
   children: ReactNode
 }
 
 export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {
-  const { application, lead, viewLabel, actions, guide, heading, children } = props
+  const { application, lead, viewLabel, actions, guide, heading, what, children } = props
   const headingId = useId()
   const { file, busy, toggle } = useApplicationDocument(application.applicationId)
   return (
@@ -56,6 +59,7 @@ export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {
             {heading}
           </h2>
           {children}
+          <CannotAnswer application={application} what={what} />
         </section>
       </div>
       <PersonalLinkNote />

@@ -76,6 +76,7 @@ function Review({ application, number, answerState }: ReviewProps) {
       }
       guide={<CriteriaDownload applicationId={application.applicationId} number={number} />}
       heading="Your review"
+      what="review"
     >
       {answerState.state === 'unchecked' && <CouldNotCheck />}
       <ReviewForm application={application} storage={storage} report={report} answer={answer} />

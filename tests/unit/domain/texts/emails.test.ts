@@ -17,6 +17,7 @@ import { composeEmail, escapeHtml, type EmailContent } from '@/domain/texts/emai
 const sender: EmailSender = {
   council: 'University Research Council',
   university: 'University of Example',
+  email: 'council@uni.example',
   signature: ['Prof. D. Director', 'Director, URC & Grants'],
 }
 const link = 'https://portal.example/hod?app_ID=12&Role=HOD'
@@ -25,8 +26,8 @@ const hostile = '<img src=x onerror="alert(1)"> & \'co\''
 const mails: Record<string, (words: string) => EmailContent> = {
   receipt: (name) => submissionReceipt({ name, applicationId: name }, sender),
   report: (name) => progressReportRequest({ name, email: name, applicationId: name }, sender),
-  invitation: (name) => reviewerInvitation({ name, projectTitle: name, link }, sender),
-  approval: (name) => approvalRequest({ approver: 'HOD', name, projectTitle: name, link }, sender),
+  invitation: (name) => reviewerInvitation({ name, applicationId: 12, projectTitle: name, link }, sender),
+  approval: (name) => approvalRequest({ approver: 'HOD', name, applicationId: 12, projectTitle: name, link }, sender),
   granted: (name) =>
     applicationGranted({ name, projectTitle: name, startDate: name, period: name, amount: name }, sender),
   agreement: (name) => agreementRequest({ name }, sender),
@@ -90,7 +91,7 @@ describe('the e-mail', () => {
   })
 
   it('invites a reviewer for 14 days, with the link on a separate line', () => {
-    const words = { name: 'N. Fernando', projectTitle: 'Moss', link }
+    const words = { name: 'N. Fernando', applicationId: 12, projectTitle: 'Moss', link }
     const { text, html } = reviewerInvitation(words, sender)
     expect(text).toContain('within 14 days')
     expect(text.split('\n')).toContain(link)
@@ -99,9 +100,21 @@ describe('the e-mail', () => {
   })
 
   it('addresses an approver by role if no name is known', () => {
-    const words = { projectTitle: 'Moss', link }
+    const words = { applicationId: 12, projectTitle: 'Moss', link }
     expect(approvalRequest({ ...words, approver: 'HOD' }, sender).text).toMatch(/^Dear Head of Department,/)
     expect(approvalRequest({ ...words, approver: 'Dean' }, sender).text).toMatch(/^Dear Dean,/)
+  })
+
+  it.each([
+    ['reviewer', mails.invitation, 'I cannot review it, or need more time'],
+    ['HOD', mails.approval, 'I cannot decide on it, or need more time'],
+  ])('offers the %s a prefilled e-mail to the council', (_invited, mail, subject) => {
+    const { html, text } = mail?.('Moss') ?? { html: '', text: '' }
+    const url = new URL(/href="(mailto:[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    expect(decodeURIComponent(url.pathname)).toBe('council@uni.example')
+    expect(url.searchParams.get('subject')).toBe(`Application 12: ${subject}`)
+    expect(url.searchParams.get('body')).toMatch(/^Application 12: Moss\r\n\r\n/)
+    expect(text).toContain('please write to council@uni.example')
   })
 
   it('states the amount, the start and the period of a grant', () => {
@@ -141,6 +154,7 @@ describe('a reminder', () => {
     {
       approver: 'HOD',
       name: 'Prof. <b>Kamal</b>',
+      applicationId: 8,
       projectTitle: 'Wells & ponds',
       link: 'https://portal.example/hod?app_ID=8',
     },

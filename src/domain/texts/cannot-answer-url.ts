@@ -1,0 +1,27 @@
+import { mailtoUrl } from './mailto-url'
+
+export interface AboutApplication {
+  applicationId: string | number
+  projectTitle: string
+}
+
+const VERBS = { review: 'review', decision: 'decide on' } as const
+
+/** Returns a `mailto:` link to the council for an invited person who cannot answer, or not in time. */
+export function cannotAnswerUrl(
+  what: 'review' | 'decision',
+  { applicationId, projectTitle }: AboutApplication,
+  council: string,
+): string {
+  const verb = VERBS[what]
+  return mailtoUrl({
+    to: council,
+    subject: `Application ${applicationId}: I cannot ${verb} it, or need more time`,
+    body: [
+      `Application ${applicationId}: ${projectTitle}`,
+      'Please delete what does not apply:',
+      `I cannot ${verb} this application, because `,
+      `I need more time to ${verb} this application, until `,
+    ].join('\n\n'),
+  })
+}
