@@ -16,8 +16,28 @@ export const looksLikeEmail = (text: string): boolean => ADDRESS.test(text)
 /** Returns the first character outside printable ASCII, such as a Cyrillic а: valid, but usually a mistake. */
 export const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]
 
-/** Returns the part after the @ for comparison; empty if there is none. */
-export const emailDomain = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
+const domainOf = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
+
+/** Mail services open to anyone: a shared domain does not imply a shared employer. */
+const PUBLIC_MAIL_SERVICES = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'ymail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+]
+
+/** Returns the domain that two addresses share, unless it is a public mail service's; undefined otherwise. */
+export function sharedDomain(one: string, other: string): string | undefined {
+  const domain = domainOf(one)
+  return domain !== '' && domain === domainOf(other) && !PUBLIC_MAIL_SERVICES.includes(domain) ? domain : undefined
+}
 
 export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
 

@@ -1,6 +1,6 @@
 import { fold } from '../texts/fold'
 import type { ApplicationForm, ReviewerColumn } from '../application/application-form'
-import { comparableEmail, emailDomain } from './email-address'
+import { comparableEmail, sharedDomain } from './email-address'
 import { REVIEWERS, type Reviewer } from './reviewers'
 
 /** Advice about a nominated reviewer. It never blocks: the council decides who may review. */
@@ -20,21 +20,6 @@ export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index:
     ...warningFor('email', sharesDomain(form, index)),
   ]
 }
-
-/** Mail services open to anyone: a shared domain does not imply a shared employer. */
-const publicMailServices = [
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'ymail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'msn.com',
-  'icloud.com',
-  'proton.me',
-  'protonmail.com',
-]
 
 function sameAddressAsEarlier(form: ApplicationForm, index: number): string | undefined {
   const address = emailOf(form, index)
@@ -57,10 +42,9 @@ function isCoInvestigator(form: ApplicationForm, index: number): string | undefi
 
 function sharesDomain(form: ApplicationForm, index: number): string | undefined {
   const address = emailOf(form, index)
-  const domain = emailDomain(address)
-  if (!domain || domain !== emailDomain(form.email) || address === comparableEmail(form.email)) return undefined
-  if (publicMailServices.includes(domain)) return undefined
-  return `has an address at ${domain}, as you do: is the review independent?`
+  if (address === comparableEmail(form.email)) return undefined
+  const domain = sharedDomain(address, form.email)
+  return domain && `has an address at ${domain}, as you do: is the review independent?`
 }
 
 const emailOf = ({ reviewers }: ApplicationForm, index: number) => comparableEmail(reviewers[index]?.email ?? '')

@@ -217,6 +217,19 @@ describe('the invitation', () => {
     expect(await dialog.findByText('saman.udawela@hills.example was invited as Reviewer 2 before.')).toBeVisible()
   })
 
+  test.each([
+    ['fathima.nizam@samanala.example', 'fathima.nizam@samanala.example is the applicant’s own address.'],
+    ['kamal@samanala.example', 'The applicant has an address at samanala.example too: is the review independent?'],
+    ['saman.udawela@hills.example', 'saman.udawela@hills.example has 1 other open review.'],
+  ])('warns about the address %s', async (address, warning) => {
+    const { user } = await open()
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const email = dialog.getByLabelText('Email')
+    await user.clear(email)
+    await user.type(email, address)
+    expect(await dialog.findByText(warning)).toBeVisible()
+  })
+
   test('is not sent without its link', async () => {
     const { user, mock } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))

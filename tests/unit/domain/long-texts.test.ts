@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanLine } from '@/domain/texts/clean-line'
 import { idFromDisplayed, searchedWord } from '@/domain/status/displayed-id'
 import { monthsOf } from '@/domain/council/due-reports'
-import { comparableEmail, emailDomain, looksLikeEmail, emailAdvice } from '@/domain/people/email-address'
+import { comparableEmail, sharedDomain, looksLikeEmail, emailAdvice } from '@/domain/people/email-address'
 import { composeEmail, escapeHtml } from '@/domain/texts/email-body'
 import { linkAdvice, monthsAdvice, periodAdvice } from '@/domain/texts/format-warnings'
 import { formatHostDate } from '@/domain/dates/host-date'
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   searchedWord,
   monthsOf,
   comparableEmail,
-  emailDomain,
+  sharedDomain: (text) => sharedDomain(text, text),
   looksLikeEmail,
   composeEmail: (text) => composeEmail(text, [[text]]),
   escapeHtml,

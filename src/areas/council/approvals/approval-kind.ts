@@ -5,7 +5,8 @@ import { comparableEmail } from '@/domain/people/email-address'
 import { permissions } from '@/domain/people/roles'
 import { approvalRequest } from '@/domain/texts/emails'
 import { approvalKey } from '@/writes/email-keys'
-import type { EmailLog } from '@/writes/ui/use-email-log'
+import { findUnsent, reached, type LoggedEmail } from '@/writes/email-log'
+import { ownAddressAdvice } from '../email/address-advice'
 import type { EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 import type { ApprovalApplication } from './approval-application'
@@ -35,21 +36,23 @@ export const approvalKind = (approver: Approver, links: Links): EmailKind<'listA
     }
   },
   isFlagged: (row) => approvalBy(row, approver).sent,
-  earlier: (row, emailLog) => requestedAddresses(row, approver, emailLog),
+  adviceOn:
+    ({ entries, applicantEmail }) =>
+    (row, address) => [
+      ...earlierRequests(row, approver, address, entries),
+      ...(address === comparableEmail(applicantEmail(row)) ? [ownAddressAdvice(address)] : []),
+    ],
 })
 
-/** Maps addresses that were asked before to the end of a warning sentence. */
-function requestedAddresses(
+function earlierRequests(
   row: ApprovalApplication,
   asked: Approver,
-  { reached }: EmailLog,
-): ReadonlyMap<string, string> {
-  return new Map(
-    row.approvals.flatMap(({ approver: one, sent, email }) => {
-      const was = reached(approvalKey(row, one), sent)
-      if (was === null) return []
-      const what = one === asked ? 'sent this request before' : `asked as ${one} before`
-      return [[comparableEmail(email ?? ''), `${was} ${what}`]]
-    }),
-  )
+  address: string,
+  entries: readonly LoggedEmail[],
+): string[] {
+  return row.approvals.flatMap(({ approver: one, sent, email }) => {
+    const was = comparableEmail(email ?? '') === address && reached(sent, findUnsent(entries, approvalKey(row, one)))
+    if (!was) return []
+    return [`${address} ${was} ${one === asked ? 'sent this request before' : `asked as ${one} before`}.`]
+  })
 }

@@ -3,6 +3,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import type { Verdict } from '@/domain/people/roles'
 import { z } from '@/domain/zod'
 import type { OutgoingEmail } from '@/writes/outgoing-email'
+import type { LoggedEmail } from '@/writes/email-log'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { NewWrite } from '@/writes/ui/use-write'
 import type { WriteKind } from '@/writes/write'
@@ -26,9 +27,19 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   readonly isFlagged?: (row: ListedRow<Name>) => boolean
   /** Note beside one e-mail of several. */
   readonly note?: (row: ListedRow<Name>) => ReactNode
-  /** Addresses e-mailed before about this application, each with the phrase that follows it in a warning. */
-  readonly earlier?: (row: ListedRow<Name>, emailLog: EmailLog) => ReadonlyMap<string, string>
+  readonly adviceOn?: (known: KnownToAdvise<ListedRow<Name>>) => AddressAdvice<ListedRow<Name>>
 }
+
+export interface KnownToAdvise<Row> {
+  /** The log of e-mails. */
+  readonly entries: readonly LoggedEmail[]
+  readonly rows: readonly Row[]
+  /** The applicant's e-mail address; empty if it is not known. */
+  readonly applicantEmail: (row: Row) => string
+}
+
+/** Returns warnings about the address of one e-mail, in the form of `comparableEmail`. They never block. */
+export type AddressAdvice<Row> = (row: Row, address: string) => readonly string[]
 
 /** For an e-mail with a fixed recipient: only its message can be edited. */
 export const NO_FIELDS = { schema: z.object({}), given: () => ({}) }

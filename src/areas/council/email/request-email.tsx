@@ -9,6 +9,7 @@ import { AddressAdvice } from './address-advice'
 import { EmailDialog } from './email-dialog'
 import { newWrite, type EmailFields, type EmailKind } from './email-kind'
 import type { EmailRequest } from './email-request'
+import { useAddressAdvice } from './use-address-advice'
 import { useStoredFields } from './use-stored-fields'
 
 interface Shown<Row, Fields extends EmailFields> {
@@ -35,6 +36,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
   const { kind } = props
   const { row, disabledReason } = useLiveRow(kind.write.list, props.opened, kind.mayRequest)
   const emailLog = useEmailLog()
+  const addressAdvice = useAddressAdvice([kind])
   const send = useWrite()
   const given = kind.given(row)
   const { key } = kind.request(row, given)
@@ -60,7 +62,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
         row,
         form,
         request,
-        addressAdvice: <AddressAdvice email={request.to} invited={kind.earlier?.(row, emailLog)} />,
+        addressAdvice: <AddressAdvice warnings={addressAdvice(kind, row, request.to)} />,
       })}
     </EmailDialog>
   )

@@ -1,12 +1,14 @@
 import { branding } from '@/branding'
 import { reviewerInvitationSchema } from '@/domain/council/council-schemas'
-import { comparableEmail } from '@/domain/people/email-address'
+import { comparableEmail, sharedDomain } from '@/domain/people/email-address'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
-import { permissions } from '@/domain/people/roles'
+import { allowed, permissions } from '@/domain/people/roles'
 import { reviewerInvitation } from '@/domain/texts/emails'
 import { invitationKey } from '@/writes/email-keys'
-import type { EmailLog } from '@/writes/ui/use-email-log'
+import { findUnsent, reached, wentOut, type LoggedEmail } from '@/writes/email-log'
+import { formatCount } from '@/lib/format'
 import type { EmailKind } from '../email/email-kind'
+import { ownAddressAdvice } from '../email/address-advice'
 import type { useEmailLinks } from '../email/use-email-links'
 import { invitationWrite, type ReviewerFields } from './invitation.write'
 import type { ReviewedApplication } from './reviewed-application'
@@ -38,22 +40,54 @@ export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'lis
   },
   rich: true,
   isFlagged: (row) => reviewBy(row, reviewer).sent,
-  earlier: (row, emailLog) => invitedAddresses(row, reviewer, emailLog),
+  adviceOn: ({ entries, rows, applicantEmail }) => {
+    const open = openReviews(rows, entries)
+    return (row, address) => [
+      ...earlierInvitations(row, reviewer, address, entries),
+      ...applicantAdvice(address, applicantEmail(row)),
+      ...openReviewsAdvice(
+        address,
+        open.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
+      ),
+    ]
+  },
 })
 
-/** Maps addresses that were invited, or may have been, to the end of a warning sentence. */
-function invitedAddresses(
+function earlierInvitations(
   row: ReviewedApplication,
   invitee: Reviewer,
-  { reached }: EmailLog,
-): ReadonlyMap<string, string> {
-  return new Map(
-    REVIEWERS.flatMap((one) => {
-      const { email, sent } = reviewBy(row, one)
-      const was = reached(invitationKey(row, one), sent)
-      if (was === null) return []
-      const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
-      return [[comparableEmail(email), `${was} ${what}`]]
-    }),
-  )
+  address: string,
+  entries: readonly LoggedEmail[],
+): string[] {
+  return REVIEWERS.flatMap((one) => {
+    const { email, sent } = reviewBy(row, one)
+    const was = comparableEmail(email) === address && reached(sent, findUnsent(entries, invitationKey(row, one)))
+    if (!was) return []
+    const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
+    return [`${address} ${was} ${what}.`]
+  })
 }
+
+function applicantAdvice(address: string, applicant: string): string[] {
+  if (address === comparableEmail(applicant)) return [ownAddressAdvice(address)]
+  const domain = sharedDomain(address, applicant)
+  return domain === undefined ? [] : [`The applicant has an address at ${domain} too: is the review independent?`]
+}
+
+/** Maps each address to the applications in which it was invited and has not answered. */
+function openReviews(rows: readonly ReviewedApplication[], entries: readonly LoggedEmail[]) {
+  const found = new Map<string, string[]>()
+  for (const row of rows)
+    for (const { number, email, sent, marks } of row.reviews) {
+      const address = comparableEmail(email)
+      const isOpen = allowed(permissions.inviteReviewers(row.status)) && marks === null
+      if (!isOpen || !wentOut(entries, invitationKey(row, { number }), sent)) continue
+      found.set(address, [...(found.get(address) ?? []), row.applicationId])
+    }
+  return found
+}
+
+const openReviewsAdvice = (address: string, others: readonly string[] = []): string[] =>
+  others.length === 0
+    ? []
+    : [`${address} has ${formatCount(others.length, 'other open review', 'other open reviews')}.`]

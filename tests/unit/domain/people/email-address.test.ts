@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanEmail, comparableEmail, emailDomain, looksLikeEmail } from '@/domain/people/email-address'
+import { cleanEmail, comparableEmail, looksLikeEmail, sharedDomain } from '@/domain/people/email-address'
 
 it.each([
   ['a@b.lk', true],
@@ -64,6 +64,11 @@ it('an address is sent without the scheme of a copied link', () => {
 
 it('two addresses are the same in any width and letter case', () => {
   expect(comparableEmail('Ａ@B.lk')).toBe('a@b.lk')
-  expect(emailDomain('Amara@Uni.Example')).toBe('uni.example')
-  expect(emailDomain('nobody')).toBe('')
+})
+
+it('two addresses share a domain in any letter case, unless it is a public mail service’s', () => {
+  expect(sharedDomain('Amara@Uni.Example', 'kamal@uni.example')).toBe('uni.example')
+  expect(sharedDomain('amara@uni.example', 'kamal@other.example')).toBeUndefined()
+  expect(sharedDomain('amara@gmail.com', 'kamal@gmail.com')).toBeUndefined()
+  expect(sharedDomain('nobody', 'nobody')).toBeUndefined()
 })

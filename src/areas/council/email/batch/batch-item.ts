@@ -1,5 +1,5 @@
 import type { ListCall, ListedRow } from '@/api/lists'
-import { comparableEmail, emailAdvice } from '@/domain/people/email-address'
+import { comparableEmail } from '@/domain/people/email-address'
 import { allowed } from '@/domain/people/roles'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
@@ -45,22 +45,12 @@ interface Addressed {
   readonly email: string
 }
 
-/** Returns warnings, which never block. `others` are all e-mails to be sent: two may have the same address. */
-export function warningsOf(
-  own: Addressed,
-  others: readonly Addressed[],
-  earlier: ReadonlyMap<string, string> | undefined,
-): string[] {
+/** Returns a warning if another e-mail about the same application has the same address. */
+export function sameAddressAdvice(own: Addressed, others: readonly Addressed[]): string[] {
   const address = comparableEmail(own.email)
-  if (address === '') return []
-  const before = earlier?.get(address)
   const twin = others.find(
     ({ key, applicationId, email }) =>
       key !== own.key && applicationId === own.applicationId && comparableEmail(email) === address,
   )
-  return [
-    emailAdvice(own.email),
-    before && `${address} ${before}.`,
-    twin && `${address} is the address of ${twin.role} as well.`,
-  ].filter((warning) => warning !== undefined)
+  return address === '' || !twin ? [] : [`${address} is the address of ${twin.role} as well.`]
 }

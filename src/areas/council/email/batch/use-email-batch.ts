@@ -11,8 +11,9 @@ import { storedBody, storedFields } from '@/writes/email-draft'
 import { newWrite, type EmailFields, type EmailKind } from '../email-kind'
 import { messageOf } from '../email-message'
 import { emailTo } from '@/writes/outgoing-email'
+import { useAddressAdvice } from '../use-address-advice'
 import { useEmailLinks } from '../use-email-links'
-import { itemsOf, wasAsked, warningsOf, type BatchItem } from './batch-item'
+import { itemsOf, sameAddressAdvice, wasAsked, type BatchItem } from './batch-item'
 
 /** Error texts by field name; `message` is the error of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>
@@ -25,6 +26,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const { tab, session, writes } = useServices()
   const emailLog = useEmailLog()
   const queueAll = useWrites()
+  const addressAdvice = useAddressAdvice(kinds)
   const { problemOf } = useEmailLinks()
   // A snapshot of the rows. Each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
@@ -78,12 +80,13 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     return { message, errors, values: parsed.data }
   }
 
-  const addressed = ticked.map((item) => ({
+  const addressedBy = (item: Item) => ({
     key: item.key,
     applicationId: item.row.applicationId,
     role: item.kind.role,
     email: requestOf(item).to,
-  }))
+  })
+  const addressed = ticked.map(addressedBy)
 
   const tick = (chosen: readonly Item[], isTicked: boolean) => {
     const next = new Set(unticked)
@@ -105,17 +108,10 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     requestOf,
     /** Empty until the user has tried to send. */
     errorsOf: (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {}),
-    warningsOf: (item: Item) =>
-      warningsOf(
-        {
-          key: item.key,
-          applicationId: item.row.applicationId,
-          role: item.kind.role,
-          email: requestOf(item).to,
-        },
-        addressed,
-        item.kind.earlier?.(item.row, emailLog),
-      ),
+    warningsOf: (item: Item) => {
+      const own = addressedBy(item)
+      return [...addressAdvice(item.kind, item.row, own.email), ...sameAddressAdvice(own, addressed)]
+    },
     /** Queues the ticked e-mails that are complete. Resolves to them, and to the incomplete ones. */
     send: async () => {
       setHasTried(true)
