@@ -24,6 +24,7 @@ export const storedItems = {
   preferences: (personId: string) => `preferences:${personId}`,
   lastSeen: (personId: string) => `lastSeen:${personId}`,
   contacts: (personId: string) => `contacts:${personId}`,
+  paragraphs: (personId: string) => `paragraphs:${personId}`,
 }
 
 function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void {
@@ -44,7 +45,7 @@ export function clearVisit(local: Storage, tab: Storage): void {
 
 /** Removes the items that a log-out keeps for the person's next visit. */
 export function clearStoredWork(local: Storage, personId: string): void {
-  const { sentMail, decisionPlan, views, preferences, lastSeen, contacts } = storedItems
-  const exact = [sentMail, decisionPlan, preferences, lastSeen, contacts].map((key) => key(personId))
+  const { sentMail, decisionPlan, views, preferences, lastSeen, contacts, paragraphs } = storedItems
+  const exact = [sentMail, decisionPlan, preferences, lastSeen, contacts, paragraphs].map((key) => key(personId))
   removeWhere(local, (key) => exact.includes(key) || key.startsWith(views(personId, '')))
 }

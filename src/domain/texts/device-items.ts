@@ -10,6 +10,7 @@ export const DEVICE_ITEMS = {
   emails: { title: 'The record of e-mails from this device', until: 'Until you delete them' },
   plan: { title: 'The amounts you plan to give', until: 'Until you delete them' },
   contacts: { title: 'Names and addresses to write to', until: 'Until you delete them' },
+  paragraphs: { title: 'Paragraphs you last added to several e-mails', until: 'Until you delete them' },
   views: { title: 'Saved views of lists', until: 'Until you delete them' },
   queue: { title: 'Decisions and e-mails not sent yet', until: 'Until you send or discard them' },
   lastSeen: { title: 'What you last saw of your applications', until: 'Until you delete them' },

@@ -9,7 +9,7 @@ import { keysOf } from '@/lib/storage-keys'
 
 /** One kind of a person's work for the council, kept in local storage after log-out. */
 export interface CouncilWork {
-  readonly kind: Extract<DeviceItemKind, 'emails' | 'plan' | 'contacts' | 'views'>
+  readonly kind: Extract<DeviceItemKind, 'emails' | 'plan' | 'contacts' | 'paragraphs' | 'views'>
   readonly title: string
   /** Unsent e-mails, as subject and recipient. */
   readonly unsent: readonly string[]
@@ -18,7 +18,7 @@ export interface CouncilWork {
 
 /** Returns only the kinds of work that are not empty. */
 export function councilWork({ local }: Services, personId: string): CouncilWork[] {
-  const { sentMail, decisionPlan, views } = storedItems
+  const { sentMail, decisionPlan, paragraphs, views } = storedItems
   const emails = emailLog(local, personId).stored.read()
   const contacts = storedContacts(local, personId).read()
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
@@ -40,6 +40,12 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
       title: `${formatCount(contacts.length, 'name and address', 'names and addresses')} to write to`,
       unsent: [],
       keys: [storedItems.contacts(personId)],
+    },
+    local.getItem(paragraphs(personId)) !== null && {
+      kind: 'paragraphs',
+      title: DEVICE_ITEMS.paragraphs.title,
+      unsent: [],
+      keys: [paragraphs(personId)],
     },
     lists.length > 0 && {
       kind: 'views',

@@ -113,6 +113,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     emails: workOf('emails'),
     plan: workOf('plan'),
     contacts: workOf('contacts'),
+    paragraphs: workOf('paragraphs'),
     views: workOf('views'),
     queue: [
       queued.length > 0 && {
@@ -168,7 +169,8 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   }
 
   const isOthers = (key: string) => {
-    const [, owner] = /^(?:sentMail|decisionPlan|views|lastSeen|preferences|contacts):([^:]*)/.exec(key) ?? []
+    const [, owner] =
+      /^(?:sentMail|decisionPlan|views|lastSeen|preferences|contacts|paragraphs):([^:]*)/.exec(key) ?? []
     const draft = draftAt(local, key)
     return draft ? id === '' || draft.owner !== id : owner !== undefined && owner !== id
   }

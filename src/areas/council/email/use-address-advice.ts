@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
-import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { comparableEmail, emailAdvice } from '@/domain/people/email-address'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import type { EmailFields, EmailKind } from './email-kind'
+import { useApplicants } from './use-applicants'
 
 const NONE: readonly never[] = []
 
@@ -15,12 +14,9 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
 ) {
   const { client, queries } = useServices()
   const { entries } = useEmailLog()
-  const enabled = kinds.some(({ adviceOn }) => adviceOn !== undefined)
-  // The only list with the applicants' addresses.
-  const { data: approved } = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), enabled })
+  const applicants = useApplicants(kinds.some(({ adviceOn }) => adviceOn !== undefined))
   const adviceOf = useMemo(() => {
-    const emails = new Map(approved?.map(({ applicationId, email }) => [applicationId, email]))
-    const applicantEmail = ({ applicationId }: ListedRow<Name>) => emails.get(applicationId) ?? ''
+    const applicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
     const rowsOf = (call: Name) => queries.getQueryData(listQuery(client, call).queryKey) ?? NONE
     return new Map(
       kinds.map(({ role, write, adviceOn }) => [
@@ -28,7 +24,7 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
         adviceOn?.({ entries, rows: rowsOf(write.list), applicantEmail }),
       ]),
     )
-  }, [entries, approved, kinds, client, queries])
+  }, [entries, applicants, kinds, client, queries])
 
   return (kind: EmailKind<Name, Fields>, row: ListedRow<Name>, email: string): readonly string[] => {
     const address = comparableEmail(email)

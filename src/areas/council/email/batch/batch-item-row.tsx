@@ -13,7 +13,8 @@ import type { ItemErrors } from './use-email-batch'
 interface BatchItemRowProps {
   draftKey: string
   shownId: string
-  title: string
+  /** The applicant, if known, and the title. */
+  about: string
   role: string
   isTicked: boolean
   onTick: (isTicked: boolean) => void
@@ -30,11 +31,11 @@ interface BatchItemRowProps {
 }
 
 export function BatchItemRow(props: BatchItemRowProps) {
-  const { draftKey, shownId, title, role, isTicked, values, to, content, rich, errors } = props
+  const { draftKey, shownId, role, isTicked, values, to, content, rich, errors } = props
   const [isOpen, setOpen] = useState(false)
   const written = useWrittenMessage(draftKey)
   const earlierName = written && messageOf(written, content, rich).earlierName
-  const about = `${role}, application ${shownId}`
+  const of = `${role}, application ${shownId}`
   const warnings = [...props.warnings, ...(earlierName ? [writtenForAnother(earlierName)] : [])]
   const hasFields = Object.keys(values).length > 0
   return (
@@ -45,17 +46,17 @@ export function BatchItemRow(props: BatchItemRowProps) {
             type="checkbox"
             checked={isTicked}
             onChange={({ target }) => props.onTick(target.checked)}
-            aria-label={`Send to ${about}`}
+            aria-label={`Send to ${of}`}
             className="mt-0.75 size-5 shrink-0 rounded-control"
           />
           <span className="min-w-0 leading-tight">
             <span className="font-semibold tabular-nums">{shownId}</span> {role}
-            <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{title}</span>
+            <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{props.about}</span>
           </span>
         </label>
         {hasFields ? (
           <BatchFields
-            of={about}
+            of={of}
             values={values}
             errors={errors}
             contacts={props.contacts}
@@ -67,7 +68,7 @@ export function BatchItemRow(props: BatchItemRowProps) {
             {to || <span className="text-ink-soft">There is no e-mail address.</span>}
           </p>
         )}
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} about={`to ${about}`}>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} about={`to ${of}`}>
           {written ? 'Message, edited' : 'Message'}
         </Button>
       </div>

@@ -10,7 +10,9 @@ import { CheckBox } from '@/ui/check-box'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { shownTitle } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
+import { useApplicants } from '../use-applicants'
 import { BatchItemRow } from './batch-item-row'
+import { CommonParagraph } from './common-paragraph'
 import { ContactLists } from './contact-lists'
 import { BatchKindRow } from './batch-kind-row'
 import { useEmailBatch } from './use-email-batch'
@@ -34,6 +36,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   const { title, kinds, rows, people, onClose, onSent } = props
   const { now } = useServices()
   const batch = useEmailBatch(kinds, rows)
+  const applicants = useApplicants(true)
   const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
   const [problem, setProblem] = useState('')
   const [hasSent, setHasSent] = useState(false)
@@ -116,6 +119,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
               )
             )
           })}
+          <CommonParagraph common={batch.common} />
         </div>
         <ul ref={list} aria-label="E-mails">
           {items.map((item) => {
@@ -125,7 +129,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
                 key={item.key}
                 draftKey={item.key}
                 shownId={displayedId(item.row.applicationId, now())}
-                title={shownTitle(item.row)}
+                about={[applicants.get(item.row.applicationId)?.name, shownTitle(item.row)].filter(Boolean).join(' · ')}
                 role={item.kind.role}
                 isTicked={batch.isTicked(item)}
                 onTick={(isTicked) => batch.tick([item], isTicked)}

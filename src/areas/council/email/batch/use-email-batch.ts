@@ -5,6 +5,7 @@ import { useServices } from '@/api/services'
 import { useWrites } from '@/writes/ui/use-write'
 import { EMAIL_IS_WAITING } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
+import { withParagraph } from '@/domain/texts/email-body'
 import { formatCount } from '@/lib/format'
 import { onStoredChange } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
@@ -12,6 +13,7 @@ import { newWrite, type EmailFields, type EmailKind } from '../email-kind'
 import { messageOf } from '../email-message'
 import { emailTo } from '@/writes/outgoing-email'
 import { useAddressAdvice } from '../use-address-advice'
+import { useCommonParagraph } from './use-common-paragraph'
 import { useEmailLinks } from '../use-email-links'
 import { itemsOf, sameAddressAdvice, wasAsked, type BatchItem } from './batch-item'
 
@@ -27,6 +29,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const emailLog = useEmailLog()
   const queueAll = useWrites()
   const addressAdvice = useAddressAdvice(kinds)
+  const common = useCommonParagraph(kinds.map(({ write }) => write.name).join(' '))
   const { problemOf } = useEmailLinks()
   // A snapshot of the rows. Each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
@@ -63,7 +66,11 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const type = (typed: readonly Item[], change: Partial<Record<string, string>>) => {
     for (const item of typed) storedFields(tab, person, item.key).write({ ...valuesOf(item), ...change })
   }
-  const requestOf = (item: Item) => item.kind.request(item.row, valuesOf(item))
+  const requestOf = (item: Item, values = valuesOf(item)) => {
+    const request = item.kind.request(item.row, values)
+    const added = common.paragraph.trim()
+    return added === '' ? request : { ...request, content: withParagraph(request.content, added) }
+  }
   const ticked = items.filter(({ key }) => !unticked.has(key))
 
   const checked = (item: Item) => {
@@ -106,6 +113,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     valuesOf,
     type,
     requestOf,
+    common,
     /** Empty until the user has tried to send. */
     errorsOf: (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {}),
     warningsOf: (item: Item) => {
@@ -118,7 +126,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
       const ready = ticked.flatMap((item) => {
         const { message, errors, values } = checked(item)
         if (Object.keys(errors).length > 0 || values === undefined) return []
-        const { to, content } = item.kind.request(item.row, values)
+        const { to, content } = requestOf(item, values)
         const email = emailTo(to, { ...content, html: message().html })
         return [{ item, write: newWrite(item.kind, item.row, values, email, emailLog) }]
       })
@@ -127,6 +135,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
         const emails = ready.map(({ write }) => write)
         await queueAll(emails, formatCount(emails.length, 'e-mail', 'e-mails'))
         tick(sent, false)
+        common.settle(sent.length === ticked.length)
       }
       return { sent, incomplete: ticked.filter((item) => !sent.includes(item)) }
     },
