@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { classNames } from '@/lib/class-names'
+import { useMedia } from '@/ui/use-media'
 import type { CouncilRole } from '@/council-pages'
 import { CouncilNav } from './council-nav-later'
 
@@ -9,28 +10,33 @@ interface CouncilRailProps {
   fetchesCounts: boolean
 }
 
-/** Lists the council's screens beside the page. Its width is fixed from the first render, so that nothing shifts. */
+/**
+ * Lists the council's screens beside the page, in a narrow window as icons, so that tables fit. Its width is fixed from
+ * the first render, so that nothing shifts.
+ */
 export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
-  const [{ isRailFolded }, change] = usePreferences()
-  const Icon = isRailFolded ? PanelLeftOpen : PanelLeftClose
-  const label = isRailFolded ? 'Expand the list of screens' : 'Collapse the list of screens'
+  const isNarrow = useMedia('(width < 80rem)')
+  const [{ isRailFolded: chosen }, change] = usePreferences()
+  const isFolded = chosen ?? isNarrow
+  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
+  const label = isFolded ? 'Expand the list of screens' : 'Collapse the list of screens'
   return (
     <div
       className={classNames(
         'no-print sticky top-0 hidden max-h-dvh shrink-0 self-start overflow-y-auto p-2 lg:block',
-        isRailFolded ? 'w-14' : 'w-56',
+        isFolded ? 'w-14' : 'w-56',
       )}
     >
-      <CouncilNav role={role} fetchesCounts={fetchesCounts} isFolded={isRailFolded} />
+      <CouncilNav role={role} fetchesCounts={fetchesCounts} isFolded={isFolded} />
       <button
         type="button"
         aria-label={label}
         title={label}
         className="mt-2 flex min-h-9 w-full items-center gap-2 rounded-control border-t border-rule px-2 text-[0.8125rem] text-ink-soft hover:bg-accent-soft"
-        onClick={() => change({ isRailFolded: !isRailFolded })}
+        onClick={() => change({ isRailFolded: !isFolded })}
       >
         <Icon aria-hidden size={18} className="shrink-0" />
-        {!isRailFolded && <span aria-hidden>Collapse</span>}
+        {!isFolded && <span aria-hidden>Collapse</span>}
       </button>
     </div>
   )

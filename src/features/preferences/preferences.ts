@@ -5,8 +5,8 @@ export interface Preferences {
   readonly density: 'comfortable' | 'compact'
   /** Ids of the hidden columns, by the name of the list. */
   readonly hiddenColumns: Record<string, string[]>
-  /** The council's rail shows icons alone. */
-  readonly isRailFolded: boolean
+  /** The council's rail shows icons alone. Null while the person has not chosen: the window's width decides. */
+  readonly isRailFolded: boolean | null
   /** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean
   /** Suggests the recipients of earlier e-mails. */
@@ -18,7 +18,7 @@ export interface Preferences {
 const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
   hiddenColumns: {},
-  isRailFolded: false,
+  isRailFolded: null,
   hasShortcuts: true,
   remembersContacts: false,
   keepsAtLogOut: false,
@@ -34,7 +34,7 @@ const isColumns = (value: unknown): value is Record<string, string[]> =>
 function readPreferences(json: unknown): Preferences | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
   const stored: Partial<Record<keyof Preferences, unknown>> = json
-  const flag = (name: 'isRailFolded' | 'hasShortcuts' | 'remembersContacts' | 'keepsAtLogOut') => {
+  const flag = <Name extends 'isRailFolded' | 'hasShortcuts' | 'remembersContacts' | 'keepsAtLogOut'>(name: Name) => {
     const { [name]: value } = stored
     return typeof value === 'boolean' ? value : DEFAULT_PREFERENCES[name]
   }

@@ -6,7 +6,7 @@ import { storedPreferences } from '@/features/preferences/preferences'
 import { expectAccessible } from '@tests/support/axe'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal } from '@tests/support/render-portal'
-import { onAPhone } from '@tests/support/viewport'
+import { onAPhone, withViewport } from '@tests/support/viewport'
 
 const person = 'applicant@demo.urc'
 
@@ -97,6 +97,13 @@ describe('the list of the council’s screens', () => {
     )
     await stage.user.click(screen.getByRole('button', { name: 'Expand the list of screens' }))
     expect(folded.getBoundingClientRect().width).toBeGreaterThan(100)
+  })
+
+  test('shows icons in a narrow window until it is expanded', async () => {
+    await withViewport(1024, 800)
+    const { user } = await renderPortal({ path: paths.newAccount, person: secretary })
+    await user.click(await screen.findByRole('button', { name: 'Expand the list of screens' }))
+    expect(screen.getByRole('button', { name: 'Collapse the list of screens' })).toBeVisible()
   })
 
   test('is in the menu of a phone', async () => {
