@@ -118,7 +118,7 @@ function Mark({ mark }: { mark: string | null }) {
 
 function DecisionCell({ row }: { row: ApprovedApplication }) {
   return (
-    <div className="flex items-center gap-0.5 @min-[40rem]:justify-between">
+    <div className="flex items-center gap-0.5 @min-[40rem]:justify-between @min-[40rem]:max-xl:flex-wrap">
       <DecideLink row={row} styles="mr-2 hidden card:inline" />
       <DecisionStatus row={row} />
       {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetter row={row} />}

@@ -7,7 +7,7 @@ export function TitleLink({ row }: { row: TitledRow }) {
   const { applicationId, projectTitle } = row
   return (
     // The title identifies its row, so the column has a minimum width. Keeps two lines while a hovered link floats.
-    <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-34">
+    <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-28">
       <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
         {shownTitle(row)}
       </DetailsLink>

@@ -16,7 +16,7 @@ export function ApplicationProgress({ application }: { application: SubmittedApp
   const stages = stagesOf(application.status)
   const closed = statusTone(application.status) === 'refused'
   return (
-    <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-56">
+    <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-44 @min-[62rem]:min-w-56">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
         {allowed(permissions.edit(application.status)) && (

@@ -11,7 +11,7 @@ import { decisionKey, sendingOf, type Decision } from '../use-decide'
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
-    <div className="flex items-center gap-1 has-[div]:flex-wrap">
+    <div className="flex items-center gap-1 @min-[40rem]:max-xl:flex-wrap has-[div]:flex-wrap">
       {decided ? (
         <>
           <Button
