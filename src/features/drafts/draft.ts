@@ -9,7 +9,7 @@ import { createStore } from '@/lib/create-store'
 import type { ChangedFiles, DraftDatabase } from './draft-database'
 import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
 import { PreviewUrls } from './preview-urls'
-import { isSent, type DraftStamp, type FileFacts, type SubmissionRecord } from './stamp'
+import { isSent, wasBegun, type DraftStamp, type FileFacts, type SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
 
 export interface DraftSettings {
@@ -28,6 +28,12 @@ const failureOf = (error: unknown): Saved => ({
 const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
   Boolean(there && here && there.revision > here.revision)
 
+/** When another tab may have saved. A page that was frozen got no `storage` events. */
+const LOOKS = ['storage', 'focus', 'pageshow'] as const
+
+/** How long the other tab has to write its record to IndexedDB, with the files. */
+const READS_AGAIN = { every: 100, times: 30 }
+
 /** A save that IndexedDB does not have yet. */
 interface Due {
   readonly text: string
@@ -38,12 +44,13 @@ interface Due {
 /**
  * One draft of one user. Writes every change to local storage, then to IndexedDB with its files in one durable
  * transaction. Only then is the draft saved. Tabs never overwrite each other: before each write, the record in local
- * storage must be the one that this tab has seen.
+ * storage must be the one that this tab has seen. So each record includes the earlier ones, and a tab that has saved
+ * everything follows the others without a question.
  */
 export class Draft {
   #store = createStore(emptyState(0), () => {
-    window.addEventListener('storage', this.#look)
-    return () => window.removeEventListener('storage', this.#look)
+    LOOKS.forEach((event) => window.addEventListener(event, this.#look))
+    return () => LOOKS.forEach((event) => window.removeEventListener(event, this.#look))
   })
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
@@ -52,6 +59,7 @@ export class Draft {
   #revision = 0
   #due: Due | null = null
   #keeping: Promise<void> | null = null
+  #isFollowing = false
   /** The files in IndexedDB; null if they are not known. */
   #kept: ApplicationFiles<File> | null = null
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
@@ -121,6 +129,8 @@ export class Draft {
   /** Empties the draft and removes what is stored of it; resolves once that is durable. */
   readonly reset = async (): Promise<void> => {
     const { submission, edition } = this.#state
+    // Another tab may have begun the draft.
+    this.#raiseRevision(stored.parseDraft(this.settings.local.getItem(stored.keyOf(this.name))))
     stored.removeDraft(this.settings.local, this.name)
     this.#urls.clear()
     this.#seen = null
@@ -137,7 +147,7 @@ export class Draft {
 
   readonly keepMine = (): void => {
     this.#seen = this.settings.local.getItem(stored.keyOf(this.name))
-    this.#revision = Math.max(this.#revision, stored.parseDraft(this.#seen)?.stamp?.revision ?? 0)
+    this.#raiseRevision(stored.parseDraft(this.#seen))
     this.#kept = null
     void this.#update({ elsewhere: null })
   }
@@ -180,7 +190,7 @@ export class Draft {
     } else {
       const { form, completion, unreadable, stamp } = found
       const { files: facts = {}, submission, leaveInsisted = false } = stamp ?? {}
-      this.#revision = Math.max(this.#revision, stamp?.revision ?? 0)
+      this.#raiseRevision(found)
       this.#become({
         ...empty,
         form,
@@ -202,7 +212,7 @@ export class Draft {
     const [{ edition }, seen] = [this.#state, this.#seen]
     const kept = await database.read(this.name).catch(() => undefined)
     const there = stored.parseDraft(kept?.text ?? null)
-    this.#revision = Math.max(this.#revision, there?.stamp?.revision ?? 0)
+    this.#raiseRevision(there)
     // The draft was reset or replaced meanwhile.
     if (this.#state.edition !== edition) return this.#seen === null ? undefined : void this.#update({})
 
@@ -238,7 +248,9 @@ export class Draft {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const toChooseAgain = FILE_FIELDS.filter((field) => facts[field] && !files[field])
     this.#become({ files, toChooseAgain, filesRestored: true })
-    stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
+    // The copy of a draft that another tab has removed would restore it.
+    if (this.settings.local.getItem(stored.keyOf(this.name)) === this.#seen)
+      stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
   }
 
   /** Stores what was opened, if IndexedDB has something else; `kept` is undefined if it could not be read. */
@@ -274,7 +286,43 @@ export class Draft {
     const { state } = this.#state.saved
     // Without changes here, there is no conflict.
     if (elsewhere && (state === 'nothing' || state === 'unchanged')) this.takeTheirs()
+    else if (elsewhere && this.#canFollow()) void this.#follow()
     else if (elsewhere) this.#become({ elsewhere })
+  }
+
+  /** Returns the other tab's record if it replaces nothing that is only here. No page changes while it submits. */
+  #canFollow(): stored.StoredDraft | null {
+    const { saved, unstored, submission } = this.#state
+    const there = stored.parseDraft(this.settings.local.getItem(stored.keyOf(this.name)))
+    const isSettled = saved.state === 'saved' && saved.isDurable && unstored.length === 0
+    return isSettled && there?.stamp && !wasBegun(submission) && !wasBegun(there.stamp.submission) ? there : null
+  }
+
+  /** Shows the other tab's version once IndexedDB has all of it. */
+  async #follow(): Promise<void> {
+    const { local, database } = this.settings
+    const key = stored.keyOf(this.name)
+    if (this.#isFollowing) return
+    this.#isFollowing = true
+    for (let text = local.getItem(key), times = 0; text !== this.#seen && this.#canFollow(); times += 1) {
+      const kept = await database.read(this.name).catch(() => undefined)
+      const there = this.#canFollow()
+      if (there?.stamp && kept?.text === text && local.getItem(key) === text) {
+        this.#seen = text
+        this.#fill(there)
+        this.#kept = kept.files
+        this.#takeFiles(kept.files)
+        this.#become({ saved: { state: 'saved', at: new Date(there.stamp.savedAt), isDurable: true } })
+      } else if (times === READS_AGAIN.times) this.takeTheirs()
+      else await new Promise((resolve) => setTimeout(resolve, READS_AGAIN.every))
+      if (local.getItem(key) !== text) [text, times] = [local.getItem(key), 0]
+    }
+    this.#isFollowing = false
+    this.#look()
+  }
+
+  #raiseRevision(record: stored.StoredDraft | null): void {
+    this.#revision = Math.max(this.#revision, record?.stamp?.revision ?? 0)
   }
 
   #nextStamp(at: Date) {
@@ -348,5 +396,6 @@ export class Draft {
 
   #become(change: Partial<DraftState>): void {
     this.#store.set({ ...this.#state, ...change })
+    if (this.#state.elsewhere && this.#canFollow()) void this.#follow()
   }
 }

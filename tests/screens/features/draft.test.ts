@@ -90,6 +90,76 @@ test('either of two versions can be kept', () => {
   expect(other.snapshot().elsewhere).toBeNull()
 })
 
+/** Fires what a storage event fires. */
+const look = (draft: Draft) => draft.subscribe(() => {})()
+
+async function openTabs(openPage: () => Draft): Promise<[Draft, Draft]> {
+  const tabs: [Draft, Draft] = [openPage(), openPage()]
+  for (const draft of tabs) await isSaved(draft)
+  return tabs
+}
+
+test('a tab that has saved everything follows another one, and writes nothing', async () => {
+  const { local, openPage } = browser(storedDraft())
+  const [one, other] = await openTabs(openPage)
+  const { edition } = one.snapshot()
+  other.change({ ...typedForm, name: 'Other' })
+  const record = local.getItem('draft:1')
+  look(one)
+  await waitFor(() => expect(one.snapshot().form.name).toBe('Other'))
+  expect(one.snapshot()).toMatchObject({ elsewhere: null, edition: edition + 1, saved: { isDurable: true } })
+  expect(local.getItem('draft:1')).toBe(record)
+})
+
+test('a tab follows another one only when its files are stored', async () => {
+  const { database, openPage } = browser(storedDraft())
+  const [one, other] = await openTabs(openPage)
+  const gate = makeGate()
+  const write = database.write.bind(database)
+  vi.spyOn(database, 'write').mockImplementationOnce(async (...args) => {
+    await gate.opened
+    await write(...args)
+  })
+  const read = vi.spyOn(database, 'read')
+  other.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
+  look(one)
+  await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1))
+  expect(one.snapshot()).toMatchObject({ facts: {}, toChooseAgain: [], saved: { state: 'saved' } })
+  gate.open()
+  await waitFor(() => expect(one.snapshot().files.projectCV?.name).toBe('cv.pdf'))
+  expect(one.snapshot().toChooseAgain).toEqual([])
+})
+
+test('a file of another tab that is never stored has to be chosen again', async () => {
+  const { database, openPage } = browser(storedDraft())
+  const [one, other] = await openTabs(openPage)
+  vi.spyOn(database, 'write').mockReturnValue(new Promise(() => {}))
+  other.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
+  vi.spyOn(window, 'setTimeout').mockImplementation((run) => {
+    queueMicrotask(run as () => void)
+    return 0 as never
+  })
+  look(one)
+  await vi.waitUntil(() => one.snapshot().toChooseAgain.length > 0)
+  expect(one.snapshot()).toMatchObject({ toChooseAgain: ['projectCV'], facts: { projectCV: { name: 'cv.pdf' } } })
+})
+
+test.each(['typed', 'submitting'] as const)(
+  'a tab with a draft that is %s does not follow another one',
+  async (what) => {
+    const { openPage } = browser(storedDraft())
+    const [one, other] = await openTabs(openPage)
+    if (what === 'submitting') await one.note({ done: [], begun: 'grant' })
+    else one.change({ ...typedForm, name: 'One' })
+    other.takeTheirs()
+    await isSaved(other)
+    other.change({ ...other.snapshot().form, degree: 'MPhil' })
+    if (what === 'typed') one.change({ ...typedForm, name: 'One again' })
+    look(one)
+    expect(one.snapshot().elsewhere).toMatchObject({ form: { degree: 'MPhil' } })
+  },
+)
+
 test('a draft sent or deleted elsewhere is restored only after a question', () => {
   const { local, openPage } = browser(storedDraft())
   const [one, other] = [openPage(), openPage()]
