@@ -39,12 +39,12 @@ export interface StoredValue<Value> {
 /** Values that the browser refused to store (private browsing, quota reached), by storage and key. */
 const unstored = new WeakMap<Storage, Map<string, string>>()
 
-/** Only notifies: every read goes to the storage. */
-const changes = createStore(undefined, () => {
+/** Counts the changes; every read goes to the storage. */
+const changes = createStore(0, () => {
   window.addEventListener('storage', notifyAll)
   return () => window.removeEventListener('storage', notifyAll)
 })
-const notifyAll = () => changes.set(undefined)
+const notifyAll = () => changes.set(changes.snapshot() + 1)
 
 export function storedValue<Value>(storage: Storage, key: string, codec: Codec<Value>): StoredValue<Value> {
   const text = () => unstored.get(storage)?.get(key) ?? storedText(storage, key)
@@ -70,8 +70,8 @@ export function dropAllUnstored(storage: Storage): void {
   if (unstored.delete(storage)) notifyAll()
 }
 
-/** Subscribes to every change: those of this page, and `storage` events of other tabs. */
-export const onStoredChange = changes.subscribe
+/** Every change: those of this page, and `storage` events of other tabs. */
+export const storedChanges = changes
 
 /** A storage without access counts as empty. */
 function storedText(storage: Storage, key: string): string | null {

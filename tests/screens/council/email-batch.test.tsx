@@ -9,6 +9,7 @@ import { pressInAlert } from '@tests/support/alerts'
 import { enter } from '@tests/support/enter'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
+import { responding } from '../hostile/responding'
 import { queueList } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
@@ -172,6 +173,31 @@ describe('HOD and Dean of several applications', () => {
     expect(timesCalled(mock, 'saveHod')).toBe(0)
     expect(await within(await row(ORCHIDS)).findByText('Reminded today')).toBeVisible()
   })
+})
+
+test('fifty e-mails are shown at first, and all ticked ones are sent', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    app_ID: `${100 + index}`,
+    projectTitle: `Project ${index}`,
+    submittedDate: '2026-11-10',
+    Status: '2.1',
+  }))
+  const { user } = await renderPortal({
+    path: paths.requestApproval,
+    person: 'admin@demo.urc',
+    connect: responding('listApprovals', rows),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await user.click(screen.getByRole('button', { name: 'Select all 30' }))
+  await user.click(screen.getByRole('button', { name: 'Send e-mails…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send e-mails' }))
+  const list = within(dialog.getByRole('list', { name: 'E-mails' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(50)
+  expect(dialog.getByRole('button', { name: 'Send 60 e-mails' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Show 10 more of 10' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(60)
+  await sendAll(user, 60)
+  await waitFor(() => expect(dialog.getByText('None can be sent yet: see what is marked.')).toBeVisible())
 })
 
 describe('the reviewers of several applications', () => {

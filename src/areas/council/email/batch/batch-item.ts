@@ -40,17 +40,13 @@ export const wasAsked = <Name extends ListCall, Fields extends EmailFields>(
 
 interface Addressed {
   readonly key: string
-  readonly applicationId: string
   readonly role: string
   readonly email: string
 }
 
-/** Returns a warning if another e-mail about the same application has the same address. */
+/** Returns a warning if one of the other e-mails about the same application has the same address. */
 export function sameAddressAdvice(own: Addressed, others: readonly Addressed[]): string[] {
   const address = comparableEmail(own.email)
-  const twin = others.find(
-    ({ key, applicationId, email }) =>
-      key !== own.key && applicationId === own.applicationId && comparableEmail(email) === address,
-  )
+  const twin = others.find(({ key, email }) => key !== own.key && comparableEmail(email) === address)
   return address === '' || !twin ? [] : [`${address} is the address of ${twin.role} as well.`]
 }

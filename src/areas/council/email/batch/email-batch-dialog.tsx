@@ -4,7 +4,7 @@ import { useServices } from '@/api/services'
 import type { Contact } from '@/features/contacts/contacts'
 import { useContacts } from '@/features/contacts/use-contacts'
 import { displayedId } from '@/features/dates/council-time'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog, DialogCancel } from '@/ui/dialog'
@@ -16,6 +16,15 @@ import { CommonParagraph } from './common-paragraph'
 import { ContactLists } from './contact-lists'
 import { BatchKindRow } from './batch-kind-row'
 import { useEmailBatch } from './use-email-batch'
+
+/** E-mails shown at first, and by each press for more. All that are ticked are sent, shown or not. */
+const SHOWN = 50
+
+/** Reasons listed; the others are counted. */
+const REASONS = 100
+
+/** Names in a message; the others are counted. */
+const NAMED = 5
 
 interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields> {
   title: string
@@ -40,6 +49,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
   const [problem, setProblem] = useState('')
   const [hasSent, setHasSent] = useState(false)
+  const [shown, setShown] = useState(SHOWN)
   const forAll = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const listId = useId()
@@ -57,11 +67,13 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
     const names = incomplete.map(
       (item) => `${item.kind.role}, application ${displayedId(item.row.applicationId, now())}`,
     )
+    const unnamed = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
     setProblem(
       sent.length === 0
         ? 'None can be sent yet: see what is marked.'
-        : `${formatCount(sent.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.join('; ')}. See what is marked.`,
+        : `${formatCount(sent.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.slice(0, NAMED).join('; ')}${unnamed}. See what is marked.`,
     )
+    setShown(Math.max(shown, ...incomplete.slice(0, 1).map((item) => items.indexOf(item) + 1)))
     // Waits until the invalid fields are marked.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -122,7 +134,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
           <CommonParagraph common={batch.common} />
         </div>
         <ul ref={list} aria-label="E-mails">
-          {items.map((item) => {
+          {items.slice(0, shown).map((item) => {
             const { to, content } = batch.requestOf(item)
             return (
               <BatchItemRow
@@ -147,15 +159,23 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
             )
           })}
         </ul>
+        {items.length > shown && (
+          <div>
+            <Button onClick={() => setShown(shown + SHOWN)}>
+              Show {Math.min(SHOWN, items.length - shown)} more of {formatNumber(items.length - shown)}
+            </Button>
+          </div>
+        )}
         {leftOut.length > 0 && (
           <details open={items.length === 0}>
-            <summary className="w-fit font-semibold">Not asked: {leftOut.length}</summary>
+            <summary className="w-fit font-semibold">Not asked: {formatNumber(leftOut.length)}</summary>
             <ul className="mt-2 grid gap-1 text-ink-soft">
-              {leftOut.map(({ row, role, reason }) => (
+              {leftOut.slice(0, REASONS).map(({ row, role, reason }) => (
                 <li key={`${row.applicationId} ${role}`}>
                   {displayedId(row.applicationId, now())}, {role}: {reason}
                 </li>
               ))}
+              {leftOut.length > REASONS && <li>and {formatNumber(leftOut.length - REASONS)} more</li>}
             </ul>
           </details>
         )}

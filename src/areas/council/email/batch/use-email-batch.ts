@@ -7,7 +7,7 @@ import { EMAIL_IS_WAITING } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { withParagraph } from '@/domain/texts/email-body'
 import { formatCount } from '@/lib/format'
-import { onStoredChange } from '@/lib/stored-value'
+import { storedChanges } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
 import { newWrite, type EmailFields, type EmailKind } from '../email-kind'
 import { messageOf } from '../email-message'
@@ -38,9 +38,8 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   )
   const [hasTried, setHasTried] = useState(false)
   const person = session.person?.id ?? ''
-  useSyncExternalStore(onStoredChange, () =>
-    opened.items.map(({ key }) => storedFields(tab, person, key).text()).join('\n'),
-  )
+  // A text of all values would be read again for each of them that "Use for all" changes.
+  useSyncExternalStore(storedChanges.subscribe, storedChanges.snapshot)
 
   type Item = BatchItem<Name, Fields>
   const isQueued = ({ key }: Item) => {
@@ -87,13 +86,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     return { message, errors, values: parsed.data }
   }
 
-  const addressedBy = (item: Item) => ({
-    key: item.key,
-    applicationId: item.row.applicationId,
-    role: item.kind.role,
-    email: requestOf(item).to,
-  })
-  const addressed = ticked.map(addressedBy)
+  const addressedBy = (item: Item) => ({ key: item.key, role: item.kind.role, email: requestOf(item).to })
 
   const tick = (chosen: readonly Item[], isTicked: boolean) => {
     const next = new Set(unticked)
@@ -118,7 +111,8 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     errorsOf: (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {}),
     warningsOf: (item: Item) => {
       const own = addressedBy(item)
-      return [...addressAdvice(item.kind, item.row, own.email), ...sameAddressAdvice(own, addressed)]
+      const others = ticked.filter(({ row }) => row.applicationId === item.row.applicationId).map(addressedBy)
+      return [...addressAdvice(item.kind, item.row, own.email), ...sameAddressAdvice(own, others)]
     },
     /** Queues the ticked e-mails that are complete. Resolves to them, and to the incomplete ones. */
     send: async () => {
