@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { councilList, longList } from './parts/council-list.mjs'
 import { decoding } from './parts/decoding.mjs'
+import { emails } from './parts/emails.mjs'
 import { demo, home } from './parts/home.mjs'
 import { mock } from './parts/mock.mjs'
 import { screens } from './parts/screens.mjs'
@@ -9,7 +10,7 @@ import { toDo } from './parts/to-do.mjs'
 import { asJson, printTable } from './report.mjs'
 
 /** @type {Record<string, (settings: { compare?: string | undefined }) => Promise<import('./report.mjs').Row[]>>} */
-const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, screens, 'to-do': toDo, mock }
+const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, screens, 'to-do': toDo, emails, mock }
 
 const USAGE = `npm run bench -- [part ...] [--json] [--compare DIR]
 

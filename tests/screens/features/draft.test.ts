@@ -136,7 +136,7 @@ test('a file of another tab that is never stored has to be chosen again', async 
   vi.spyOn(database, 'write').mockReturnValue(new Promise(() => {}))
   other.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
   vi.spyOn(window, 'setTimeout').mockImplementation((run) => {
-    queueMicrotask(run as () => void)
+    queueMicrotask(run)
     return 0 as never
   })
   look(one)
