@@ -81,7 +81,7 @@ test('the demo reports that it is stored, then works without a server', async ({
   const file = await pdfFile('proposal.pdf', { pages: 2 })
   await offline.getByLabel('Project Proposal', { exact: true }).setInputFiles(file)
   await offline.getByRole('button', { name: 'Preview Project Proposal' }).click()
-  await expect(offline.getByRole('dialog').locator('canvas')).toBeVisible()
+  await expect(offline.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await offline.keyboard.press('Escape')
   await expect((await note(offline)).getByText(/^Works offline/)).toBeVisible()
   expect(problems).toEqual([])

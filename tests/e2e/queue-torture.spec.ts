@@ -35,6 +35,7 @@ async function writeBatch(page: Page) {
   const dialog = page.getByRole('dialog')
   const boxes = dialog.getByRole('checkbox', { name: /^Send to/ })
   await expect(boxes.first()).toBeVisible()
+  await dialog.getByRole('button', { name: /^Show \d+ more of/ }).click()
   for (const { label: role } of REVIEWERS) {
     await dialog.getByLabel(`Name, ${role} of all`).fill(`Dr ${role}`)
     await dialog.getByLabel(`Email, ${role} of all`).fill(`${role.replace(' ', '')}@example.org`)
