@@ -81,7 +81,7 @@ function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
       title={isFolded ? title : undefined}
       className={({ isActive }) =>
         classNames(
-          'relative flex min-h-9 items-center gap-1.5 rounded-control px-2 py-1 text-sm leading-tight lg:text-[0.8125rem] no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
+          'relative flex min-h-9 items-center gap-1.5 rounded-control px-1.5 py-1 text-sm leading-tight lg:text-[0.8125rem] no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
           isActive && 'max-lg:bg-current/15 max-lg:font-medium lg:bg-accent-soft lg:text-accent',
         )
       }
