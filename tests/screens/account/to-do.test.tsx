@@ -6,6 +6,7 @@ import { paths } from '@/paths'
 import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
+import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 
@@ -68,6 +69,22 @@ describe('the council’s to-do list', () => {
       await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(counted + 1))
       await user.click(toDashboard())
     }
+  })
+
+  test('shows what waits first, and names the rest in one line', async () => {
+    const { toDo } = await openToDo('admin@demo.urc', { scenario: 'all-granted' })
+    await settled(toDo)
+    const titles = toDo.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Award letters', 'Agreements', 'Budgets', 'Progress reports'])
+    expect(toDo.getByText('Nothing waits: New applications, HOD and Dean, Reviewers, Decisions.')).toBeVisible()
+  })
+
+  test('waits two seconds for all lists', async () => {
+    const after2Seconds = holdTimers(2_000)
+    const { toDo } = await openToDo('admin@demo.urc', { faults: [{ call: 'listReviewers', kind: 'hang' }] })
+    await after2Seconds()
+    expect(await (await card(toDo, 'HOD and Dean')).findByRole('link', { name: /not asked/ })).toBeVisible()
+    expect(await (await card(toDo, 'Reviewers')).findByText('Loading...')).toBeInTheDocument()
   })
 
   test('reports the failure of one call alone, and retries it', async () => {

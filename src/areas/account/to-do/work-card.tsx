@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton'
 import type { ListState } from '@/features/to-do/list-state'
 import { PartError } from './part-error'
 
-interface WorkCardProps<Row> {
+export interface WorkCardProps<Row> {
   title: string
   /** The list that each count links to, filtered to the counted rows. */
   path: string
@@ -20,8 +20,8 @@ interface WorkCardProps<Row> {
 
 export function WorkCard<Row>({ title, path, list, work, looksThrough = false }: WorkCardProps<Row>) {
   return (
-    <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
-      <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
+    <li className={cardLook}>
+      <h3 className={titleLook}>{title}</h3>
       <div className="grid *:[grid-area:1/1]">
         <ReservedSpace work={work} looksThrough={looksThrough} />
         <div>
@@ -31,6 +31,14 @@ export function WorkCard<Row>({ title, path, list, work, looksThrough = false }:
     </li>
   )
 }
+
+/** Takes the room of a card before the cards are known. */
+export const ReservedCard = <Row,>({ title, work, looksThrough = false }: WorkCardProps<Row>) => (
+  <li className={cardLook}>
+    <p data-text={title} className={classNames(titleLook, 'before:content-[attr(data-text)]')} />
+    <ReservedSpace work={work} looksThrough={looksThrough} />
+  </li>
+)
 
 /** Reserves room for all possible content, so that nothing below it shifts. */
 const ReservedSpace = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
@@ -90,6 +98,8 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
 
 const Note = ({ children }: { children: ReactNode }) => <p className={noteLook}>{children}</p>
 
+export const cardLook = 'grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3'
+const titleLook = 'font-sans text-sm font-semibold text-ink-soft'
 const countLook = 'flex items-baseline gap-3 py-1'
 const numberLook = 'min-w-7 font-serif text-2xl font-semibold tabular-nums'
-const noteLook = 'py-1 text-ink-soft'
+export const noteLook = 'py-1 text-ink-soft'
