@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useServices } from '@/api/services'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { emailLog, findUnsent, isUnsent, reached, wentOut } from '../email-log'
+import { emailLog, findUnsent, isUnsent, wentOut } from '../email-log'
 
 /**
  * The e-mails that this person sent from this device, or that failed after a save. The host has no such list, and sets
@@ -31,7 +31,6 @@ export function useEmailLog() {
       const entry = entries.find((one) => one.key === key && !isUnsent(one))
       return entry && new Date(entry.at)
     },
-    reached: (key: string, flag: boolean) => reached(flag, findUnsent(entries, key)),
     wentOut: wentOutOf,
   }
 }
