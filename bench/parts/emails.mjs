@@ -7,7 +7,7 @@ import { withServed } from '../host.mjs'
 const TIMES = 3
 
 /**
- * Measures from a click to the frame after which the first ticked HOD has another name; undefined before the window.
+ * Measures from a click until the first ticked HOD has another name. There is none before the window is open.
  * @param {Page} page
  * @param {import('playwright').Locator} button
  * @returns {Promise<number>} milliseconds
