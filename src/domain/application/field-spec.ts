@@ -66,3 +66,9 @@ export interface PdfSpec extends Placed {
 }
 
 export type FieldSpec = (TextSpec & Placed) | RowsSpec | ReviewersSpec | PdfSpec
+
+/** Whether a value, a file or at least one row has to be given. */
+export function isRequired(spec: FieldSpec): boolean {
+  if (spec.kind === 'rows') return Object.values(spec.columns).some(({ required }) => required !== undefined)
+  return spec.kind === 'reviewers' || spec.required !== undefined
+}

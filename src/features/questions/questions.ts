@@ -1,7 +1,7 @@
 import { templatePaths } from '@/features/files/templates'
 import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
-import type { FieldSpec, TextKind, TextSpec } from '@/domain/application/field-spec'
+import { isRequired, type FieldSpec, type TextKind, type TextSpec } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { formatAny, formatNumber } from '@/lib/format'
 
@@ -67,25 +67,23 @@ function questionOf(name: FieldName): Question {
   const hint = 'hint' in spec ? spec.hint : undefined
   return {
     label: spec.label,
+    isRequired: isRequired(spec),
     answer: hint === undefined ? asked : `${asked}. ${hint}`,
     ...rest,
     ...(template !== undefined && { template }),
   }
 }
 
-function answerOf(spec: FieldSpec): Pick<Question, 'answer' | 'isRequired' | 'parts'> {
-  if (spec.kind === 'pdf') return { answer: 'A PDF', isRequired: true }
+function answerOf(spec: FieldSpec): Pick<Question, 'answer' | 'parts'> {
+  if (spec.kind === 'pdf') return { answer: 'A PDF' }
   if (spec.kind === 'reviewers')
     return {
       answer: `${REVIEWERS.length} people who can judge your proposal and have no part in it`,
-      isRequired: true,
       parts: partsOf(spec.columns),
     }
-  if (spec.kind === 'rows') {
-    const isRequired = Object.values(spec.columns).some(({ required }) => required !== undefined)
-    return { answer: isRequired ? 'At least one' : 'As many as you have', isRequired, parts: partsOf(spec.columns) }
-  }
-  return { answer: answerTo(spec), isRequired: spec.required !== undefined }
+  if (spec.kind === 'rows')
+    return { answer: isRequired(spec) ? 'At least one' : 'As many as you have', parts: partsOf(spec.columns) }
+  return { answer: answerTo(spec) }
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

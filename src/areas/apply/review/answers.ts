@@ -1,5 +1,5 @@
 import type { ChosenFacts } from '@/features/drafts/draft-state'
-import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application/application-fields'
+import { APPLICATION_FIELDS, fieldsOf, fieldSpec } from '@/domain/application/application-fields'
 import {
   isFileField,
   isRowList,
@@ -9,7 +9,8 @@ import {
 } from '@/domain/application/application-form'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { columnsOf, entriesOf, type FormEntry } from '@/domain/application/form-entries'
+import { entriesOf, type FormEntry } from '@/domain/application/form-entries'
+import { isRequired } from '@/domain/application/field-spec'
 import type { FormVariant } from '@/domain/application/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
@@ -55,7 +56,7 @@ export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep
       return entriesOf(field).map((entry) => ({
         label: entry.spec.label,
         text: textOf(sent, entry, names),
-        isRequired: entry.spec.required !== undefined,
+        isRequired: isRequired(fieldSpec(field)),
       }))
     }),
   }))
@@ -76,12 +77,12 @@ function textOf({ answers }: Sent, { field, spec, read }: FormEntry, names: Chos
 
 function rowAnswers({ rows }: Sent, list: RowListName): Answer[] {
   const { label: title, row: rowName } = APPLICATION_FIELDS[list]
-  const isRequired = columnsOf(list).some(([, { required }]) => required !== undefined)
-  if (rows[list].length === 0) return [{ label: title, text: '', isRequired }]
+  const common = { isRequired: isRequired(fieldSpec(list)) }
+  if (rows[list].length === 0) return [{ label: title, text: '', ...common }]
   return rows[list].map((row, index) => ({
     label: `${capitalised(rowName)} ${index + 1}`,
     text: Object.values(row).filter(Boolean).join(', '),
-    isRequired,
+    ...common,
   }))
 }
 
