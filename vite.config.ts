@@ -17,8 +17,9 @@ import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
 import { version, versionMark } from './scripts/support/version.ts'
 
 /**
- * Configures three builds by `--mode` (docs/decisions/0002-mock-behind-a-constant.md). `production` calls a PHP host
- * and has no mock code. `demo` contains the mock. `development` uses the mock unless `npm run dev:live` names a host.
+ * Configures the builds by `--mode` (docs/decisions/0002-mock-behind-a-constant.md). `production` calls a PHP host and has
+ * no mock code. `release` adds source maps, and templates of the pages. `demo` contains the mock. `development` uses the
+ * mock unless `npm run dev:live` names a host.
  */
 export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
@@ -55,7 +56,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: OLDEST_BROWSERS,
-      sourcemap: false,
+      sourcemap: mode === 'release' ? 'hidden' : false,
       rolldownOptions: {
         output: {
           // Bundles what every page needs into one file: a small file costs more in requests than in bytes.

@@ -1,4 +1,4 @@
-// Writes public/Templates/. Run it after a change of mocks/documents/ or src/branding.ts. Its output is deterministic.
+// Writes public/Templates/. Run it after a change of mocks/documents/ or src/settings.json. Its output is deterministic.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

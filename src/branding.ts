@@ -1,12 +1,14 @@
+import settings from './settings.json' with { type: 'json' }
+
 /** The parts of a public statement that the university decides. */
 export interface Statement {
   /** Whom to write to about it. */
   contact: { name: string; email: string }
   /** A further paragraph, such as the law that applies. */
-  addition: string | undefined
+  addition: string | null
 }
 
-/** Settings of the university. Pages, documents and e-mails name it only through these. */
+/** The names, addresses and time zone of the university. Pages, documents and e-mails name it only through these. */
 export interface Branding {
   /** In the bar, in the browser's title and above documents. */
   productTitle: string
@@ -18,7 +20,7 @@ export interface Branding {
   address: string
   /** The council's e-mail address, in requests to reviewers, HODs and Deans, and on the pages of their links. */
   email: string
-  /** The emblem, a path from the site's root. It is drawn for a dark bar and for paper, from 32 px upwards. */
+  /** The emblem, a file in the folder of the pages. It is drawn for a dark bar and for paper, from 32 px upwards. */
   logo: string
   /** Contacts if the portal itself fails; the footer shows them all. */
   itCentre: {
@@ -44,47 +46,26 @@ export interface Branding {
     words: string
   }
   /** The URL of the Awards link on the front page. Without it, the page states that the awards are elsewhere. */
-  awardsUrl: string | undefined
+  awardsUrl: string | null
   /** The public pages about privacy and accessibility. */
   statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }
 
-const COUNCIL_EMAIL = 'research-council@samanala.example'
+/** Written into the head of the page by `apply-settings.php`. Absent in development and in tests. */
+const meta =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="portal-branding"]')
 
-/** Settings of a university that does not exist, for a council to replace with its own. */
-export const branding: Branding = {
-  productTitle: 'RESEARCH GRANT MANAGEMENT SYSTEM',
-  university: 'University of Samanala',
-  council: 'University Research Council',
-  councilShort: 'URC',
-  address: 'University of Samanala, Lake Road, Ranmalwatta, Sri Lanka',
-  email: COUNCIL_EMAIL,
-  logo: '/images/logo.svg',
-  itCentre: {
-    name: 'Information Technology Centre',
-    address: ['University of Samanala', 'Lake Road, Ranmalwatta', 'Sri Lanka'],
-    phone: '+94 52 000 0140',
-    fax: '+94 52 000 0141',
-  },
-  copyright: '© 2024 University of Samanala. All rights reserved.',
-  director: 'Prof. Samadhi Ranaweli',
-  signature: [
-    'Prof. Samadhi Ranaweli',
-    'Director, University Research Council',
-    'University of Samanala',
-    'Lake Road, Ranmalwatta, Sri Lanka',
-  ],
-  senderName: 'University Research Council, University of Samanala',
-  timeZone: { name: 'Asia/Colombo', words: 'Sri Lanka time' },
-  awardsUrl: undefined,
-  statements: {
-    privacy: {
-      contact: { name: 'Office of the University Research Council', email: COUNCIL_EMAIL },
-      addition: undefined,
-    },
-    accessibility: {
-      contact: { name: 'Information Technology Centre', email: 'it-centre@samanala.example' },
-      addition: undefined,
-    },
-  },
+function parse(json: string): Branding | undefined {
+  try {
+    return JSON.parse(json) as Branding // Validated when it was written.
+  } catch {
+    return undefined
+  }
 }
+
+const brandingOfPage = meta === null ? settings.branding : parse(meta.content)
+
+export const isBrandingReadable: boolean = brandingOfPage !== undefined
+
+/** That of a university that does not exist, until a council writes its own into `settings.json`. */
+export const branding: Branding = brandingOfPage ?? settings.branding

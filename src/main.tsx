@@ -11,6 +11,7 @@ import { browserChannel } from '@/api/session-channel'
 import { allowedStorage } from '@/lib/allowed-storage'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
+import { isBrandingReadable } from '@/branding'
 import { PAGES } from './app/routes'
 import { isDemoLink, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
@@ -51,6 +52,8 @@ function toTheMock(started: Promise<StartedMock>): Connection {
 
 /** Returns why the portal cannot start, as a text for the administrator; null if it can. */
 function startFailure(): string | null {
+  if (!isBrandingReadable)
+    return 'The portal’s portal-branding is not JSON. Correct settings.json, and apply the settings again.'
   const named = namedHost()
   // The mock's responses would be mistaken for those of the named host.
   if (__MOCKED__ && named !== '')

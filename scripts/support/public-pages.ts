@@ -3,11 +3,15 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { drawPublicPages } from '../../src/app/public-pages.tsx'
 import { OLDEST_BROWSERS } from './browsers.ts'
 import { withModule } from './load.mjs'
+import { fillTemplate, tokens } from './page-template.ts'
+import settings from '../../src/settings.json' with { type: 'json' }
 
 const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
 
 /** Fonts above the fold. */
 const FONTS = /(?:inter|source-serif-4)-latin-wght/
+
+const SETTINGS = `${JSON.stringify(settings, null, 2)}\n`
 
 type Drawn = Awaited<ReturnType<typeof drawPublicPages>>[number]
 type Bundle = Rolldown.OutputBundle
@@ -16,13 +20,20 @@ interface Page extends Drawn {
   readonly module: string
 }
 
+/** Draws pages with the tokens of a template. */
+const withTokens = (): Plugin => ({
+  name: 'settings-as-tokens',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/src/settings.json') ? JSON.stringify(tokens) : null),
+})
+
 const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
   withModule(
     '/src/app/public-pages.tsx',
     async ({ drawPublicPages }: { drawPublicPages: () => Promise<Drawn[]> }, moduleOf) =>
       (await drawPublicPages()).map((page) => ({ ...page, module: moduleOf(page.screen) })),
     // Same settings as the build, so that the portal can hydrate the page.
-    { base, define, mode, oxc: { jsx: { runtime: 'automatic', development: false } } },
+    { base, define, mode, plugins: [withTokens()], oxc: { jsx: { runtime: 'automatic', development: false } } },
   )
 
 /** Bundles the script that runs before the first paint into one without imports. */
@@ -72,6 +83,14 @@ const afterTheRest = (html: string): string =>
     .replaceAll('<link rel="modulepreload"', FETCHED_AHEAD)
     .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, `${FETCHED_AHEAD} data-portal$1 href=$2>`)
 
+/** Returns the built `index.html` with tokens for the settings. */
+const templateOf = (html: string): string =>
+  put(
+    html.replaceAll(settings.branding.productTitle, '{{branding.productTitle}}'),
+    /<meta name="portal-host"[^>]*>/,
+    '<meta name="portal-host" content="{{host}}" />\n    <meta name="portal-branding" content="{{branding}}" />',
+  )
+
 export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
   // Moves the preloads of pictures to the head.
   const [pictures = ''] = /^(?:<link [^>]+>)*/.exec(html) ?? []
@@ -105,7 +124,8 @@ export const publicPages = (): Plugin => {
         const index = bundle['index.html']
         // Another build with this config, such as that of the stories.
         if (index?.type !== 'asset') return
-        const html = String(index.source)
+        const html = templateOf(String(index.source))
+        const pages: [fileName: string, template: string][] = []
         const script = this.emitFile({
           type: 'asset',
           name: 'prerendered-page.js',
@@ -126,9 +146,16 @@ export const publicPages = (): Plugin => {
             ...preloads(page.module),
             `<link rel="preload" href="${base}index.html" as="fetch" crossorigin>`,
           ]
-          this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source: pageOf(html, page, tags) })
+          pages.push([`${page.path.slice(1)}.html`, pageOf(html, page, tags)])
         }
-        index.source = put(html, /(?=<\/head>)/, `  ${preloads(CLIENT).join('\n    ')}\n  `)
+        pages.push(['index.html', put(html, /(?=<\/head>)/, `  ${preloads(CLIENT).join('\n    ')}\n  `)])
+        delete bundle['index.html']
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        for (const [fileName, template] of pages) emit(fileName, fillTemplate(template, settings))
+        emit('settings.json', SETTINGS)
+        if (config.mode !== 'release') return
+        for (const [fileName, template] of pages) emit(`pages/${fileName}`, template)
+        emit('pages/settings.json', SETTINGS)
       },
     },
   }

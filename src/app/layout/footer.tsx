@@ -19,15 +19,17 @@ export function Footer() {
   return (
     <footer className="no-print border-t border-rule bg-sunk">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-8 md:grid-cols-[auto_1fr_auto] md:gap-12">
-        <img src={publicFile(branding.logo)} alt={branding.university} width="64" height="64" className="size-16" />
+        <img
+          src={publicFile(`/${branding.logo}`)}
+          alt={branding.university}
+          width="64"
+          height="64"
+          className="size-16"
+        />
         <div className="grid gap-x-12 gap-y-4 text-sm text-ink-soft sm:grid-cols-2">
           <address className="not-italic">
             <strong className="text-ink">{itCentre.name}</strong>
-            {itCentre.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            <span className="block whitespace-pre-line">{itCentre.address.join('\n')}</span>
           </address>
           <div>
             <strong className="text-ink">Help with this portal</strong>

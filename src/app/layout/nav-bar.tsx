@@ -40,7 +40,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
       <div className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 px-4 py-1.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Link to={paths.frontPage} className="justify-self-start rounded-full">
           <img
-            src={publicFile(branding.logo)}
+            src={publicFile(`/${branding.logo}`)}
             alt={`${branding.university}: front page`}
             width="40"
             height="40"

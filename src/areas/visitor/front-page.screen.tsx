@@ -18,23 +18,20 @@ export default function FrontPageScreen() {
             Apply, follow your application, report.
           </Door>
         </Link>
-        {branding.awardsUrl ? (
-          <a href={branding.awardsUrl} className={classNames(doorLook, 'group')}>
-            <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden />}>
-              On a site of its own.
-            </Door>
-          </a>
-        ) : (
-          <div className={doorLook}>
-            <Door name="Awards" picture="awards">
-              Managed elsewhere: ask the council’s office.
-            </Door>
-          </div>
-        )}
+        {/* The same elements with and without an address: it may be set after the page has been rendered. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in Door */}
+        <a href={branding.awardsUrl ?? undefined} className={classNames(doorLook, 'group')}>
+          <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden className={ofALink} />}>
+            <span className={ofALink}>On a site of its own.</span>
+            <span className="group-[[href]]:hidden">Managed elsewhere: ask the council’s office.</span>
+          </Door>
+        </a>
       </div>
     </div>
   )
 }
+
+const ofALink = 'group-not-[[href]]:hidden'
 
 const doorLook =
   'relative isolate flex min-h-96 items-end overflow-hidden no-underline outline-offset-[-6px] focus-visible:z-10'
@@ -42,8 +39,8 @@ const doorLook =
 interface DoorProps {
   name: string
   picture: 'grants' | 'awards'
-  icon?: ReactNode
-  children: string
+  icon: ReactNode
+  children: ReactNode
 }
 
 const Door = ({ name, picture, icon, children }: DoorProps) => (
@@ -51,16 +48,16 @@ const Door = ({ name, picture, icon, children }: DoorProps) => (
     <img
       src={publicFile(`/images/door-${picture}.svg`)}
       alt=""
-      className="absolute inset-0 -z-20 size-full object-cover object-[50%_45%] max-md:object-[50%_20%] transition-transform duration-200 ease-quiet motion-safe:group-hover:scale-[1.02]"
+      className="absolute inset-0 -z-20 size-full object-cover object-[50%_45%] max-md:object-[50%_20%] transition-transform duration-200 ease-quiet motion-safe:group-[[href]:hover]:scale-[1.02]"
     />
     <span
       aria-hidden
       className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-bar via-bar/80 to-transparent"
     />
     <span className="block w-full p-6 sm:p-10 lg:p-14">
-      <span className="flex items-center gap-3 font-serif text-3xl font-semibold underline-offset-8 group-hover:underline">
+      <span className="flex items-center gap-3 font-serif text-3xl font-semibold underline-offset-8 group-[[href]:hover]:underline">
         {name}
-        <span className="transition-transform duration-150 ease-quiet group-hover:translate-x-1">{icon}</span>
+        <span className="transition-transform duration-150 ease-quiet group-[[href]:hover]:translate-x-1">{icon}</span>
       </span>
       <span className="mt-2 block">{children}</span>
     </span>

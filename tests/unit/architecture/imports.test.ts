@@ -22,7 +22,7 @@ const BELOW_SCREENS = [
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/domain': [],
-  'src/branding.ts': [],
+  'src/branding.ts': ['src/settings.json'],
   'src/paths.ts': ['src/domain'],
   'src/council-pages.ts': ['src/domain'],
   'src/ui': ['src/lib'],

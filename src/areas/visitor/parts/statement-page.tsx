@@ -27,7 +27,7 @@ export function StatementPage({ title, lead, children, statement, contactTitle, 
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
         </StatementSection>
-        {addition !== undefined && <p>{addition}</p>}
+        <p className="empty:hidden">{addition}</p>
       </div>
     </div>
   )
