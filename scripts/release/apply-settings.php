@@ -1,0 +1,113 @@
+<?php
+// Writes settings.json into the pages of the portal. Run it after each change of settings.json:
+//   php apply-settings.php [folder of the portal]
+declare(strict_types=1);
+
+const AWARDS_LINK = ' href="{{branding.awardsUrl}}"';
+
+$templates = __DIR__ . '/pages';
+$portal = rtrim($argv[1] ?? __DIR__ . '/portal', '/');
+
+/** @param string[] $lines */
+function stop(array $lines): void
+{
+    fwrite(STDERR, implode("\n", $lines) . "\nNo page was changed.\n");
+    exit(1);
+}
+
+function readSettings(string $file): array
+{
+    $text = @file_get_contents($file);
+    if ($text === false) stop(["$file cannot be read."]);
+    $settings = json_decode($text, true);
+    if (!is_array($settings)) stop(["$file is not JSON: " . json_last_error_msg() . '.']);
+    return $settings;
+}
+
+function isText($value): bool
+{
+    return is_string($value) && trim($value) !== '' && strpos($value, '{{') === false;
+}
+
+/** Returns what is wrong with a value, compared with the same value of the samples. */
+function problemsOf($value, $sample, string $path): array
+{
+    if ($sample === '') return is_string($value) ? [] : ["$path: write a text, or \"\""];
+    if (is_string($sample)) return isText($value) ? [] : ["$path: write a text"];
+    if ($sample === null) return $value === null || isText($value) ? [] : ["$path: write a text, or null"];
+    if (isset($sample[0])) {
+        $isList = is_array($value) && $value !== [] && $value === array_values(array_filter($value, 'isText'));
+        return $isList ? [] : ["$path: write a list of texts, in [ ]"];
+    }
+    if (!is_array($value)) return ["$path: copy this part from pages/settings.json"];
+    $at = fn(string $key): string => ltrim("$path.$key", '.');
+    $problems = [];
+    foreach (array_keys(array_diff_key($value, $sample)) as $key) $problems[] = $at("$key") . ': there is no such setting';
+    foreach ($sample as $key => $part) array_push($problems, ...problemsOf($value[$key] ?? null, $part, $at($key)));
+    return $problems;
+}
+
+/** Returns what is wrong with texts of the right type. */
+function wrongTexts(array $branding, string $portal): array
+{
+    $problems = [];
+    $emails = [
+        'branding.email' => $branding['email'],
+        'branding.statements.privacy.contact.email' => $branding['statements']['privacy']['contact']['email'],
+        'branding.statements.accessibility.contact.email' => $branding['statements']['accessibility']['contact']['email'],
+    ];
+    foreach ($emails as $path => $email)
+        if (filter_var($email, FILTER_VALIDATE_EMAIL) === false) $problems[] = "$path: $email is not an e-mail address";
+    $zone = $branding['timeZone']['name'];
+    if (!in_array($zone, timezone_identifiers_list(DateTimeZone::ALL_WITH_BC), true))
+        $problems[] = "branding.timeZone.name: $zone is not a time zone such as Asia/Colombo";
+    $awards = $branding['awardsUrl'];
+    if ($awards !== null && preg_match('~^https?://~', $awards) !== 1)
+        $problems[] = 'branding.awardsUrl: begin the address with https://';
+    if (!is_file("$portal/{$branding['logo']}"))
+        $problems[] = "branding.logo: there is no file {$branding['logo']} in $portal";
+    return $problems;
+}
+
+function textOf($value): string
+{
+    if (!is_array($value)) return (string) $value;
+    return isset($value[0])
+        ? implode("\n", $value)
+        : json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
+}
+
+function fill(string $template, array $settings): string
+{
+    $text = function (string $path) use ($settings): string {
+        $value = $settings;
+        foreach (explode('.', $path) as $key) $value = $value[$key];
+        return htmlspecialchars(textOf($value), ENT_COMPAT);
+    };
+    if ($settings['branding']['awardsUrl'] === null) $template = str_replace(AWARDS_LINK, '', $template);
+    $template = preg_replace_callback(
+        '/tel:\{\{([\w.]+)\}\}/',
+        fn($match) => 'tel:' . str_replace(' ', '', $text($match[1])),
+        $template
+    );
+    // The braces in an address are encoded.
+    return preg_replace_callback('/(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/', fn($match) => $text($match[1]), $template);
+}
+
+$settings = readSettings("$portal/settings.json");
+$problems = problemsOf($settings, readSettings("$templates/settings.json"), '');
+if ($problems === []) $problems = wrongTexts($settings['branding'], $portal);
+if ($problems !== []) stop(array_merge(["$portal/settings.json:"], $problems));
+
+foreach (glob("$templates/*.html") as $template) {
+    $page = "$portal/" . basename($template);
+    // A visitor never reads half a page.
+    if (
+        file_put_contents("$page.new", fill(file_get_contents($template), $settings)) === false ||
+        !rename("$page.new", $page)
+    ) {
+        fwrite(STDERR, "$page cannot be written.\n");
+        exit(1);
+    }
+    echo "$page\n";
+}
