@@ -3,6 +3,7 @@ import { ensureInstalled } from './support/installed.mjs'
 import { OTHER_BROWSERS, walkInOtherBrowsers } from './support/other-browsers.mjs'
 import { findPhp, PHP_MISSING } from './support/php-host.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
+import { SERVER_NAMES, whyNoServer } from './support/web-servers.mjs'
 
 /** @typedef {import('./support/count.mjs').Count} Count */
 
@@ -13,6 +14,14 @@ const walks = async (full = '') => {
   if (hosts.includes('php')) return count
   console.log(`skip the PHP host: ${PHP_MISSING}`)
   return { ...count, skipped: count.skipped + 1 }
+}
+
+const scripts = () => {
+  for (const name of SERVER_NAMES) {
+    const why = whyNoServer(name)
+    if (why !== null) console.log(`skip ${name}: ${why}`)
+  }
+  return vitest('scripts', ['--maxWorkers=100%'])
 }
 
 /** Compares pictures on Linux only, where the references were drawn: other systems have other fallback fonts. */
@@ -42,7 +51,7 @@ const STAGES = [
     prove: () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
   },
   { part: 'unit', name: 'unit tests', prove: () => vitest('unit', ['--maxWorkers=100%']) },
-  { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', ['--maxWorkers=100%']) },
+  { part: 'scripts', name: 'scripts', prove: scripts },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`]) },
   { part: 'walks', name: 'end to end', prove: () => walks() },

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LICENCES_FILE } from '../../scripts/support/third-party-licences'
 import { version } from '../../scripts/support/version'
+import { testOnServers } from './web-servers'
 
 /** Texts that occur only in the mock host. */
 const MOCK_WORDS = [
@@ -256,4 +257,7 @@ describe('the production build', () => {
     expect(tools('production')).toEqual(['tailwindcss', 'vite'])
     expect(tools('demo')).toEqual(['@mswjs/data', 'docx', 'msw', 'tailwindcss', 'vite'])
   })
+
+  testOnServers('/', () => outDir('production'))
+  testOnServers('/RGMS/', () => outDir('folder'))
 })

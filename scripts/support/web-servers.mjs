@@ -1,0 +1,211 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{ folder: string, www: string, base: string, port: number, otherPort: number }} Place */
+
+/** @type {(path: string) => string} */
+const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+// Debian has servers in a folder that is not on everybody's path.
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+
+const isRoot = process.getuid?.() === 0
+
+/** @type {(text: string, changes: readonly (readonly [string, string])[]) => string} */
+const changed = (text, changes) =>
+  changes.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`docs/nginx.conf does not contain: ${from}`)
+    return result.replace(from, () => to)
+  }, text)
+
+const PAGES = `  location / {
+    try_files $uri $uri.html /index.html;
+  }
+`
+const PAGES_OF_FOLDER = `  # location /RGMS/ {
+  #   try_files $uri $uri.html /RGMS/index.html;
+  # }
+`
+
+/** Returns docs/nginx.conf with the changes of an administrator. TLS ends in front. @param {Place} place */
+const nginxSample = ({ folder, www, base, port, otherPort }) =>
+  changed(readFileSync(inRepository('docs/nginx.conf'), 'utf8'), [
+    ['listen 80;', `listen 127.0.0.1:${otherPort};`],
+    ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
+    ['  ssl_certificate     /etc/ssl/certs/grants.pem;\n', ''],
+    ['  ssl_certificate_key /etc/ssl/private/grants.key;\n', ''],
+    ['root /var/www/portal;', `root ${www};`],
+    ['include fastcgi_params;', 'include /etc/nginx/fastcgi_params;'],
+    ['unix:/run/php/php-fpm.sock', `unix:${folder}/php.sock`],
+    ['# add_header Strict-Transport-Security', 'add_header Strict-Transport-Security'],
+    .../** @type {[string, string][]} */ (
+      base === '/'
+        ? []
+        : [
+            [PAGES, ''],
+            [PAGES_OF_FOLDER, PAGES_OF_FOLDER.replaceAll('# ', '')],
+          ]
+    ),
+  ])
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** @param {Place} place */
+const nginxConfig = (place) => `
+${isRoot ? 'user www-data;' : ''}
+daemon off;
+pid ${place.folder}/server.pid;
+error_log ${place.folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+${TEMPORARY.map((name) => `  ${name}_temp_path ${place.folder}/${name};`).join('\n')}
+${nginxSample(place)}
+}
+`
+
+const MODULES = 'mpm_event authz_core dir mime headers rewrite setenvif filter deflate proxy proxy_fcgi'.split(' ')
+
+/** Directory, headers and limit are those of docs/going-live.md. @param {Place} place */
+const apacheConfig = ({ folder, www, port }) => `
+${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+ServerRoot ${folder}
+DefaultRuntimeDir ${folder}
+PidFile ${folder}/server.pid
+ErrorLog ${folder}/error.log
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+TypesConfig /etc/mime.types
+DocumentRoot ${www}
+<Directory ${www}>
+  AllowOverride FileInfo Indexes
+  Options FollowSymLinks
+  Require all granted
+</Directory>
+Header always set Strict-Transport-Security "max-age=31536000"
+RewriteEngine On
+RewriteCond %{HTTP:Content-Length} -gt67108864
+RewriteRule \\.php$ - [R=413]
+ProxyFCGIBackendType GENERIC
+<FilesMatch "\\.php$">
+  SetHandler "proxy:unix:${folder}/php.sock|fcgi://localhost"
+</FilesMatch>
+`
+
+const SERVERS = {
+  nginx: { program: 'nginx', config: nginxConfig, options: ['-e', 'stderr', '-c'], package: 'nginx-light' },
+  Apache: { program: 'apache2', config: apacheConfig, options: ['-DFOREGROUND', '-f'], package: 'apache2' },
+}
+/** @typedef {keyof typeof SERVERS} ServerName */
+
+export const SERVER_NAMES = /** @type {ServerName[]} */ (Object.keys(SERVERS))
+
+/** @type {(program: string, args: string[]) => boolean} */
+const runs = (program, args) => spawnSync(program, args, { env }).status === 0
+
+/** Returns why a server cannot be tested, or null. @type {(name: ServerName) => string | null} */
+export const whyNoServer = (name) => {
+  const able = runs(SERVERS[name].program, ['-v']) && /pdo_sqlite/.test(String(spawnSync('php-cgi', ['-m']).stdout))
+  return able ? null : `needs ${SERVERS[name].package}, php-cgi and php-sqlite3`
+}
+
+/** @returns {Promise<number>} */
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+/** @param {ChildProcess} child */
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
+
+/** @param {ChildProcess} child */
+const end = async (child) => {
+  if (hasEnded(child)) return
+  const exit = once(child, 'exit')
+  child.kill()
+  await exit
+}
+
+/**
+ * Starts a program and resolves once it has created a file.
+ * @type {(program: string, args: string[], file: string, own?: Record<string, string>) => Promise<ChildProcess>}
+ */
+const startUntil = async (program, args, file, own = {}) => {
+  let output = ''
+  const child = spawn(program, args, { env: { ...env, ...own }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  while (!existsSync(file)) {
+    if (hasEnded(child)) throw new Error(`${program} did not start. ${output}`)
+    await sleep(20)
+  }
+  return child
+}
+
+/**
+ * Installs a build beside the PHP host of the tests on a real web server.
+ * @param {ServerName} name
+ * @param {string} dist
+ * @param {string} base starts and ends in `/`
+ */
+export const startWebServer = async (name, dist, base) => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-server-'))
+  // The workers of a server that root starts have another user.
+  chmodSync(folder, 0o755)
+  const www = join(folder, 'www')
+  cpSync(dist, join(www, base), { recursive: true })
+  cpSync(inRepository('tests/php-host/public'), join(www, base), { recursive: true })
+  cpSync(inRepository('tests/php-host/lib'), join(www, base, '../lib'), { recursive: true })
+  const data = { PHP_HOST_DATA: join(folder, 'data') }
+  mkdirSync(data.PHP_HOST_DATA)
+  spawnSync('php-cgi', ['-q', inRepository('tests/php-host/setup.php')], { env: { ...env, ...data } })
+
+  const socket = join(folder, 'php.sock')
+  const php = await startUntil('php-cgi', ['-b', socket], socket, data)
+  const { program, config, options } = SERVERS[name]
+  const start = async (attempts = 5) => {
+    const [port, otherPort] = [await freePort(), await freePort()]
+    writeFileSync(join(folder, 'server.conf'), config({ folder, www, base, port, otherPort }))
+    try {
+      const server = await startUntil(program, [...options, join(folder, 'server.conf')], join(folder, 'server.pid'))
+      return { server, port, otherPort }
+    } catch (error) {
+      // Another program may have taken the port meanwhile.
+      if (attempts > 1) return start(attempts - 1)
+      throw error
+    }
+  }
+  const stopPhp = async () => {
+    await end(php)
+    rmSync(folder, { recursive: true })
+  }
+  const { server, port, otherPort } = await start().catch(async (error) => {
+    await stopPhp()
+    throw error
+  })
+  return {
+    address: `http://127.0.0.1:${port}${base}`,
+    plainAddress: `http://127.0.0.1:${otherPort}${base}`,
+    stop: async () => {
+      await end(server)
+      await stopPhp()
+    },
+  }
+}

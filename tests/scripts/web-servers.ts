@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { withCookies } from '@conformance/cookie-jar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '@/api/client'
+import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
+import { securityHeaders } from '../../scripts/support/security-headers'
+
+const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
+const VIDEO = 'video/Application_Portal_Guide'
+
+/** Larger than the 64 MB that both servers accept. */
+const tooLarge = () => new File([new Uint8Array(65 * 2 ** 20)], 'large.pdf', { type: 'application/pdf' })
+
+/** Tests a build that is installed on real web servers. `outDir` returns its folder. */
+export function testOnServers(base: string, outDir: () => string) {
+  for (const name of SERVER_NAMES) {
+    const why = whyNoServer(name)
+    describe.skipIf(why !== null)(`the build in ${base} on ${name} ${why ?? ''}`, () => {
+      let server: Awaited<ReturnType<typeof startWebServer>>
+      beforeAll(async () => {
+        server = await startWebServer(name, outDir(), base)
+      })
+      afterAll(() => server.stop())
+
+      const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
+      const connect = () => createClient({ base: server.address, fetch: withCookies(fetch) })
+      const asset = (ending: string) =>
+        `assets/${readdirSync(join(outDir(), 'assets')).find((file) => file.endsWith(ending))}`
+
+      it.each([
+        ['', 'name="portal-host"'],
+        ['moredetails/5', 'name="portal-host"'],
+        ['home', 'The council reads it and shortlists it, or not.'],
+      ])('serves the page %j', async (path, words) => {
+        const response = await get(path)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+        expect(await response.text()).toContain(words)
+      })
+
+      it('passes calls to PHP, with its session', async () => {
+        const client = connect()
+        await client.logIn(ADMIN)
+        expect(await client.checkSession({})).toMatchObject({ role: 'Admin' })
+      })
+
+      it('responds 413 to a too large upload', async () => {
+        const body = new FormData()
+        body.append('file', tooLarge())
+        expect((await get('AwardLetter.php', { method: 'POST', body })).status).toBe(413)
+        const client = connect()
+        await client.logIn(ADMIN)
+        await expect(client.uploadAwardLetter({ file: tooLarge(), applicationId: '1' })).rejects.toMatchObject({
+          kind: 'too-large',
+          status: 413,
+        })
+      })
+
+      it('serves a part of the video', async () => {
+        const response = await get(`${VIDEO}.mp4`, { headers: { Range: 'bytes=100-199' } })
+        expect(response.status).toBe(206)
+        expect(response.headers.get('Content-Range')).toMatch(/^bytes 100-199\/\d+$/)
+        expect((await response.arrayBuffer()).byteLength).toBe(100)
+      })
+
+      it.each(['assets/index-missing.js', 'images/missing.svg', 'Nothing.php', 'moredetails/Login.php'])(
+        'responds 404 to %s',
+        async (path) => {
+          const response = await get(path)
+          expect(response.status).toBe(404)
+          expect(response.headers.get('Cache-Control')).toBeNull()
+          expect(await response.text()).not.toContain('portal-host')
+        },
+      )
+
+      it('hides its configuration', async () => {
+        const response = await get('.htaccess')
+        expect([403, 404]).toContain(response.status)
+        expect(await response.text()).not.toContain('Rewrite')
+      })
+
+      it.each([
+        ['the page', () => '', 'no-cache'],
+        ['an address of the portal', () => 'moredetails/5', 'no-cache'],
+        ['a public page', () => 'home', 'no-cache'],
+        ['a script', () => asset('.js'), 'public, max-age=31536000, immutable'],
+        ['a font', () => asset('.woff2'), 'public, max-age=31536000, immutable'],
+        ['a picture', () => 'icon.svg', null],
+        ['a response of PHP', () => 'CheckSession.php', 'no-store, no-cache, must-revalidate'],
+      ])('limits how long %s may be cached', async (_, path, kept) => {
+        expect((await get(path())).headers.get('Cache-Control')).toBe(kept)
+      })
+
+      it('sends the security headers with pages, files, calls and errors', async () => {
+        const expected = { ...securityHeaders(), 'Strict-Transport-Security': 'max-age=31536000' }
+        for (const path of ['', 'home', asset('.js'), 'CheckSession.php', 'assets/missing.js', 'Nothing.php']) {
+          const { headers } = await get(path)
+          const sent = Object.keys(expected).map((header) => [header, headers.get(header)])
+          expect({ path, sent: Object.fromEntries(sent) }).toEqual({ path, sent: expected })
+        }
+      })
+
+      it.each([
+        ['subtitles', () => `${VIDEO}.vtt`, /^text\/vtt/],
+        ['scripts', () => asset('.js'), /^(?:text|application)\/javascript/],
+        ['styles', () => asset('.css'), /^text\/css/],
+        ['fonts', () => asset('.woff2'), /^font\/woff2/],
+        ['pictures', () => 'icon.svg', /^image\/svg\+xml/],
+        ['templates', () => 'Templates/Project Proposal.docx', /^application\/vnd\.openxmlformats/],
+      ])('declares the type of %s', async (_, path, type) => {
+        const response = await get(path())
+        expect(response.status).toBe(200)
+        expect(response.headers.get('Content-Type')).toMatch(type)
+      })
+
+      it('compresses scripts, styles and pages', async () => {
+        for (const path of ['', asset('.js'), asset('.css')]) {
+          const { headers } = await get(path, { headers: { 'Accept-Encoding': 'gzip' } })
+          expect({ path, encoding: headers.get('Content-Encoding') }).toEqual({ path, encoding: 'gzip' })
+        }
+      })
+
+      it.skipIf(base === '/')('redirects its folder without a slash to the same origin', async () => {
+        const response = await get(server.address.slice(0, -1), { redirect: 'manual' })
+        expect(response.status).toBe(301)
+        // A server in front may have another name and port.
+        expect(response.headers.get('Location')).toBe(name === 'nginx' ? base : server.address)
+      })
+
+      it.runIf(name === 'nginx')('redirects from http to https', async () => {
+        const response = await fetch(`${server.plainAddress}home`, { redirect: 'manual' })
+        expect(response.status).toBe(301)
+        expect(response.headers.get('Location')).toBe(`https://127.0.0.1${base}home`)
+      })
+    })
+  }
+}
