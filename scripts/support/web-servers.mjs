@@ -104,7 +104,7 @@ ProxyFCGIBackendType GENERIC
 
 const SERVERS = {
   nginx: { program: 'nginx', config: nginxConfig, options: ['-e', 'stderr', '-c'], package: 'nginx-light' },
-  Apache: { program: 'apache2', config: apacheConfig, options: ['-DFOREGROUND', '-f'], package: 'apache2' },
+  Apache: { program: 'apache2', config: apacheConfig, options: ['-DFOREGROUND', '-f'], package: 'apache2-bin' },
 }
 /** @typedef {keyof typeof SERVERS} ServerName */
 
