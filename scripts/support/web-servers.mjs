@@ -102,21 +102,33 @@ ProxyFCGIBackendType GENERIC
 </FilesMatch>
 `
 
+/** Tests use the folders of Debian. */
 const SERVERS = {
-  nginx: { program: 'nginx', config: nginxConfig, options: ['-e', 'stderr', '-c'], package: 'nginx-light' },
-  Apache: { program: 'apache2', config: apacheConfig, options: ['-DFOREGROUND', '-f'], package: 'apache2-bin' },
+  nginx: {
+    program: 'nginx',
+    config: nginxConfig,
+    options: ['-e', 'stderr', '-c'],
+    package: 'nginx-light',
+    file: '/etc/nginx/mime.types',
+  },
+  Apache: {
+    program: 'apache2',
+    config: apacheConfig,
+    options: ['-DFOREGROUND', '-f'],
+    package: 'apache2-bin',
+    file: '/usr/lib/apache2/modules/mod_proxy_fcgi.so',
+  },
 }
 /** @typedef {keyof typeof SERVERS} ServerName */
 
 export const SERVER_NAMES = /** @type {ServerName[]} */ (Object.keys(SERVERS))
 
-/** @type {(program: string, args: string[]) => boolean} */
-const runs = (program, args) => spawnSync(program, args, { env }).status === 0
-
 /** Returns why a server cannot be tested, or null. @type {(name: ServerName) => string | null} */
 export const whyNoServer = (name) => {
-  const able = runs(SERVERS[name].program, ['-v']) && /pdo_sqlite/.test(String(spawnSync('php-cgi', ['-m']).stdout))
-  return able ? null : `needs ${SERVERS[name].package}, php-cgi and php-sqlite3`
+  const { program, file, package: packageName } = SERVERS[name]
+  const hasServer = existsSync(file) && spawnSync(program, ['-v'], { env }).status === 0
+  const hasPhp = /pdo_sqlite/.test(String(spawnSync('php-cgi', ['-m']).stdout))
+  return hasServer && hasPhp ? null : `needs the Debian packages ${packageName}, php-cgi and php-sqlite3`
 }
 
 /** @returns {Promise<number>} */
