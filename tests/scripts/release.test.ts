@@ -11,6 +11,7 @@ import settings from '@/settings.json'
 import { STANDSTILL } from '@tests/support/standstill'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
+import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
 
 /** A university with a longer address, an own logo, and characters that HTML has to escape. */
 const OTHER = {
@@ -177,6 +178,18 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       expect(failures).toEqual([])
       await page.close()
     })
+
+    for (const name of SERVER_NAMES) {
+      const why = whyNoServer(name)
+      it.skipIf(why !== null)(`are in the pages that ${name} serves ${why ?? ''}`, async () => {
+        const server = await startWebServer(name, join(installed, 'portal'), '/')
+        const pages = ['home', 'dashboard'].map(async (path) => (await fetch(server.address + path)).text())
+        const [home, dashboard] = await Promise.all(pages)
+        await server.stop()
+        expect(home).toContain('<p class="font-medium">Research Board</p>')
+        expect(dashboard).toContain('<title>Grants &amp; Awards</title>')
+      })
+    }
 
     it('are reported if the page was changed by hand', async () => {
       const page = await browser.newPage()
