@@ -3,18 +3,15 @@ import { STATUS, STATUS_CODES, type Status } from '@/domain/status/status'
 
 export const STATUSES: readonly Status[] = [...STATUS_CODES, 'unknown']
 
+const { readEvaluationReports: _, ...ofStatus } = permissions
+
 /** Rules that depend on the status alone; roles are checked separately. */
-const RULES: Readonly<Record<Exclude<keyof typeof permissions, 'readEvaluationReports'>, (at: Status) => Verdict>> = {
-  edit: permissions.edit,
-  submit: permissions.submit,
+const RULES: Readonly<Record<string, (at: Status) => Verdict>> = {
+  ...ofStatus,
   order: (status) => permissions.order(status, STATUS.shortlisted),
-  inviteApprovers: permissions.inviteApprovers,
   decide: (status) => permissions.decide(status, null),
-  inviteReviewers: permissions.inviteReviewers,
   grantOrDeny: (status) => permissions.grantOrDeny(status, STATUS.granted),
-  exchangeAgreement: permissions.exchangeAgreement,
   signAgreement: (status) => permissions.signAgreement(status, true),
-  report: permissions.report,
 }
 
 /** Every rule with the statuses that it allows, and its reasons at the others. */
