@@ -33,6 +33,16 @@ it('the document of the contract has the table that the script prints', () => {
   expect(table?.trim()).toBe(execFileSync('node', ['scripts/contract-table.mjs'], { encoding: 'utf8' }).trim())
 })
 
+it('the table of dependencies names every package that is shipped', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+  const rows =
+    readFileSync('docs/dependencies.md', 'utf8')
+      .match(/^\| `.*?` \|/gm)
+      ?.join() ?? ''
+  const named = [...rows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(Object.keys(dependencies)))
+})
+
 it('the list of commands names every command', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const commands = Object.keys(scripts).map((name) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`))
