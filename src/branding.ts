@@ -47,6 +47,8 @@ export interface Branding {
   }
   /** The URL of the Awards link on the front page. Without it, the page states that the awards are elsewhere. */
   awardsUrl: string | null
+  /** The path on this host that receives failures of calls, without persons and texts. Null sends none. */
+  errorReports: string | null
   /** The public pages about privacy and accessibility. */
   statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }

@@ -64,6 +64,9 @@ function wrongTexts(array $branding, string $portal): array
     $awards = $branding['awardsUrl'];
     if ($awards !== null && preg_match('~^https?://~', $awards) !== 1)
         $problems[] = 'branding.awardsUrl: begin the address with https://';
+    $reports = $branding['errorReports'];
+    if ($reports !== null && preg_match('~^/[^/]~', $reports) !== 1)
+        $problems[] = 'branding.errorReports: write a path of this host, such as /failures';
     if (!is_file("$portal/{$branding['logo']}"))
         $problems[] = "branding.logo: there is no file {$branding['logo']} in $portal";
     return $problems;

@@ -1,5 +1,7 @@
 import type { CallName } from '@/contract'
 import type { ApiError } from '@/api/errors'
+import { branding } from '@/branding'
+import type { FailureKind } from '@/domain/texts/guidance'
 
 /** Calls whose failure is also logged to the console; if it concerns the user, the page shows it as well. */
 const LOGGED: readonly CallName[] = [
@@ -12,8 +14,21 @@ const LOGGED: readonly CallName[] = [
   'grantOrDeny',
 ]
 
+/** Failures that a person or their connection causes. */
+const NOT_REPORTED: readonly FailureKind[] = ['aborted', 'network', 'refused', 'signed-out', 'unreadable-file']
+
+/** Sends call, kind and version to the address in the settings, without a cookie. */
+function reportFailure({ call, kind }: ApiError): void {
+  const { errorReports } = branding
+  if (errorReports === null || NOT_REPORTED.includes(kind)) return
+  const body = JSON.stringify({ call, kind, version: __VERSION__ })
+  fetch(errorReports, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {})
+}
+
 /** Omits the host's text, which may contain personal data. */
-export function logFailure({ call, kind, detail }: ApiError, path: string): void {
+export function logFailure(failure: ApiError, path: string): void {
+  reportFailure(failure)
+  const { call, kind, detail } = failure
   const isVisitor = call === 'checkSession' && (kind === 'refused' || kind === 'signed-out')
   if (LOGGED.includes(call) && kind !== 'aborted' && !isVisitor) console.error(path.slice(1), detail)
 }

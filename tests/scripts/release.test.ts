@@ -122,6 +122,7 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       'branding.timeZone.name: Oslo is not a time zone',
       withBranding({ timeZone: { name: 'Oslo', words: 'Oslo time' } }),
     ],
+    ['branding.errorReports: write a path', withBranding({ errorReports: 'https://other.example/' })],
     ['branding.awardsUrl: begin the address with https://', withBranding({ awardsUrl: 'awards' })],
   ])('are refused: %s', (reason, values) => {
     const before = pagesIn(installed)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { branding } from '@/branding'
 import { paths } from '@/paths'
 import type { CallName } from '@/contract'
 import { renderPortal } from '@tests/support/render-portal'
@@ -39,6 +40,26 @@ test('the departments and a failed status update are logged too', async () => {
     'UpdateOrderApplicationStatus.php shortlistOrReject: refused, HTTP 200',
     'ApplicationStatus_Granted.php grantOrDeny: network',
   ])
+})
+
+test('a failure is reported to the address in the settings, without persons and texts', async () => {
+  const reported = vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
+  branding.errorReports = '/failures'
+  onTestFinished(() => void (branding.errorReports = null))
+  const { services } = await renderPortal({
+    path: paths.home,
+    faults: [
+      { call: 'listFaculties', kind: 'http-500' },
+      { call: 'logIn', kind: 'refused' },
+    ],
+  })
+  await screen.findByRole('link', { name: 'I have an account' })
+  await services.client.listFaculties({}).catch(() => null)
+  await services.client.logIn({ email: applicant, password: 'demo1234' }).catch(() => null)
+  const [[address, init] = []] = reported.mock.calls
+  expect([reported.mock.calls.length, address, init?.credentials]).toEqual([1, '/failures', 'omit'])
+  const body = await new Response(init?.body).json()
+  expect(body).toEqual({ call: 'listFaculties', kind: 'http', version: expect.any(String) })
 })
 
 test('a visitor is not logged as a failure', async () => {
