@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 import { describeFailure, messageShown } from './failure-words'
-import { Breaks, Door, MEANS, NotTried, ToMend, type OpenDoor } from './finding'
+import { Breaks, Door, MEANS, NotTried, ToMend, Unchecked, type OpenDoor } from './finding'
 import { inReport, shortened } from './words'
 
 /** Returns a value of an earlier step. Without it, the step is not tried. */
@@ -53,6 +53,9 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError | null> {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
+export const isNoFile = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof ApiError && error.kind === 'no-file')
+
 /** For a failed call whose response the portal can only show as a failure. */
 const unclear = (failure: ApiError): ToMend =>
   new ToMend({ expected: 'a refusal', came: describeFailure(failure), means: messageShown(failure) })
@@ -81,7 +84,7 @@ export async function refusedOr(deviation: { came: string; means: string }, call
 }
 
 export interface Attempt extends Omit<OpenDoor, 'came'> {
-  /** Whether the host did it, regardless of its response; null if that cannot be read. */
+  /** Whether the host did it, regardless of its response; null if no column tells. Rejects with `Unchecked`. */
   readonly did?: (() => Promise<boolean | null>) | undefined
   /** Nobody is logged in. The portal offers a log-in only if the host reports that. */
   readonly isVisitor?: boolean
@@ -91,7 +94,10 @@ export interface Attempt extends Omit<OpenDoor, 'came'> {
 export async function forbidden(call: Promise<unknown>, { who, could, did, isVisitor }: Attempt): Promise<void> {
   const failure = await failureOf(call)
   const response = failure === null ? 'a success' : describeFailure(failure)
-  const done = (await did?.()) ?? failure === null
+  const answered = (error: unknown) => {
+    throw error instanceof Unchecked ? new Unchecked(`it answered with ${response}, but ${error.reason}`) : error
+  }
+  const done = (await did?.().catch(answered)) ?? failure === null
   if (done) throw new Door({ who, could, came: failure === null ? response : `${response}, and it was done` })
   if (failure === null)
     throw new ToMend({

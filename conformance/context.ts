@@ -4,10 +4,12 @@ import { contract, type CallName } from '@/contract'
 import type { Role } from '@/domain/people/roles'
 import { isRefusal, needed } from './checks'
 import { absentFields } from './fields'
-import { NotTried } from './finding'
+import { describeFailure } from './failure-words'
+import { NotTried, Unchecked } from './finding'
 import { onlyReads, type Host, type LogIn } from './host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 import type { Milestone } from './milestone'
+import { fileOf } from './words'
 
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
@@ -53,7 +55,12 @@ export class Context {
   /** True, or why the milestone was not reached. */
   readonly milestones = new Map<Milestone, true | NotTried>()
 
+  /** Calls with a finding that breaks a screen. */
+  readonly broken = new Set<CallName>()
+
   #noisy: CallName[] = []
+  /** Calls of the current step, in order, with whether they succeeded. */
+  #calls: { call: CallName; isDone: boolean }[] = []
   #reply = ''
   #signedIn = new Map<string, Promise<Client>>()
 
@@ -133,6 +140,32 @@ export class Context {
     return reached === true ? null : (reached ?? new NotTried(`it needs ${milestone}`))
   }
 
+  startStep(): void {
+    this.#calls = []
+    this.#noisy = []
+  }
+
+  /** The call that read the last value of the current step. */
+  get lastCall(): CallName | undefined {
+    return this.#calls.at(-1)?.call
+  }
+
+  hasDone(call: CallName): boolean {
+    return this.#calls.some((made) => made.call === call && made.isDone)
+  }
+
+  /** Reads an effect. Rejects with `Unchecked` if the calls that show it fail, or miss it and have faults. */
+  async observed(read: () => Promise<boolean | null>): Promise<boolean | null> {
+    const before = this.#calls.length
+    const found = await read().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      throw new Unchecked(`${fileOf(error.call)} answered with ${describeFailure(error)}`)
+    })
+    const faulty = this.#calls.slice(before).find(({ call }) => this.broken.has(call))
+    if (found !== true && faulty) throw new Unchecked(`${fileOf(faulty.call)} has a fault of its own`)
+    return found
+  }
+
   /** Returns and clears the calls that printed something before their JSON. */
   takeNoise(): CallName[] {
     return this.#noisy.splice(0).filter((call) => !ALWAYS_NOISY.includes(call))
@@ -148,10 +181,13 @@ export class Context {
       onReply: (written) => (this.#reply = written),
     })
     return around(client, async (call, input, send) => {
+      const made = { call, isDone: false }
+      this.#calls.push(made)
       const started = performance.now()
       const output = await this.#noteAccount(call, input, send).finally(() =>
         this.times.set(call, [...(this.times.get(call) ?? []), performance.now() - started]),
       )
+      made.isDone = true
       // Null means an unknown id, which a modern host refuses; a refusal has other fields.
       if (output !== null) this.#noteFields(call)
       this.#noteApplication(call, output)

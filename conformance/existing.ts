@@ -2,21 +2,17 @@ import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { needed, same } from './checks'
+import { isNoFile, needed, same } from './checks'
 import type { Context } from './context'
-import { NotTried } from './finding'
+import { describeFailure } from './failure-words'
+import { NotTried, Unchecked } from './finding'
+import { fileOf } from './words'
 
 /** Finds data that exists on the host, for attempts to read it. */
 
-/** Null if the details cannot be read, which only their own step reports. */
-export const statusOf = (context: Context, applicationId: string): Promise<string | null> =>
-  context
-    .visitor()
-    .getDetails({ applicationId })
-    .then(
-      (found) => found?.status ?? null,
-      () => null,
-    )
+/** Null if the host has no such application. */
+export const statusOf = async (context: Context, applicationId: string): Promise<string | null> =>
+  (await context.visitor().getDetails({ applicationId }))?.status ?? null
 
 export async function detailsOf(context: Context, applicationId: string) {
   return needed(await context.visitor().getDetails({ applicationId }), 'its details')
@@ -24,7 +20,8 @@ export async function detailsOf(context: Context, applicationId: string) {
 
 export async function hasStatus(context: Context, applicationId: string, expected: string): Promise<void> {
   const status = await statusOf(context, applicationId)
-  if (status !== null) same('Status', status, expected)
+  if (status === null) throw new Unchecked(`${fileOf('getDetails')} returned nothing`)
+  same('Status', status, expected)
 }
 
 export async function anyApplication(context: Context): Promise<string> {
@@ -109,18 +106,19 @@ async function candidates(call: GuardedFile, context: Context): Promise<{ inside
   }
 }
 
-const isThere = (file: Promise<unknown>): Promise<boolean> =>
-  file.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ApiError && ['no-file', 'refused', 'not-json', 'http'].includes(error.kind)) return false
-      throw error
-    },
-  )
-
 /** Finds a file that exists: a missing one is refused to everybody. */
 export async function existingFile(call: GuardedFile, context: Context): Promise<Download> {
   const { insider, downloads } = await candidates(call, context)
-  for (const download of downloads.slice(0, MOST_LOOKED_AT)) if (await isThere(download(insider))) return download
-  throw new NotTried('the host has no such file to try it on')
+  let why = new NotTried('the host has no such file to try it on')
+  for (const download of downloads.slice(0, MOST_LOOKED_AT)) {
+    try {
+      await download(insider)
+      return download
+    } catch (error) {
+      if (isNoFile(error)) continue
+      if (!(error instanceof ApiError && ['not-json', 'http'].includes(error.kind))) throw error
+      why = new Unchecked(`${fileOf(call)} answered with ${describeFailure(error)}`)
+    }
+  }
+  throw why
 }

@@ -60,6 +60,13 @@ export class NotTried extends Error {
   }
 }
 
+/** The call was made, but its effect cannot be read. */
+export class Unchecked extends NotTried {
+  constructor(readonly reason: string) {
+    super(`it could not be checked: ${reason}`)
+  }
+}
+
 /** How the portal copes with a deviation, to judge its urgency. */
 export const MEANS = {
   believes: 'believes the host, and shows or saves what it sent',

@@ -3,7 +3,7 @@ import type { CallName } from '@/contract'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { perReviewer, reviewBy, type Reviewer } from '@/domain/people/reviewers'
-import { hasSameBytes, needed } from './checks'
+import { hasSameBytes, isNoFile, needed } from './checks'
 import type { Context } from './context'
 import { existingFile, ownedApplication, statusOf, type GuardedFile } from './existing'
 import { docx, noLeave, pdf, personOf, rows } from './sample'
@@ -19,7 +19,7 @@ export interface Probe {
   readonly inOwnSession?: boolean
   /** `applicationId` is empty without `on`. */
   readonly send: (client: Client, context: Context, applicationId: string) => Promise<unknown>
-  /** Whether the host did it, regardless of its response; null if that cannot be read. */
+  /** Whether the host did it, regardless of its response; null if no column tells. */
   readonly did?: (context: Context, applicationId: string) => Promise<boolean | null>
 }
 
@@ -75,7 +75,7 @@ const stored =
       .downloadDetailsFile({ applicationId, fileType })
       .then(
         (found) => hasSameBytes(found, sent(context)),
-        () => false,
+        (error: unknown) => (isNoFile(error) ? false : Promise.reject(error as Error)),
       )
 
 const attempted = (context: Context) => pdf('attempt', context.mark)
@@ -177,7 +177,10 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
     could: 'delete an application',
     on: 'submitted',
     send: (client, _, applicationId) => client.deleteApplication({ applicationId }),
-    did: async (context, applicationId) => (await context.visitor().getDetails({ applicationId })) === null,
+    did: async (context, applicationId) => {
+      const rows = await (await context.asNewcomer()).listSubmittedApplications({})
+      return rows.length === 0 ? null : !rows.some((row) => row.applicationId === applicationId)
+    },
   },
   shortlistOrReject: {
     could: 'shortlist or reject applications',

@@ -4,6 +4,7 @@ import { NotTried } from './finding'
 import type { Host } from './host'
 import type { Step } from './step'
 import { readingSuite, suite } from './suite'
+import { fileOf } from './words'
 import { verdictOf, verdictOn, type Verdict } from './verdict'
 
 export type Line = Verdict & Pick<Step, 'call' | 'tries'>
@@ -99,9 +100,18 @@ async function tryStep(step: Step, context: Context, before: readonly Line[]): P
 
 function noteStage({ call, tries, reaches }: Step, verdict: Verdict, context: Context): void {
   if (reaches === undefined) return
-  if (verdict.grade === 'works' || verdict.grade === 'mend') context.milestones.set(reaches, true)
+  const isUnread = verdict.grade === 'not tried' || (verdict.grade === 'breaks' && verdict.blames !== undefined)
+  if (verdict.grade === 'works' || verdict.grade === 'mend' || (isUnread && context.hasDone(call)))
+    context.milestones.set(reaches, true)
   else if (verdict.grade === 'not tried') context.milestones.set(reaches, new NotTried(verdict.why, verdict.isGap))
   else context.milestones.set(reaches, new NotTried(`${contract[call].path.slice(1)} failed: "${tries}"`))
+}
+
+/** Names the call with the fault, which may differ from the call of the step. */
+function lineOf({ call, tries }: Step, verdict: Verdict): Line {
+  if (verdict.grade !== 'breaks' || verdict.blames === undefined) return { call, tries, ...verdict }
+  const { blames, ...rest } = verdict
+  return { call: blames, tries: `${fileOf(call)} ${tries}`, ...rest }
 }
 
 /** Stops the run after this many `.php` files in a row without a response. */
@@ -122,9 +132,10 @@ export async function runSuite(host: Host, { steps = suite, onLine, signal }: Ru
     if (stopped) break
     const verdict = await tryStep(step, context, lines)
     noteStage(step, verdict, context)
-    if (isUnanswered(verdict)) unanswered.add(contract[step.call].path.slice(1))
+    const line = lineOf(step, verdict)
+    if (isUnanswered(verdict)) unanswered.add(contract[line.call].path.slice(1))
     else if (verdict.grade !== 'not tried') unanswered.clear()
-    const line: Line = { call: step.call, tries: step.tries, ...verdict }
+    if (line.grade === 'breaks') context.broken.add(line.call)
     lines.push(line)
     onLine?.(line, allowed.length)
   }

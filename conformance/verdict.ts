@@ -1,17 +1,19 @@
 import { ApiError } from '@/api/errors'
-import { contract } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import { readBody } from '@/contract/php'
 import { z } from '@/domain/zod'
 import type { Context } from './context'
 import { describeFailure, messageShown } from './failure-words'
-import { Breaks, Door, NotTried, ToMend, type Deviation, type OpenDoor } from './finding'
+import { Breaks, Door, NotTried, ToMend, Unchecked, type Deviation, type OpenDoor } from './finding'
 import { NotWriting } from './host'
 import type { Step } from './step'
-import { typeWord } from './words'
+import { fileOf, typeWord } from './words'
 
 export type Verdict =
   | { readonly grade: 'works' }
-  | ({ readonly grade: 'mend' | 'breaks' } & Deviation)
+  | ({ readonly grade: 'mend' } & Deviation)
+  /** `blames`: the call with the fault, if the step needs another call than its own. */
+  | ({ readonly grade: 'breaks'; readonly blames?: CallName } & Deviation)
   | ({ readonly grade: 'door' } & OpenDoor)
   /** `isGap`: more log-ins, files or rights would allow the step. */
   | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
@@ -50,35 +52,51 @@ function shapeDeviation(error: ApiError, written: string): Omit<Deviation, 'mean
 const isAbsent = ({ kind, status, found }: ApiError): boolean =>
   (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
 
-function verdictOnFailure(step: Step, error: ApiError, written: string): Verdict {
+function verdictOnFailure(step: Step, error: ApiError, context: Context): Verdict {
   if (error.cause instanceof NotWriting)
     return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
   const { optional } = contract[error.call]
+  const answered = describeFailure(error)
   if (optional && isAbsent(error))
-    return { grade: 'not tried', why: `not every host has it (${describeFailure(error)})`, isGap: false }
-  // A step may make other calls first: name the call that failed.
-  const where = error.call === step.call ? '' : `${error.call}, `
+    return { grade: 'not tried', why: `not every host has it (${answered})`, isGap: false }
+  const isOther = error.call !== step.call
+  if (isOther && context.broken.has(error.call)) return verdictOn(followsFrom(step, error.call, answered, context))
   const { field, expected, came } =
     error.kind === 'shape'
-      ? shapeDeviation(error, written)
-      : { field: 'outcome', expected: 'a success', came: describeFailure(error) }
+      ? shapeDeviation(error, context.reply)
+      : { field: 'outcome', expected: 'a success', came: answered }
+  const deviation = { field, expected, came, means: messageShown(error) }
   // Without the optional calls, drafts stay on the device.
-  return { grade: optional ? 'mend' : 'breaks', field: `${where}${field}`, expected, came, means: messageShown(error) }
+  if (optional) return { grade: 'mend', ...deviation }
+  return { grade: 'breaks', ...(isOther && { blames: error.call }), ...deviation }
+}
+
+/** For a step that fails because of another call, whose fault is reported already. */
+function followsFrom(step: Step, call: CallName, answered: string, context: Context): NotTried {
+  const why = `${fileOf(call)} answered with ${answered}`
+  return context.hasDone(step.call) ? new Unchecked(why) : new NotTried(`it follows from another finding: ${why}`)
+}
+
+/** A wrong value does not count if the call that read it is known to have faults. */
+function verdictOnBreak(step: Step, { deviation }: Breaks, { lastCall, broken }: Context): Verdict {
+  if (lastCall === undefined || lastCall === step.call || !broken.has(lastCall))
+    return { grade: 'breaks', ...deviation }
+  return verdictOn(new Unchecked(`${fileOf(lastCall)} has a fault of its own`))
 }
 
 export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })
 
 /** Rejects only if the suite itself is wrong. */
 export async function verdictOf(step: Step, context: Context): Promise<Verdict> {
-  context.takeNoise()
+  context.startStep()
   try {
     await step.run(context)
   } catch (error) {
     if (error instanceof NotTried) return verdictOn(error)
     if (error instanceof ToMend) return { grade: 'mend', ...error.deviation }
     if (error instanceof Door) return { grade: 'door', ...error.door }
-    if (error instanceof Breaks) return { grade: 'breaks', ...error.deviation }
-    if (error instanceof ApiError) return verdictOnFailure(step, error, context.reply)
+    if (error instanceof Breaks) return verdictOnBreak(step, error, context)
+    if (error instanceof ApiError) return verdictOnFailure(step, error, context)
     throw error
   }
   return context.takeNoise().length > 0 ? { grade: 'mend', ...NOISE } : { grade: 'works' }

@@ -1,4 +1,8 @@
+import { contract, type CallName } from '@/contract'
 import { ROLES } from '@/domain/people/roles'
+
+/** Method and file, for the maintainers of the host. */
+export const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
 
 const LONGEST = 100
 

@@ -3,9 +3,7 @@ import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, OpenDoor } from '../finding'
 import type { Line, Run } from '../run-suite'
 import { SCREENS } from '../screens'
-
-/** Method and file, for the maintainers of the host. */
-export const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
+import { fileOf } from '../words'
 
 /** Groups the lines of one cause. */
 export interface ThingToMend extends Deviation {

@@ -59,7 +59,11 @@ async function probeRefused(
 ): Promise<void> {
   const client = await clientOf(outsider, context, inOwnSession)
   const door = { who: WHO[outsider], could, isVisitor: outsider === 'visitor' }
-  if (on === undefined) return forbidden(send(client, context, ''), { ...door, did: did && (() => did(context, '')) })
+  if (on === undefined)
+    return forbidden(send(client, context, ''), {
+      ...door,
+      did: did && (() => context.observed(() => did(context, ''))),
+    })
   return attempt(context, {
     ...door,
     on,

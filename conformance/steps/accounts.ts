@@ -1,8 +1,13 @@
-import { forbidden, invalid, needed, same } from '../checks'
+import { forbidden, holds, invalid, needed, same } from '../checks'
+import type { Context } from '../context'
+import type { LogIn } from '../host'
 import { personOf } from '../sample'
 import { probe, step, type Step } from '../step'
 
 const WRONG = 'not-the-password'
+
+const opens = async (context: Context, changed: LogIn): Promise<void> =>
+  holds('password', await context.tookPassword(changed), 'that it opens the account', 'a refusal of the log-in')
 
 /** A visitor signs up, changes the password, then resets it. */
 export const accountSteps: readonly Step[] = [
@@ -66,8 +71,7 @@ export const accountSteps: readonly Step[] = [
     const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
     const changed = { email, password: `${password}-changed` }
     await client.changePassword({ email, currentPassword: password, newPassword: changed.password })
-    context.newcomerLogIn = changed
-    await context.logIn(changed)
+    await opens(context, changed)
   }),
   probe('resetPassword', 'an address without an account is refused', (context) =>
     invalid(context.visitor().resetPassword({ email: `nobody-${context.mark}@example.org`, newPassword: 'aB3$efgh' })),
@@ -76,8 +80,7 @@ export const accountSteps: readonly Step[] = [
     const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
     const reset = { email, password: `${password}-reset` }
     await context.visitor().resetPassword({ email, newPassword: reset.password })
-    context.newcomerLogIn = reset
-    await context.logIn(reset)
+    await opens(context, reset)
   }),
 
   probe('createAccount', 'passwords that differ are refused', async (context) => {

@@ -36,6 +36,12 @@ export const answering =
     return when.test(sent) ? reply() : answer()
   }
 
+/** Applies one fault to the responses of a host with another. */
+export const both =
+  (outer: Fault, inner: Fault): Fault =>
+  (request, answer, faultless) =>
+    outer(request, () => inner(request.clone(), answer, faultless), faultless)
+
 const REFUSAL = /"(status|success)":(false|"error")|"error"|Error:|^\{"message":"(?!.*success)/i
 
 /** Replaces each response to a call that matches `words`; by default, each refusal. */
