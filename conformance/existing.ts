@@ -38,8 +38,10 @@ export async function ownedApplication(context: Context): Promise<{ owner: Clien
   return { owner, applicationId: needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId }
 }
 
-/** Calls that serve a file to some people only. */
+/** Calls that should serve a file to some people only. */
 export type GuardedFile =
+  | 'downloadApplicationPdf'
+  | 'downloadDetailsFile'
   | 'downloadCriteria'
   | 'downloadAgreement'
   | 'downloadProgressReport'
@@ -54,13 +56,15 @@ const ids = (rows: readonly { applicationId: string }[]) => rows.map(({ applicat
 
 /** Returns possible files with a person who may download them. */
 async function candidates(call: GuardedFile, context: Context): Promise<{ insider: Client; downloads: Download[] }> {
-  if (call === 'downloadAgreement') {
+  if (call === 'downloadAgreement' || call === 'downloadApplicationPdf' || call === 'downloadDetailsFile') {
     const { owner, applicationId } = await ownedApplication(context)
     const others = ids(await owner.listSubmittedApplications({}))
     const downloads = [applicationId, ...others].map(
       (applicationId): Download =>
         (client) =>
-          client.downloadAgreement({ applicationId }),
+          call === 'downloadDetailsFile'
+            ? client.downloadDetailsFile({ applicationId, fileType: 'proposal' })
+            : client[call]({ applicationId }),
     )
     return { insider: owner, downloads }
   }

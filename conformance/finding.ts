@@ -1,3 +1,5 @@
+import type { Harm } from './harm'
+
 /** Results of a check by severity, worst last. */
 export const GRADES = ['works', 'mend', 'door', 'breaks'] as const
 
@@ -19,6 +21,8 @@ export interface OpenDoor {
   /** Completes "can ...". */
   readonly could: string
   readonly came: string
+  /** That of the call by default. */
+  readonly harm?: Harm
 }
 
 /** Works, because the portal copes, but should be mended. */

@@ -39,7 +39,7 @@ export const LISTS = {
 
 export type ListCall = keyof typeof LISTS
 
-const file = (call: GuardedFile, could: string): Probe => ({
+export const file = (call: GuardedFile, could: string): Probe => ({
   could,
   send: async (client, context) => (await existingFile(call, context))(client),
 })

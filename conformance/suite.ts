@@ -1,7 +1,7 @@
 import { contract } from '@/contract'
 import { onlyReads } from './host'
 import type { Step } from './step'
-import { accessSteps } from './steps/access'
+import { accessSteps, visitorSteps } from './steps/access'
 import { accountSteps } from './steps/accounts'
 import { applicationSteps, deletionSteps } from './steps/application'
 import { councilSteps, settingSteps } from './steps/council'
@@ -13,7 +13,7 @@ import { reviewSteps } from './steps/review'
 /** Steps that need no permission to write. */
 export const readingSuite: readonly Step[] = [
   ...readingSteps,
-  ...accessSteps.filter(({ call }) => onlyReads(contract[call])),
+  ...[...visitorSteps, ...accessSteps].filter(({ call }) => onlyReads(contract[call])),
   ...fieldSteps,
 ]
 
@@ -27,6 +27,7 @@ export const suite: readonly Step[] = [
   ...reviewSteps,
   ...grantSteps,
   // After the life cycle, which leaves a file of every kind.
+  ...visitorSteps,
   ...accessSteps,
   ...deletionSteps,
   ...fieldSteps,

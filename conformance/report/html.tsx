@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAll, formatCount } from '@/lib/format'
 import { STYLE } from './style'
 import type { WorstGrade, Summary } from './summary'
-import { found, slowCalls } from './text'
+import { capitalized, found, slowCalls } from './text'
 
 const OUTCOMES: Readonly<Record<WorstGrade, string>> = {
   works: 'Works',
@@ -12,8 +12,6 @@ const OUTCOMES: Readonly<Record<WorstGrade, string>> = {
   breaks: 'Breaks',
   'not tried': 'Not tried',
 }
-
-const ANSWERS = { true: 'Yes', false: 'Not yet', null: 'Not known yet' } as const
 
 /** Renders all reports as one self-contained, printable HTML page. */
 export const reportHtml = (summaries: readonly Summary[], at: Date): string =>
@@ -38,24 +36,43 @@ function Page({ summaries, at }: { summaries: readonly Summary[]; at: Date }) {
 }
 
 function Report({ summary, at }: { summary: Summary; at: Date }) {
-  const { host, write, answer, canGoLive, worked, breaks, doors, toMend, notTried, left } = summary
+  const { host, write, answer, worked, breaks, doors, toMend, notTried, left } = summary
   return (
     <main>
       <header>
         <p className="host">
-          {host}, <time dateTime={at.toISOString()}>{at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>,{' '}
+          Can the portal go live on this host? {host},{' '}
+          <time dateTime={at.toISOString()}>{at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>,{' '}
           {write ? 'a whole life cycle was tried' : 'only what changes nothing was tried'}
         </p>
-        <h1>Can the portal go live on this host? {ANSWERS[String(canGoLive) as keyof typeof ANSWERS]}</h1>
-        <p className="answer">{answer}</p>
+        <h1>{answer}</h1>
         <dl className="figures">
           <Figure outcome="works" count={worked} unit={['step', 'steps']} />
           <Figure outcome="mend" count={toMend.length} unit={['thing', 'things']} />
-          <Figure outcome="door" count={doors.length} unit={['door', 'doors']} />
+          <Figure outcome="door" count={doors.length} unit={['missing check', 'missing checks']} />
           <Figure outcome="breaks" count={breaks.length} unit={['step', 'steps']} />
         </dl>
       </header>
 
+      <Section
+        title="Open doors"
+        lead="The host lets somebody do what they may not, with or without the portal. A reason to keep the host from the internet until it is repaired, not a reason against the portal."
+        items={doors.map(({ who, doors }) => (
+          <>
+            <strong>{capitalized(formatAll(who))} can</strong>
+            <ul>
+              {doors.map(({ file, could, came, harm, docs }) => (
+                <li key={file + could}>
+                  {could} ({harm})
+                  <p className="fact">
+                    {file} answered with {came}; see {docs}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </>
+        ))}
+      />
       <Section
         title="Breaks"
         lead="A screen fails. The portal cannot be used for this until the host is repaired."
@@ -65,20 +82,6 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
             <p>{sentence(`The portal ${one.means}`)}</p>
             <p className="fact">
               {one.file}: {one.tries}: {found(one)}
-            </p>
-          </>
-        ))}
-      />
-      <Section
-        title="Open doors"
-        lead="The host lets somebody do what they may not, with or without the portal. A reason to keep the host from the internet until it is repaired, not a reason against the portal."
-        items={doors.map(({ file, who, could, came }) => (
-          <>
-            <strong>
-              {capitalized(formatAll(who))} can {could}
-            </strong>
-            <p className="fact">
-              {file} answered with {came}
             </p>
           </>
         ))}
@@ -101,7 +104,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
         ))}
       />
       <Section
-        title="Not tried"
+        title="Not tried, or could not be checked"
         lead="Nothing is known of these."
         items={notTried.map(({ why, steps }) => (
           <>
@@ -227,5 +230,3 @@ function Calls({ summary }: { summary: Summary }) {
 }
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -44,11 +44,6 @@ th small {
   font-size: 0.875rem;
 }
 
-.answer {
-  font-size: 1.125rem;
-  font-weight: 600;
-}
-
 ol,
 ul {
   padding-left: 1.5rem;

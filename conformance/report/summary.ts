@@ -1,6 +1,7 @@
 import { contract, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, OpenDoor } from '../finding'
+import { docsOf, harmOf, HARMS, isCritical } from '../harm'
 import type { Line, Run } from '../run-suite'
 import { SCREENS } from '../screens'
 import { fileOf } from '../words'
@@ -10,10 +11,16 @@ export interface ThingToMend extends Deviation {
   readonly where: readonly { readonly file: string; readonly tries: string }[]
 }
 
-/** Groups the people for whom a call is an open door. */
-export interface DoorOfCall extends Omit<OpenDoor, 'who'> {
+export interface DoorOfCall extends Required<Omit<OpenDoor, 'who'>> {
   readonly file: string
+  /** Section of the documentation that says how to shut it. */
+  readonly docs: string
+}
+
+/** One missing check: all doors that are open for the same people, worst first. */
+export interface MissingCheck {
   readonly who: readonly string[]
+  readonly doors: readonly DoorOfCall[]
 }
 
 export interface BrokenStep extends Deviation {
@@ -45,11 +52,12 @@ export interface Summary {
   readonly write: boolean
   /** Null if too little was tried. */
   readonly canGoLive: boolean | null
-  /** `canGoLive` as a sentence, with the remaining work. */
+  /** Whether the portal works there, whether the internet may reach it, and the remaining work. */
   readonly answer: string
   readonly worked: number
   readonly breaks: readonly BrokenStep[]
-  readonly doors: readonly DoorOfCall[]
+  /** Worst first. */
+  readonly doors: readonly MissingCheck[]
   readonly toMend: readonly ThingToMend[]
   readonly notTried: readonly { readonly why: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
   readonly screens: readonly ScreenSummary[]
@@ -80,13 +88,25 @@ function toMendOf(lines: readonly Line[]): ThingToMend[] {
   })
 }
 
-function doorsOf(lines: readonly Line[]): DoorOfCall[] {
-  const found = lines.filter(isOf('door'))
-  return [...groupedBy(found, ({ call, could }) => `${call} ${could}`).values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return []
-    const who = [...new Set([first, ...others].map((line) => line.who))]
-    return [{ file: fileOf(first.call), could: first.could, came: first.came, who }]
-  })
+const byHarm = (one: DoorOfCall, other: DoorOfCall): number => HARMS.indexOf(one.harm) - HARMS.indexOf(other.harm)
+
+function doorsOf(lines: readonly Line[]): MissingCheck[] {
+  const found = [...groupedBy(lines.filter(isOf('door')), ({ call, could }) => `${call} ${could}`).values()]
+  const whoOf = (same: (typeof found)[number]) => [...new Set(same.map(({ who }) => who))]
+  const checks = [...groupedBy(found, (same) => whoOf(same).join()).values()].map((group) => ({
+    who: group.slice(0, 1).flatMap(whoOf),
+    doors: group
+      .flatMap((same) => same.slice(0, 1))
+      .map(({ call, could, came, harm = harmOf(call) }) => ({
+        file: fileOf(call),
+        could,
+        came,
+        harm,
+        docs: docsOf(call),
+      }))
+      .sort(byHarm),
+  }))
+  return checks.sort(({ doors: [one] }, { doors: [other] }) => (one && other ? byHarm(one, other) : 0))
 }
 
 const breaksOf = (lines: readonly Line[]): BrokenStep[] =>
@@ -167,15 +187,23 @@ function answerOf(found: Findings, live: boolean | null): string {
   const { breaks, doors, toMend, notTried, stopped } = found
   const screens = [...new Set(breaks.flatMap(({ screens }) => screens))]
   const opening = {
-    true: 'The portal can go live on this host.',
-    false: `The portal cannot go live on this host yet: ${formatCount(breaks.length, 'thing breaks', 'things break')}, on ${screens.join(', ')}.`,
+    true: 'Works.',
+    false: `Does not work yet: ${formatCount(breaks.length, 'thing breaks', 'things break')}, on ${screens.join(', ')}.`,
     null: stopped
       ? `Nothing that was tried stands in the way; the run was stopped: ${stopped}.`
-      : `Nothing that was tried stands in the way; ${formatCount(countOfSteps(notTried), 'was', 'were')} not tried.`,
+      : `Nothing that was tried stands in the way; ${formatCount(countOfSteps(notTried), 'was', 'were')} not tried or not checked.`,
   }[String(live) as 'true' | 'false' | 'null']
-  const doorsOpen = doors.length === 0 ? 'No door is open' : formatCount(doors.length, 'door is open', 'doors are open')
-  const mended = toMend.length === 0 ? 'nothing to mend' : formatCount(toMend.length, 'thing to mend', 'things to mend')
-  return `${opening} ${doorsOpen}, ${mended}.`
+  const mended = toMend.length === 0 ? 'Nothing' : formatCount(toMend.length, 'thing', 'things')
+  return `${opening} ${answerOnDoors(doors)} ${mended} to mend.`
+}
+
+function answerOnDoors(checks: readonly MissingCheck[]): string {
+  const open = checks.flatMap(({ doors }) => doors)
+  const critical = open.filter(({ harm }) => isCritical(harm)).length
+  if (open.length === 0) return 'No door is open.'
+  if (critical === 0) return `${formatCount(open.length, 'door is', 'doors are')} open, none critical.`
+  const others = open.length > critical ? ` and ${formatCount(open.length - critical, 'other', 'others')}` : ''
+  return `Do not open it to the internet yet: ${formatCount(critical, 'critical door', 'critical doors')}${others}.`
 }
 
 export function summaryOf(run: Run): Summary {

@@ -16,6 +16,8 @@ const section = (title: string, lines: readonly string[]): string[] => (lines.le
 export const found = ({ field, expected, came }: Omit<Deviation, 'means'>): string =>
   [field && `${field}:`, expected && `expected ${expected},`, `came ${came}`].filter(Boolean).join(' ')
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const MOST_NAMED = 4
 
 const named = (places: readonly string[]): string =>
@@ -29,9 +31,12 @@ const breaks = ({ breaks }: Summary) =>
   ])
 
 const doors = ({ doors }: Summary) =>
-  doors.flatMap(({ file, who, could, came }) => [
-    `  ${file}: ${formatAll(who)} can ${could}`,
-    `      It answered with ${came}`,
+  doors.flatMap(({ who, doors }) => [
+    `  ${capitalized(formatAll(who))} can`,
+    ...doors.flatMap(({ file, could, came, harm, docs }) => [
+      `    ${harm}: ${could}: ${file} answered with ${came}`,
+      `        ${docs}`,
+    ]),
   ])
 
 const toMend = ({ toMend }: Summary) =>
@@ -96,12 +101,15 @@ export function reportText(summary: Summary): string {
   const { host, write, worked, left, answer } = summary
   return [
     `${host}, ${write ? 'with calls that change it' : 'read only'}: ${formatCount(worked, 'step works', 'steps work')}`,
+    ...section(
+      'Open doors, worst first: a reason to keep the host from the internet, not from the portal',
+      doors(summary),
+    ),
+    ...section('Breaks', breaks(summary)),
+    ...section('Works; mend when you can', toMend(summary)),
+    ...section('Not tried, or could not be checked', notTried(summary)),
     ...section('By screen', byScreen(summary)),
     ...section('By call', byCall(summary)),
-    ...section('Breaks', breaks(summary)),
-    ...section('Open doors: a reason to keep the host from the internet, not from the portal', doors(summary)),
-    ...section('Works; mend when you can', toMend(summary)),
-    ...section('Not tried', notTried(summary)),
     ...section(`How long people wait: over ${seconds(NOTICED)} they notice it`, waiting(summary)),
     ...section(
       'Left on the host',

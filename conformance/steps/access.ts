@@ -3,11 +3,12 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { callersOf, ROLES, type Role } from '@/domain/people/roles'
 import { attempt } from '../attempt'
-import { forbidden } from '../checks'
+import { forbidden, needed } from '../checks'
 import type { Context } from '../context'
 import { MEANS, NotTried, ToMend } from '../finding'
-import { LISTS, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
+import { file, LISTS, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
 import { ownedApplication } from '../existing'
+import { onlyReads } from '../host'
 import { probe, type Step } from '../step'
 
 /** Somebody without the right: a visitor, a role, or an applicant who is not the owner. */
@@ -85,10 +86,11 @@ const OF_OWNERS: readonly CallName[] = [
   'deleteApplication',
 ]
 
-function outsidersOf(call: CallName, { action }: Endpoint): Outsider[] {
-  const callers = callersOf(action)
+function outsidersOf(call: CallName, endpoint: Endpoint): Outsider[] {
+  const callers = callersOf(endpoint.action)
   if (callers.includes('visitor')) return []
-  const roles = ROLES.filter((role) => !callers.includes(role))
+  // The council may read what applicants read.
+  const roles = ROLES.filter((role) => !callers.includes(role) && (role === 'Applicant' || !onlyReads(endpoint)))
   return ['visitor', ...roles, ...(OF_OWNERS.includes(call) ? (['another applicant'] as const) : [])]
 }
 
@@ -99,6 +101,46 @@ function needsAnother(outsider: Outsider, context: Context): void {
 }
 
 const isList = (call: CallName): call is ListCall => call in LISTS
+
+/** Calls that the portal makes without a log-in, although they need a session or a key in the link. */
+const VISITOR_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
+  resetPassword: {
+    could: 'set the password of any account and log in with it',
+    send: (client, context) => {
+      const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
+      return client.resetPassword({ email, newPassword: `${password}-stranger` })
+    },
+    did: async (context) => {
+      const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
+      return context.tookPassword({ email, password: `${password}-stranger` })
+    },
+  },
+  sendEmail: {
+    could: 'send any e-mail to anybody in the name of the council',
+    send: (client, { mark }) =>
+      client.sendEmail({ email: `stranger-${mark}@example.org`, subject: 'Conformance', message: '<p>A test.</p>' }),
+  },
+  downloadDetailsFile: file('downloadDetailsFile', 'read the files of any application by its number'),
+  downloadApplicationPdf: file('downloadApplicationPdf', 'read any whole application by its number'),
+  getDetails: {
+    could: 'read status, decisions, remarks and marks of any application by its number',
+    send: async (client, context) => {
+      const { applicationId } = await ownedApplication(context)
+      return needed(await client.getDetails({ applicationId }), 'an application in MoreDetails.php')
+    },
+  },
+}
+
+export const visitorSteps: readonly Step[] = Object.entries(VISITOR_PROBES).map(([call, { could, send, did }]) =>
+  // The keys are the call names.
+  probe(call as CallName, 'a visitor is refused', async (context) =>
+    forbidden(send(context.visitor(), context, ''), {
+      who: WHO.visitor,
+      could,
+      did: did && (() => context.observed(() => did(context, ''))),
+    }),
+  ),
+)
 
 /** Expects a refusal of everybody without the right, and "not logged in" for visitors. */
 export const accessSteps: readonly Step[] = calls.flatMap(([call, endpoint]) =>

@@ -193,6 +193,7 @@ export const readingSteps: readonly Step[] = [
       who: 'a member of the council',
       could: 'read other files of the server by their names',
       came: 'the source of a PHP file',
+      harm: 'confidential files',
     })
   }),
   ...criteriaForReviewers,

@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/errors'
 import { approvalBy } from '@/domain/people/approvers'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
-import { better, invalid, needed, noFile, rowOf, same, sameBytes } from '../checks'
+import { better, forbidden, invalid, needed, noFile, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
 import { detailsOf } from '../existing'
-import { ToMend } from '../finding'
+import { Door, ToMend } from '../finding'
 import { docx, pdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { freshSpare } from '../spares'
@@ -117,6 +117,27 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
           await context.visitor().downloadDetailsFile({ applicationId: approved(context), fileType: kind }),
           report(context.mark),
         ),
+      APPROVED,
+    ),
+    probe(
+      submit,
+      'a second review is refused',
+      async (context) => {
+        const applicationId = approved(context)
+        const send = (marks: string) =>
+          context.visitor()[submit]({ applicationId, marks, report: report(context.mark) })
+        const marksNow = async () => reviewBy(await detailsOf(context, applicationId), { number }).marks
+        try {
+          await forbidden(send('1'), {
+            who: 'whoever knows the address of the page',
+            could: `replace the review of reviewer ${number}`,
+            did: () => context.observed(async () => (await marksNow()) === '1'),
+          })
+        } catch (error) {
+          if (error instanceof Door) await send(marks)
+          throw error
+        }
+      },
       APPROVED,
     ),
   ]

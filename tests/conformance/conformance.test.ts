@@ -16,11 +16,14 @@ const HABITS = [
   'submitProgressReport: is refused without a grant',
 ]
 
+/** The contract lets anybody make these calls, so the mock cannot refuse them. */
+const isDoor = (tries: string): boolean => tries === 'a visitor is refused'
+
 const runs = await Promise.all((['legacy', 'clean'] as const).map(async (dialect) => runSuite(await mockHost(dialect))))
 
 describe.each(runs)('$host', ({ lines }) => {
   it.each(lines)('$call: $tries', ({ call, tries, grade }) => {
-    expect(grade).toBe(HABITS.includes(`${call}: ${tries}`) ? 'mend' : 'works')
+    expect(grade).toBe(isDoor(tries) ? 'door' : HABITS.includes(`${call}: ${tries}`) ? 'mend' : 'works')
   })
 })
 

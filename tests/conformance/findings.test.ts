@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { callersOf } from '@/domain/people/roles'
 import { runSuite, type Line } from '@conformance/run-suite'
 import { summaryOf } from '@conformance/report/summary'
 import { reportText } from '@conformance/report/text'
 import { suite } from '@conformance/suite'
-import { answering, both, callOf, html, insteadOfRefusing, json, lying } from './faults'
+import { answering, both, callOf, html, insteadOfRefusing, json, lying, roleOf } from './faults'
 import { faultyHost, type Fault } from './faulty-host'
 
 /** Omits the slow PDF step, which other tests cover. */
@@ -72,3 +75,68 @@ describe('an effect that cannot be read', () => {
     })
   })
 })
+
+describe('an open door', () => {
+  it('without a log-in is found, and the worst one leads', async () => {
+    const { summary, text, run } = await reportOn((_, answer) => answer())
+    expect(summary.answer).toBe(
+      'Works. Do not open it to the internet yet: 3 critical doors and 1 other. Nothing to mend.',
+    )
+    expect(text).toContain(`
+Open doors, worst first: a reason to keep the host from the internet, not from the portal
+  Anybody without a log-in can
+    account takeover: set the password of any account and log in with it: POST ForgotPassword.php answered with a success
+        docs/going-live.md#what-the-portal-cannot-secure
+    mail relay: send any e-mail to anybody in the name of the council: POST Email.php answered with a success
+        docs/going-live.md#what-the-portal-cannot-secure
+    confidential files: read the files of any application by its number: GET MoreDetailsFileDownload.php answered with a success
+        docs/going-live.md#what-anybody-gets-with-a-number
+    reading: read status, decisions, remarks and marks of any application by its number: GET MoreDetails.php answered with a success
+        docs/going-live.md#what-anybody-gets-with-a-number
+`)
+    expect(run.lines.filter(({ tries }) => tries === 'a second review is refused').map(({ grade }) => grade)).toEqual(
+      REVIEWERS.map(() => 'works'),
+    )
+  })
+
+  it('for a second review is found, and the first one is put back', async () => {
+    const forgetful: Fault = async (request, answer, { store }) => {
+      const call = callOf(request)
+      if (call === 'submitReview1')
+        store.reviewers.all().forEach(({ id }) => store.reviewers.update(id, { marks: null }))
+      return answer()
+    }
+    const { line } = await reportOn(forgetful)
+    expect(line('submitReview1', 'a second review is refused')).toMatchObject({
+      grade: 'door',
+      could: 'replace the review of reviewer 1',
+    })
+    expect(line('listReviewers', 'shows the marks')).toMatchObject({ grade: 'works' })
+  })
+
+  it('for one role is one finding that lists its calls', async () => {
+    const { summary } = await reportOn(withoutRoles)
+    const [roles, ...others] = summary.doors.filter(({ who }) => who.includes('an applicant'))
+    expect(others).toEqual([])
+    expect(roles?.who).toEqual(['an applicant'])
+    expect(roles?.doors.length).toBeGreaterThan(20)
+    expect(roles?.doors[0]).toMatchObject({ file: 'POST NewAccount.php', harm: 'account takeover' })
+  })
+
+  it('is not that the council reads what applicants read', async () => {
+    const { run } = await reportOn((_, answer) => answer())
+    const council = run.lines.filter(({ tries }) => /^(Admin|urc) is refused$/.test(tries))
+    expect(council.filter(({ call }) => /^(list|get|download)/.test(call))).toEqual([])
+    expect(council.length).toBeGreaterThan(5)
+  })
+})
+
+/** Checks the log-in, but no role. */
+const withoutRoles: Fault = async (request, answer, { browser, connect }) => {
+  const call = callOf(request)
+  const role = await roleOf(browser)
+  if (call === undefined || role !== 'Applicant' || callersOf(contract[call].action).includes(role)) return answer()
+  const connection = connect()
+  await connection.signInAs('admin@demo.urc')
+  return connection.fetch(request.clone())
+}

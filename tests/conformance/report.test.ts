@@ -25,6 +25,9 @@ async function tried(fault: Fault, steps: readonly Step[] = withoutPrinting, set
   return { run, summary: summaryOf(run) } satisfies Result
 }
 
+/** Omits what the contract itself opens to visitors. */
+const closedToVisitors = withoutPrinting.filter(({ tries }) => tries !== 'a visitor is refused')
+
 const faultless: Fault = (_, answer) => answer()
 
 /** Checks no permissions, refuses without a message, and prints a notice before every response. */
@@ -53,13 +56,19 @@ describe('the verdict on a host', () => {
     const result = await tried(carelessHost)
     expect(result.summary.breaks).toEqual([])
     expect(result.summary.answer).toMatch(
-      /^The portal can go live on this host\. \d\d doors are open, \d things to mend\.$/,
+      /^Works\. Do not open it to the internet yet: \d+ critical doors and \d\d others\. \d things to mend\.$/,
     )
-    expect(result.summary.doors).toContainEqual({
+    const checks = result.summary.doors.map(({ who, doors }) => `${who.join(' and ')}: ${doors[0]?.harm}`)
+    expect(checks.slice(0, 2)).toEqual([
+      'anybody without a log-in: account takeover',
+      'anybody without a log-in and an applicant: account takeover',
+    ])
+    expect(result.summary.doors[1]?.doors).toContainEqual({
       file: 'POST ApplicationStatus_Granted.php',
-      who: ['anybody without a log-in', 'an applicant'],
       could: 'grant or deny applications',
       came: 'a success',
+      harm: 'foreign writes',
+      docs: 'docs/going-live.md#what-the-portal-cannot-secure',
     })
     expect(reportText(result.summary).split('\n').at(-1)).toBe(result.summary.answer)
     expect(exitCodeOf([result], false)).toBe(0)
@@ -68,25 +77,23 @@ describe('the verdict on a host', () => {
   })
 
   it('without any remark says so', async () => {
-    const result = await tried(faultless)
-    expect(result.summary.answer).toBe('The portal can go live on this host. No door is open, nothing to mend.')
+    const result = await tried(faultless, closedToVisitors)
+    expect(result.summary.answer).toBe('Works. No door is open. Nothing to mend.')
     expect(exitCodeOf([result], true)).toBe(0)
   })
 
   it('on which a screen fails names the screen', async () => {
     const result = await tried(answering('listBudgets', json({}, 500)), stepsOf('listBudgets'))
-    expect(result.summary.answer).toMatch(
-      /^The portal cannot go live on this host yet: 2 things break, on Approve Budget\./,
-    )
+    expect(result.summary.answer).toMatch(/^Does not work yet: 2 things break, on Approve Budget\./)
     expect(exitCodeOf([result], false)).toBe(1)
   })
 
   it('that may only be read counts what was not checked', async () => {
-    const { run, summary } = await tried(faultless, withoutPrinting, { write: false })
+    const { run, summary } = await tried(faultless, closedToVisitors, { write: false })
     expect(run.lines.filter(({ grade }) => !['works', 'not tried'].includes(grade))).toEqual([])
     expect(summary.canGoLive).toBe(null)
     expect(summary.answer).toMatch(
-      /^Nothing that was tried stands in the way; \d{3} were not tried\. No door is open, nothing to mend\.$/,
+      /^Nothing that was tried stands in the way; \d{3} were not tried or not checked\. No door is open\. Nothing to mend\.$/,
     )
     expect(exitCodeOf([{ run, summary }], true)).toBe(0)
   })
@@ -179,7 +186,7 @@ describe('a report', () => {
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page).not.toMatch(/<(script|link|img|iframe)|https?:|url\(/)
-    expect(page).toContain('<h1>Can the portal go live on this host? Not yet</h1>')
+    expect(page).toContain('<h1>Does not work yet: 2 things break, on Approve Budget.')
     expect(page).toContain('<strong>Approve Budget</strong>')
   })
 

@@ -1,0 +1,28 @@
+import { contract, type CallName } from '@/contract'
+import { onlyReads } from './host'
+
+/** Harms of an open door, worst first. */
+export const HARMS = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading'] as const
+
+export type Harm = (typeof HARMS)[number]
+
+const CRITICAL: readonly Harm[] = ['account takeover', 'mail relay', 'confidential files']
+
+export const isCritical = (harm: Harm): boolean => CRITICAL.includes(harm)
+
+const TAKEOVER: readonly CallName[] = ['logIn', 'logOut', 'signUp', 'createAccount', 'changePassword', 'resetPassword']
+const MAIL: readonly CallName[] = ['sendEmail', 'requestAgreementByEmail']
+
+export function harmOf(call: CallName): Harm {
+  if (TAKEOVER.includes(call)) return 'account takeover'
+  if (MAIL.includes(call)) return 'mail relay'
+  if (!onlyReads(contract[call])) return 'foreign writes'
+  const isFile = contract[call].replies === 'blob' && !/criteria/i.test(call)
+  return isFile || call === 'getFormData' ? 'confidential files' : 'reading'
+}
+
+const WITH_A_NUMBER = /^(decideAs|submitReview|getDetails|downloadDetailsFile|downloadApplicationPdf|getApplicationTo)/
+
+/** Section of the documentation that says how to shut a door. */
+export const docsOf = (call: CallName): string =>
+  `docs/going-live.md#${WITH_A_NUMBER.test(call) ? 'what-anybody-gets-with-a-number' : 'what-the-portal-cannot-secure'}`
