@@ -32,6 +32,8 @@ export class Context {
   newcomerLogIn: LogIn | null = null
   faculty: string | null = null
   department: string | null = null
+  /** Names of the documents on the host before the run uploads its own. */
+  criteriaBefore: readonly string[] | null = null
   criteria: { name: string; file: File } | null = null
   draft: string | null = null
   /** Goes through every step, from submission to its last report. */

@@ -1,5 +1,6 @@
 import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
+import type { Input } from '@/contract'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { isNoFile, needed, same } from './checks'
@@ -22,6 +23,23 @@ export async function hasStatus(context: Context, applicationId: string, expecte
   const status = await statusOf(context, applicationId)
   if (status === null) throw new Unchecked(`${fileOf('getDetails')} returned nothing`)
   same('Status', status, expected)
+}
+
+/** Returns the dates of the host in the form in which it takes them. */
+export async function currentDates(context: Context): Promise<Input<'setApplicationDates'>> {
+  const { openDate, closeDate } = await context.visitor().getApplicationDates({})
+  const year = /"Year"\s*:\s*"?(\d{4})/i.exec(context.reply)?.[1]
+  const [open = '', openTime = ''] = needed(openDate, 'an opening date').split(' ')
+  const [close = '', closeTime = ''] = needed(closeDate, 'a closing date').split(' ')
+  const timeOf = (time: string, otherwise: string) => time.replace(/^(\d\d:\d\d):00$/, '$1') || otherwise
+  return {
+    openDate: open,
+    openTime: timeOf(openTime, '00:00'),
+    closeDate: close,
+    closeTime: timeOf(closeTime, '23:59'),
+    // Not every host returns it. The portal suggests the year of the opening date.
+    year: year ?? open.slice(0, 4),
+  }
 }
 
 export async function anyApplication(context: Context): Promise<string> {

@@ -121,13 +121,23 @@ function write(results: readonly (Result | WrongHost)[], { json, junit, html, st
     )
 }
 
+/** Milliseconds after which a signal counts as another one. */
+const AGAIN = 1000
+
 /** Runs a command line. Resolves to the exit code. */
 export async function main(args: readonly string[], atHand?: () => Promise<readonly Host[]>): Promise<0 | 1 | 2> {
   const stopped = new AbortController()
   const stop = () => stopped.abort()
-  // The first signal lets the run clean up. A second one ends it at once.
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  // The first signal lets the run clean up, a later one ends it. npm sends each Ctrl C twice.
+  let since = Infinity
+  const onSignal = () => {
+    if (performance.now() - since > AGAIN) process.exit(1)
+    if (since === Infinity) console.error('Stopping: the run deletes its applications and reports what is left.')
+    since = Math.min(since, performance.now())
+    stop()
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
   // The reader has closed the pipe, as in `| head`.
   process.stdout.on('error', stop)
   try {

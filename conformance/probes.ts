@@ -5,7 +5,7 @@ import type { FileKind } from '@/domain/files/file-kinds'
 import { perReviewer, reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { hasSameBytes, isNoFile, needed } from './checks'
 import type { Context } from './context'
-import { existingFile, ownedApplication, statusOf, type GuardedFile } from './existing'
+import { currentDates, existingFile, ownedApplication, statusOf, type GuardedFile } from './existing'
 import { docx, noLeave, pdf, personOf, rows } from './sample'
 import type { SpareState } from './spares'
 
@@ -123,19 +123,8 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   },
   setApplicationDates: {
     could: 'set the application dates',
-    send: async (client, context) => {
-      // Send the current dates, so that nothing changes.
-      const { openDate, closeDate } = await context.visitor().getApplicationDates({})
-      const [open = '', openTime = '00:00'] = (openDate ?? '').split(' ')
-      const [close = '', closeTime = '23:59'] = (closeDate ?? '').split(' ')
-      return client.setApplicationDates({
-        openDate: open,
-        openTime: openTime.slice(0, 5),
-        closeDate: close,
-        closeTime: closeTime.slice(0, 5),
-        year: close.slice(0, 4),
-      })
-    },
+    // Send the current dates, so that nothing changes.
+    send: async (client, context) => client.setApplicationDates(await currentDates(context)),
   },
   uploadCriteria: {
     could: 'replace the evaluation criteria',

@@ -1,4 +1,5 @@
 import { contract, type CallName } from '@/contract'
+import { ROLES, type Role } from '@/domain/people/roles'
 import { Context } from './context'
 import { NotTried } from './finding'
 import type { Host } from './host'
@@ -45,18 +46,28 @@ const isThere = (context: Context, applicationId: string): Promise<boolean> =>
       () => false,
     )
 
+type ApplicationList = 'listSubmittedApplications' | 'listApplications' | 'listApplicationsToShortlist'
+
+/** Returns the applications of this run in a list; none if the list cannot be read. */
+const listedFor = (context: Context, role: Role, call: ApplicationList): Promise<{ applicationId: string }[]> =>
+  context
+    .as(role)
+    .then(async (client): Promise<{ applicationId: string; projectTitle: string }[]> => client[call]({}))
+    .then(
+      (rows) => rows.filter(isOfRun(context)),
+      () => [],
+    )
+
 /** Returns the applications and drafts of this run that are listed for any log-in, or whose id the host returned. */
 async function applicationsOf(context: Context): Promise<ReadonlySet<string>> {
-  const own = [context.asNewcomer(), context.as('Applicant'), context.as('Admin'), context.as('urc')].map(
-    async (client) => (await client).listSubmittedApplications({}),
+  const listed: { applicationId: string }[] = (await (await context.asNewcomer()).listSubmittedApplications({})).filter(
+    isOfRun(context),
   )
-  const all = (['listApplications', 'listApplicationsToShortlist'] as const).map(async (call) =>
-    (await context.asCouncil())[call]({}),
-  )
-  const lists = await Promise.allSettled([...own, ...all])
-  const [ofNewcomer] = lists
-  if (ofNewcomer?.status === 'rejected') throw ofNewcomer.reason
-  const listed = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value.filter(isOfRun(context)) : []))
+  // One after another: a host may have a single worker.
+  for (const role of ROLES) listed.push(...(await listedFor(context, role, 'listSubmittedApplications')))
+  const council = context.host.people.Admin ? 'Admin' : 'urc'
+  for (const call of ['listApplications', 'listApplicationsToShortlist'] as const)
+    listed.push(...(await listedFor(context, council, call)))
   const found = new Set(listed.map(({ applicationId }) => applicationId))
   for (const applicationId of context.made) if (await isThere(context, applicationId)) found.add(applicationId)
   return found
@@ -68,8 +79,17 @@ async function cleanUp(context: Context): Promise<number> {
   // The council may delete any application. Without its log-in, the applicant deletes what the host permits.
   const client = await context.asCouncil().catch(() => newcomer)
   const made = [...(await applicationsOf(context))]
-  await Promise.allSettled(made.map((applicationId) => client.deleteApplication({ applicationId })))
+  // One after another: a host may have a single worker.
+  for (const applicationId of made) await client.deleteApplication({ applicationId }).catch(() => null)
   return (await applicationsOf(context)).size
+}
+
+/** Returns the criteria documents that the run has added. */
+async function addedCriteria(context: Context): Promise<string[]> {
+  const { criteriaBefore } = context
+  if (criteriaBefore === null) return []
+  const { criteria } = await (await context.asCouncil()).listCriteria({})
+  return criteria.filter((name) => !criteriaBefore.includes(name)).map((name) => `the criteria document "${name}"`)
 }
 
 /** Returns the leftovers that the owner of the host has to remove manually. */
@@ -77,10 +97,12 @@ async function leftBy(context: Context): Promise<string[]> {
   const accounts = [...context.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
   )
-  if (!context.accounts.has(context.newcomer.email)) return [...accounts, ...context.left]
+  const criteria = await addedCriteria(context).catch(() => ['criteria documents: nobody can tell which'])
+  const others = [...accounts, ...context.left, ...criteria]
+  if (!context.accounts.has(context.newcomer.email)) return others
   const applications = await cleanUp(context).catch(() => 'nobody can tell how many')
   const remaining = applications === 0 ? [] : [`applications called "${context.applicationTitle}" (${applications})`]
-  return [...accounts, ...context.left, ...remaining]
+  return [...others, ...remaining]
 }
 
 /** Returns why a probe of this call is meaningless; null if the call works for those with the right. */

@@ -2,7 +2,7 @@ import { approvalBy } from '@/domain/people/approvers'
 import { attempt } from '../attempt'
 import { better, holds, invalid, needed, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
-import { detailsOf, hasStatus, statusOf } from '../existing'
+import { currentDates, detailsOf, hasStatus, statusOf } from '../existing'
 import { docx, pdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { spareIn, spendSpare } from '../spares'
@@ -19,23 +19,19 @@ const invitation = {
 export const settingSteps: readonly Step[] = [
   step('setApplicationDates', 'keeps dates with their times', async (context) => {
     const client = await context.as('Admin')
-    const { openDate, closeDate } = await client.getApplicationDates({})
-    const [open = '', openTime = '00:00'] = needed(openDate, 'an opening date').split(' ')
-    const [close = '', closeTime = '23:59'] = needed(closeDate, 'a closing date').split(' ')
-    await client.setApplicationDates({
-      openDate: open,
-      openTime: openTime.slice(0, 5),
-      closeDate: close,
-      closeTime: closeTime.slice(0, 5),
-      year: close.slice(0, 4),
-    })
-    const kept = await client.getApplicationDates({})
-    same('Open_Date', kept.openDate?.slice(0, 10), open)
-    same('Close_Date', kept.closeDate?.slice(0, 10), close)
+    const dates = await currentDates(context)
+    if (!/"Year"/i.test(context.reply))
+      context.left.push(`the application dates with Year ${dates.year}: the host does not return the Year it had`)
+    await client.setApplicationDates(dates)
+    const kept = await currentDates(context)
+    same('Open_Date', kept.openDate, dates.openDate)
+    same('Close_Date', kept.closeDate, dates.closeDate)
   }),
-  probe('uploadCriteria', 'a file that is no Word document is refused', async (context) =>
-    invalid((await context.as('Admin')).uploadCriteria({ criteria: pdf('criteria', context.mark) })),
-  ),
+  probe('uploadCriteria', 'a file that is no Word document is refused', async (context) => {
+    const client = await context.as('Admin')
+    context.criteriaBefore = (await client.listCriteria({})).criteria
+    await invalid(client.uploadCriteria({ criteria: pdf('criteria', context.mark) }))
+  }),
   step(
     'uploadCriteria',
     'keeps a Word document',
@@ -46,7 +42,6 @@ export const settingSteps: readonly Step[] = [
       const file = kept ? new File([kept.blob], name ?? '', { type: kept.blob.type }) : docx('criteria', context.mark)
       const { criteria } = await client.uploadCriteria({ criteria: file })
       context.criteria = { name: criteria, file }
-      if (criteria !== name) context.left.push(`the criteria document "${criteria}"`)
     },
     { reaches: 'criteria for reviewers' },
   ),

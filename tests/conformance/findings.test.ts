@@ -6,7 +6,7 @@ import { runSuite, type Line } from '@conformance/run-suite'
 import { summaryOf } from '@conformance/report/summary'
 import { reportText } from '@conformance/report/text'
 import { suite } from '@conformance/suite'
-import { answering, both, callOf, html, insteadOfRefusing, json, lying, roleOf } from './faults'
+import { answering, both, callOf, html, insteadOfRefusing, json, lettingIn, lying, roleOf } from './faults'
 import { faultyHost, type Fault } from './faulty-host'
 
 /** Omits the slow PDF step, which other tests cover. */
@@ -128,6 +128,40 @@ Open doors, worst first: a reason to keep the host from the internet, not from t
     const council = run.lines.filter(({ tries }) => /^(Admin|urc) is refused$/.test(tries))
     expect(council.filter(({ call }) => /^(list|get|download)/.test(call))).toEqual([])
     expect(council.length).toBeGreaterThan(5)
+  })
+})
+
+describe('a host after the run', () => {
+  const dates = { openDate: '2026-11-01 08:00:00', closeDate: '2027-01-31 16:00:30', year: '2026' }
+
+  it('has the application dates that it had', async () => {
+    const { host, store } = await faultyHost((_, answer) => answer())
+    store.applicationDates.clear()
+    store.applicationDates.insert(dates)
+    await runSuite(host, { steps })
+    expect(store.applicationDates.all()).toMatchObject([dates])
+  })
+
+  it('has no criteria document that the report omits', async () => {
+    const { host, store } = await faultyHost(lettingIn('uploadCriteria', 'admin@demo.urc'))
+    const names = () => store.storedFiles.of(null).map(({ name }) => name)
+    const before = names()
+    const { left } = await runSuite(host, { steps })
+    const added = names().filter((name) => !before.includes(name))
+    expect(added.length).toBeGreaterThan(1)
+    expect(left).toEqual(expect.arrayContaining(added.map((name) => `the criteria document "${name}"`)))
+  })
+
+  it('has had one deletion at a time', async () => {
+    let atOnce = 0
+    let most = 0
+    const counting: Fault = async (request, answer) => {
+      if (callOf(request) !== 'deleteApplication') return answer()
+      most = Math.max(most, ++atOnce)
+      return answer().finally(() => atOnce--)
+    }
+    await reportOn(counting)
+    expect(most).toBe(1)
   })
 })
 

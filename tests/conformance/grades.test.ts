@@ -38,7 +38,9 @@ const told = ({ grade, call, tries }: Line): string => `${grade}: ${call}: ${tri
 async function remarks(fault: Fault, calls: readonly CallName[]): Promise<string[]> {
   const { host } = await faultyHost(fault)
   const { lines } = await runSuite(host, { steps: stepsWith(calls) })
-  return lines.filter(({ grade, tries }) => grade !== 'works' && !/window has closed|a visitor is refused/.test(tries)).map(told)
+  return lines
+    .filter(({ grade, tries }) => grade !== 'works' && !/window has closed|a visitor is refused/.test(tries))
+    .map(told)
 }
 
 const replaced = (call: CallName, from: RegExp, to: string): Fault => lying(call, (body) => body.replaceAll(from, to))
