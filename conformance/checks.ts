@@ -50,11 +50,11 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError | null> {
   return failure
 }
 
-export const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
 export const isNoFile = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof ApiError && error.kind === 'no-file')
+  error instanceof ApiError && ['refused', 'signed-out', 'no-file'].includes(error.kind)
 
 /** For a failed call whose response the portal can only show as a failure. */
 const unclear = (failure: ApiError): ToMend =>
@@ -129,7 +129,7 @@ export async function fileOrNone(call: Promise<HostFile>): Promise<void> {
 export async function notTaken(call: Promise<unknown>): Promise<boolean> {
   const failure = await failureOf(call)
   if (failure === null) return false
-  if (isRefusal(failure) || ['too-large', 'not-json', 'shape', 'http'].includes(failure.kind)) return true
+  if (['refused', 'signed-out', 'too-large', 'not-json', 'shape', 'http'].includes(failure.kind)) return true
   throw failure
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import { contract, type CallName } from '@/contract'
-import type { Role } from '@/domain/people/roles'
+import { ROLES, type Role } from '@/domain/people/roles'
 import { isRefusal, needed } from './checks'
 import { absentFields } from './fields'
 import { describeFailure } from './failure-words'
@@ -9,7 +9,7 @@ import { NotTried, Unchecked } from './finding'
 import { onlyReads, type Host, type LogIn } from './host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 import type { Milestone } from './milestone'
-import { fileOf } from './words'
+import { fileOf, shortened } from './words'
 
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
@@ -76,7 +76,11 @@ export class Context {
   /** Opens a new browser and logs in. */
   async logIn(who: LogIn): Promise<Client> {
     const client = this.#open()
-    await client.logIn({ email: who.email, password: who.password })
+    await client.logIn({ email: who.email, password: who.password }).catch((error: unknown) => {
+      const role = ROLES.find((role) => this.host.people[role] === who)
+      if (role === undefined || !isRefusal(error)) throw error
+      throw wrongLogIn(role, error)
+    })
     return client
   }
 
@@ -225,12 +229,17 @@ export class Context {
     const client = this.#signedIn.get(key) ?? this.logIn(who())
     this.#signedIn.set(key, client)
     return client.catch((error: unknown) => {
+      if (error instanceof NotTried) throw error
       if (!(error instanceof ApiError) || error.kind !== 'timeout') throw new NotTried(`nobody could log in ${how}`)
       this.#signedIn.delete(key)
       throw error
     })
   }
 }
+
+/** A refused log-in is more likely a mistake in the command line than in the host. */
+const wrongLogIn = (role: Role, { serverText }: ApiError): NotTried =>
+  new NotTried(`the log-in was refused, "${shortened(serverText)}": check ${FLAG[role]}`)
 
 /** Known calls of the legacy host that print debug lines before their JSON. */
 const ALWAYS_NOISY: readonly CallName[] = ['uploadCriteria']

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAll, formatCount } from '@/lib/format'
 import { STYLE } from './style'
 import type { WorstGrade, Summary } from './summary'
-import { capitalized, found, slowCalls } from './text'
+import { capitalized, found, named, slowCalls } from './text'
 
 const OUTCOMES: Readonly<Record<WorstGrade, string>> = {
   works: 'Works',
@@ -50,7 +50,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
           <Figure outcome="works" count={worked} unit={['step', 'steps']} />
           <Figure outcome="mend" count={toMend.length} unit={['thing', 'things']} />
           <Figure outcome="door" count={doors.length} unit={['missing check', 'missing checks']} />
-          <Figure outcome="breaks" count={breaks.length} unit={['step', 'steps']} />
+          <Figure outcome="breaks" count={breaks.length} unit={['thing', 'things']} />
         </dl>
       </header>
 
@@ -81,7 +81,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
             <strong>{one.screens.join(', ')}</strong>
             <p>{sentence(`The portal ${one.means}`)}</p>
             <p className="fact">
-              {one.file}: {one.tries}: {found(one)}
+              {one.file}: {named(one.tries)}: {found(one)}
             </p>
           </>
         ))}

@@ -23,9 +23,10 @@ export interface MissingCheck {
   readonly doors: readonly DoorOfCall[]
 }
 
-export interface BrokenStep extends Deviation {
+/** One fault of a call, with the steps that fail by it. */
+export interface BrokenCall extends Deviation {
   readonly file: string
-  readonly tries: string
+  readonly tries: readonly string[]
   readonly screens: readonly string[]
 }
 
@@ -55,7 +56,7 @@ export interface Summary {
   /** Whether the portal works there, whether the internet may reach it, and the remaining work. */
   readonly answer: string
   readonly worked: number
-  readonly breaks: readonly BrokenStep[]
+  readonly breaks: readonly BrokenCall[]
   /** Worst first. */
   readonly doors: readonly MissingCheck[]
   readonly toMend: readonly ThingToMend[]
@@ -109,16 +110,20 @@ function doorsOf(lines: readonly Line[]): MissingCheck[] {
   return checks.sort(({ doors: [one] }, { doors: [other] }) => (one && other ? byHarm(one, other) : 0))
 }
 
-const breaksOf = (lines: readonly Line[]): BrokenStep[] =>
-  lines.filter(isOf('breaks')).map(({ call, tries, field, expected, came, means }) => ({
-    file: fileOf(call),
-    tries,
-    field,
-    expected,
-    came,
-    means,
-    screens: SCREENS[call],
-  }))
+function breaksOf(lines: readonly Line[]): BrokenCall[] {
+  const keyOf = ({ call, field, expected, came }: Line & Deviation) => JSON.stringify([call, field, expected, came])
+  return [...groupedBy(lines.filter(isOf('breaks')), keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ call, field, expected, came, means }) => ({
+      file: fileOf(call),
+      tries: same.map(({ tries }) => tries),
+      field,
+      expected,
+      came,
+      means,
+      screens: SCREENS[call],
+    })),
+  )
+}
 
 function notTriedOf({ lines, writing }: Run): Summary['notTried'] {
   const found = lines.filter(isOf('not tried'))

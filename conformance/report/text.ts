@@ -20,13 +20,13 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 const MOST_NAMED = 4
 
-const named = (places: readonly string[]): string =>
+export const named = (places: readonly string[]): string =>
   places.slice(0, MOST_NAMED).join('; ') +
   (places.length > MOST_NAMED ? `; and ${places.length - MOST_NAMED} more` : '')
 
 const breaks = ({ breaks }: Summary) =>
   breaks.flatMap((one) => [
-    `  ${one.file}: ${one.tries}: ${found(one)}`,
+    `  ${one.file}: ${named(one.tries)}: ${found(one)}`,
     `      On ${one.screens.join(', ')} the portal ${one.means}`,
   ])
 

@@ -1,12 +1,10 @@
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { ROLES, type Role } from '@/domain/people/roles'
-import { ApiError } from '@/api/errors'
+import { ROLES } from '@/domain/people/roles'
 import { fileOrNone, forbidden, holds, invalid, isRefusal, needed, noFile, same } from '../checks'
-import { FLAG, type Context } from '../context'
-import { Breaks, Door, NotTried, ToMend } from '../finding'
+import type { Context } from '../context'
+import { Breaks, Door, ToMend } from '../finding'
 import { anyApplication } from '../existing'
 import { probe, step, type Step } from '../step'
-import { shortened } from '../words'
 
 const UNKNOWN = '999999999'
 
@@ -19,14 +17,6 @@ async function ownApplication(context: Context): Promise<string> {
   const [first] = await (await context.as('Applicant')).listSubmittedApplications({})
   return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
-
-/** A refused log-in is more likely a mistake in the command line than in the host. */
-const wrongLogIn =
-  (role: Role) =>
-  (error: unknown): never => {
-    if (!(error instanceof ApiError && isRefusal(error))) throw error
-    throw new NotTried(`the log-in was refused, "${shortened(error.serverText)}": check ${FLAG[role]}`)
-  }
 
 /** Both council roles may read these. */
 const councilLists = (
@@ -77,9 +67,9 @@ const criteriaForReviewers = REVIEWERS.map(({ number }) => `downloadCriteriaAsRe
 export const readingSteps: readonly Step[] = [
   ...ROLES.map((role) =>
     step('logIn', `lets ${role} in`, async (context) => {
-      const { email, password } = context.logInOf(role)
-      const { role: returned } = await context.visitor().logIn({ email, password }).catch(wrongLogIn(role))
-      same('user_role', returned, role)
+      const who = context.logInOf(role)
+      await context.logIn(who)
+      same('user_role', (await context.visitor().logIn(who)).role, role)
     }),
   ),
   ...['not-the-password', ''].map((password) =>

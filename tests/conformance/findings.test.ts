@@ -131,6 +131,37 @@ Open doors, worst first: a reason to keep the host from the internet, not from t
   })
 })
 
+describe('one cause', () => {
+  const facts = ({ summary }: Awaited<ReturnType<typeof reportOn>>) =>
+    summary.breaks.map(({ file, came, screens }) => `${file}: ${came}: ${screens.join(', ')}`)
+
+  it('of e-mails that fail is blamed on Email.php', async () => {
+    const report = await reportOn(answering('sendEmail', json({ status: 'error', message: 'SMTP failed' })))
+    expect(facts(report)).toEqual([
+      'POST Email.php: a refusal, "SMTP failed": Request Approval, Send Reviewers, Progress Reports, Approved Applications, Forgot Password',
+    ])
+    expect(report.line('saveHod', 'the invitation')).toMatchObject({
+      grade: 'not tried',
+      why: 'it could not be checked: POST Email.php answered with a refusal, "SMTP failed"',
+    })
+  })
+
+  it('of downloads that fail is not blamed on uploads', async () => {
+    const report = await reportOn(answering('downloadDetailsFile', html))
+    expect(facts(report)).toEqual(['GET MoreDetailsFileDownload.php: a page of HTML: More Details'])
+    expect(report.summary.breaks[0]?.tries.length).toBeGreaterThan(3)
+  })
+
+  it('in the command line breaks no screen', async () => {
+    const Admin = { email: 'admin@demo.urc', password: 'wrong' }
+    const report = await reportOn((_, answer) => answer(), { people: { Admin } })
+    expect(facts(report)).toEqual([])
+    const why = 'the log-in was refused, "Incorrect email or password": check --as-admin'
+    expect(report.line('logOut', 'ends the session')).toMatchObject({ grade: 'not tried', why })
+    expect(report.line('listApprovals', 'is read by Admin')).toMatchObject({ grade: 'not tried', why })
+  })
+})
+
 describe('a host after the run', () => {
   const dates = { openDate: '2026-11-01 08:00:00', closeDate: '2027-01-31 16:00:30', year: '2026' }
 
