@@ -57,6 +57,8 @@ export class Context {
   /** True, or why the milestone was not reached. */
   readonly milestones = new Map<Milestone, true | NotTried>()
 
+  /** Calls that have returned what the run had written. */
+  readonly right = new Set<CallName>()
   /** Calls with a finding that breaks a screen. */
   readonly broken = new Set<CallName>()
 

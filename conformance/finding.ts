@@ -13,6 +13,8 @@ export interface Deviation {
   readonly field?: string | undefined
   /** Consequence on screen; completes "The portal ...". */
   readonly means: string
+  /** Files that may have the fault, the likelier first: one writes the value, the other reads it. */
+  readonly suspects?: readonly string[]
 }
 
 /** An action that the host permits to somebody without the right. */

@@ -3,6 +3,8 @@ import type { Context } from './context'
 import type { Milestone } from './milestone'
 
 interface Stages {
+  /** Call that wrote the values that the step reads back. */
+  readonly writtenBy?: CallName
   readonly needs?: Milestone
   readonly reaches?: Milestone
 }

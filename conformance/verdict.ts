@@ -77,10 +77,18 @@ function followsFrom(step: Step, call: CallName, answered: string, context: Cont
   return context.hasDone(step.call) ? new Unchecked(why) : new NotTried(`it follows from another finding: ${why}`)
 }
 
+/** Names the file that wrote a wrong value, unless the call that read it has returned no right one. */
+function writerOf({ call, writtenBy }: Step, { right }: Context): Pick<Deviation, 'suspects'> {
+  if (writtenBy === undefined) return {}
+  const files = [fileOf(writtenBy), fileOf(call)]
+  return { suspects: right.has(call) ? files : files.toReversed() }
+}
+
 /** A wrong value does not count if the call that read it is known to have faults. */
-function verdictOnBreak(step: Step, { deviation }: Breaks, { lastCall, broken }: Context): Verdict {
+function verdictOnBreak(step: Step, { deviation }: Breaks, context: Context): Verdict {
+  const { lastCall, broken } = context
   if (lastCall === undefined || lastCall === step.call || !broken.has(lastCall))
-    return { grade: 'breaks', ...deviation }
+    return { grade: 'breaks', ...deviation, ...writerOf(step, context) }
   return verdictOn(new Unchecked(`${fileOf(lastCall)} has a fault of its own`))
 }
 

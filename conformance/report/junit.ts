@@ -12,7 +12,7 @@ function failureText(line: Line): string | null {
       return `${line.who} can ${line.could}: it answered with ${line.came}`
     case 'mend':
     case 'breaks':
-      return `${found(line)}. The portal ${line.means}`
+      return `${line.suspects ? `${line.suspects.join(', or ')}: ` : ''}${found(line)}. The portal ${line.means}`
   }
 }
 

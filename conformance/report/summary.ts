@@ -113,8 +113,8 @@ function doorsOf(lines: readonly Line[]): MissingCheck[] {
 function breaksOf(lines: readonly Line[]): BrokenCall[] {
   const keyOf = ({ call, field, expected, came }: Line & Deviation) => JSON.stringify([call, field, expected, came])
   return [...groupedBy(lines.filter(isOf('breaks')), keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map(({ call, field, expected, came, means }) => ({
-      file: fileOf(call),
+    same.slice(0, 1).map(({ call, field, expected, came, means, suspects = [fileOf(call)] }) => ({
+      file: suspects.join(', or '),
       tries: same.map(({ tries }) => tries),
       field,
       expected,

@@ -20,6 +20,7 @@ const STORED = [
 ] as const
 
 const SUBMITTED = { needs: 'a submitted application' } as const
+const WRITTEN = { ...SUBMITTED, writtenBy: 'submitApplication' } as const
 
 /** Not every host stores drafts. */
 const draftSteps: readonly Step[] = [
@@ -58,7 +59,7 @@ const draftSteps: readonly Step[] = [
       same('data.Leave_Get', data.leaveRequested, 'no')
       same('data.outsidegrants', data.outsideGrants, 'yes')
     },
-    { needs: 'a draft' },
+    { needs: 'a draft', writtenBy: 'saveForm' },
   ),
   step(
     'listApplications',
@@ -199,7 +200,7 @@ const shownSteps: readonly Step[] = [
         means: 'shows no date of submission',
       })
     },
-    SUBMITTED,
+    WRITTEN,
   ),
   step(
     'listSubmittedApplications',
@@ -223,7 +224,7 @@ const shownSteps: readonly Step[] = [
       const row = rowOf(await (await context.asNewcomer()).listApplicationIds({}), submitted(context))
       same('projectTitle', row.projectTitle, context.applicationTitle)
     },
-    SUBMITTED,
+    WRITTEN,
   ),
   step(
     'getFormData',
@@ -247,7 +248,7 @@ const shownSteps: readonly Step[] = [
         same(`data.${list}`, JSON.stringify(kept), JSON.stringify(rows[list]))
       }
     },
-    SUBMITTED,
+    WRITTEN,
   ),
   step(
     'downloadApplicationPdf',
@@ -266,7 +267,7 @@ const shownSteps: readonly Step[] = [
         ).downloadDetailsFile({ applicationId: submitted(context), fileType })
         await sameBytes(file, context.files[field])
       },
-      { needs: 'its four files' },
+      { needs: 'its four files', writtenBy: 'uploadFiles' },
     ),
   ),
   step(
@@ -291,7 +292,7 @@ const shownSteps: readonly Step[] = [
       same('Status', found.status, '1')
       same('name', found.name, context.fields().name)
     },
-    SUBMITTED,
+    WRITTEN,
   ),
 ]
 

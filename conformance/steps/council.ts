@@ -174,7 +174,7 @@ const approvalSteps: readonly Step[] = [
       same('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
       same('Status', row.status, '2.1')
     },
-    { needs: 'an approval of the HOD' },
+    { needs: 'an approval of the HOD', writtenBy: 'decideAsHod' },
   ),
   step(
     'decideAsDean',
@@ -200,7 +200,7 @@ const approvalSteps: readonly Step[] = [
         means: 'shows no date of the decision',
       })
     },
-    { needs: 'an approved application' },
+    { needs: 'an approved application', writtenBy: 'decideAsHod' },
   ),
   step(
     'decideAsDean',

@@ -51,7 +51,7 @@ const denialSteps: readonly Step[] = [
       same('period', found.period, GRANT.period)
       same('amount', found.amount, GRANT.amount)
     },
-    GRANTED,
+    { ...GRANTED, writtenBy: 'grantOrDeny' },
   ),
 ]
 
@@ -118,7 +118,7 @@ const agreementSteps: readonly Step[] = [
         await (await context.asNewcomer()).downloadAgreement({ applicationId: granted(context) }),
         pdf('signed', context.mark),
       ),
-    { needs: 'a signed agreement' },
+    { needs: 'a signed agreement', writtenBy: 'uploadSignedAgreement' },
   ),
   step(
     'uploadAwardLetter',
@@ -175,7 +175,7 @@ const budgetSteps: readonly Step[] = [
       ).downloadBudget({ applicationId: granted(context), reportType: 'previous' })
       await sameBytes(file, context.files.projectBudget)
     },
-    GRANTED,
+    { ...GRANTED, writtenBy: 'uploadFiles' },
   ),
   step(
     'listBudgets',
@@ -262,7 +262,7 @@ const reportSteps: readonly Step[] = [
         ).downloadProgressReport({ applicationId: granted(context), reportType: download })
         await sameBytes(came, pdf(upload, context.mark))
       },
-      GRANTED,
+      { ...GRANTED, writtenBy: 'submitProgressReport' },
     ),
   ]),
   step(

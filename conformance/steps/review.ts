@@ -107,7 +107,7 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
         await sameBytes(file, report(context.mark))
         same('type', file.blob.type, report(context.mark).type)
       },
-      APPROVED,
+      { ...APPROVED, writtenBy: submit },
     ),
     step(
       'downloadDetailsFile',
@@ -117,7 +117,7 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
           await context.visitor().downloadDetailsFile({ applicationId: approved(context), fileType: kind }),
           report(context.mark),
         ),
-      APPROVED,
+      { ...APPROVED, writtenBy: submit },
     ),
     probe(
       submit,
@@ -179,7 +179,7 @@ export const reviewSteps: readonly Step[] = [
       same('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
       same('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
     },
-    APPROVED,
+    { ...APPROVED, writtenBy: 'submitReview1' },
   ),
   step(
     'decideAsDean',

@@ -162,6 +162,44 @@ describe('one cause', () => {
   })
 })
 
+describe('a fault of a call that writes', () => {
+  it('names its file if it swaps files', async () => {
+    const swapping: Fault = async (request, answer, { browser }) => {
+      if (callOf(request) !== 'uploadFiles') return answer()
+      const form = await request.formData()
+      const own = form.get('projectCV')
+      const others = form.get('coInvestigatorsCVs')
+      if (own === null || others === null) throw new Error('The form has other names.')
+      form.set('projectCV', others)
+      form.set('coInvestigatorsCVs', own)
+      return browser.fetch(new Request(request.url, { method: 'POST', body: form }))
+    }
+    const { summary } = await reportOn(swapping)
+    expect(summary.breaks.map(({ file }) => file)).toContain('POST FileUploads.php, or GET MoreDetailsFileDownload.php')
+  })
+
+  it('names its file if it loses an amount', async () => {
+    const losing: Fault = async (request, answer, { store }) => {
+      const response = await answer()
+      if (callOf(request) === 'grantOrDeny')
+        store.applications
+          .all()
+          .forEach(({ applicationId }) => store.applications.update(applicationId, { amount: '' }))
+      return response
+    }
+    const { text } = await reportOn(losing)
+    expect(text).toMatch(
+      /POST ApplicationStatus_Granted\.php, or GET MoreDetails\.php: tells start date, .*: amount: expected 1250000, came/,
+    )
+  })
+
+  it('is not suspected first if the call that reads returns nothing right', async () => {
+    const changed = lying('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
+    const { summary } = await reportOn(changed)
+    expect(summary.breaks[0]?.file).toBe('GET MoreDetailsFileDownload.php, or POST FileUploads.php')
+  })
+})
+
 describe('a host after the run', () => {
   const dates = { openDate: '2026-11-01 08:00:00', closeDate: '2027-01-31 16:00:30', year: '2026' }
 
