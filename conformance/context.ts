@@ -38,6 +38,8 @@ export class Context {
   draft: string | null = null
   /** Goes through every step, from submission to its last report. */
   granted: string | null = null
+  /** When `granted` was submitted, in milliseconds. */
+  submittedAt: number | null = null
   /** Not shortlisted. */
   rejected: string | null = null
   /** Approved, reviewed on paper, then denied. */

@@ -1,3 +1,6 @@
+import { branding } from '@/branding'
+import { readHostDate } from '@/domain/dates/host-date'
+import { instantInZone } from '@/domain/dates/zoned-time'
 import { attempt } from '../attempt'
 import { better, forbidden, holds, invalid, isPdf, needed, refusedOr, rowOf, same, sameBytes } from '../checks'
 import type { Context } from '../context'
@@ -11,6 +14,22 @@ const draft = (context: Context): string => needed(context.draft, 'the draft tha
 const draftTitle = (context: Context) => `${context.applicationTitle}, draft`
 
 const HOUR = 3_600_000
+
+/** Milliseconds. Clocks may differ by less. */
+const TOLERANCE = 10 * 60_000
+
+/** Expects the time of a submission in the zone of the council. Ignores days without a time, and wrong clocks. */
+function inZone(submittedDate: string | null, submittedAt: number): void {
+  const date = readHostDate(submittedDate)
+  if (date?.time === undefined) return
+  const { name, words } = branding.timeZone
+  const ahead = instantInZone({ ...date, ...date.time }, name, 'earlier').getTime() - submittedAt
+  better('submittedDate', Math.abs(ahead) < TOLERANCE || Math.abs(ahead) > 26 * HOUR, {
+    expected: words,
+    came: `a time ${Math.abs(ahead / HOUR).toFixed(1)} hours ${ahead > 0 ? 'later' : 'earlier'}`,
+    means: 'shows another time in the list than on the receipt: set date.timezone in php.ini, and the zone of MySQL',
+  })
+}
 
 const STORED = [
   ['projectProposal', 'proposal'],
@@ -117,6 +136,7 @@ const submissionSteps: readonly Step[] = [
     'makes an application',
     async (context) => {
       const client = await context.asNewcomer()
+      context.submittedAt = Date.now()
       const { applicationId } = await client.submitApplication(context.fields())
       context.granted = applicationId ?? (await context.idOf(client, context.applicationTitle))
     },
@@ -199,6 +219,7 @@ const shownSteps: readonly Step[] = [
         came: 'none',
         means: 'shows no date of submission',
       })
+      inZone(row.submittedDate, needed(context.submittedAt, 'the time of the submission'))
     },
     WRITTEN,
   ),

@@ -200,6 +200,31 @@ describe('a fault of a call that writes', () => {
   })
 })
 
+describe('a notice', () => {
+  it('names a time zone other than the council’s', async () => {
+    const utc = new Date().toISOString().slice(0, 19).replace('T', ' ')
+    const { line } = await reportOn(
+      lying('listSubmittedApplications', (body) =>
+        body.replaceAll(/"submittedDate":"[^"]*"/g, `"submittedDate":"${utc}"`),
+      ),
+    )
+    expect(line('listSubmittedApplications', 'shows it as submitted')).toMatchObject({
+      grade: 'mend',
+      expected: 'Sri Lanka time',
+      came: 'a time 5.5 hours earlier',
+    })
+  })
+
+  it('names a refused mark of 0', async () => {
+    const reply = json({ status: 'error', message: 'Missing required fields.' })
+    const zero = answering('submitReview2', reply, /name="overallMarks"\r\n\r\n0\r\n/)
+    expect((await reportOn(zero)).line('submitReview2', 'a mark of 0')).toMatchObject({
+      grade: 'mend',
+      came: 'a refusal, as of a missing mark',
+    })
+  })
+})
+
 describe('a host after the run', () => {
   const dates = { openDate: '2026-11-01 08:00:00', closeDate: '2027-01-31 16:00:30', year: '2026' }
 
