@@ -1,6 +1,8 @@
+import { formatCount } from '@/lib/format'
 import type { Host } from './host'
 import { whatIsWrongWith } from './reach'
 import { summaryOf, type Summary } from './report/summary'
+import { readingSuite, suite } from './suite'
 import { runSuite, type Run, type RunSettings } from './run-suite'
 
 /** An address without a host of the council, or whose host does not respond. */
@@ -16,13 +18,35 @@ export interface Result {
 
 export const isTried = (result: Result | WrongHost): result is Result => 'run' in result
 
+/** Calls that a run makes per step, on average. */
+const CALLS_PER_STEP = 2
+
+/** Measures three calls that change nothing. Resolves to the expected duration, or null if it is under a minute. */
+export async function estimateOf(host: Host): Promise<string | null> {
+  const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
+  const times: number[] = []
+  for (const call of ['listFaculties', 'getApplicationDates', 'checkSession'] as const) {
+    const started = performance.now()
+    await client[call]({}).catch(() => null)
+    times.push(performance.now() - started)
+  }
+  const [, median = 0] = times.sort((one, other) => one - other)
+  const steps = host.write ? suite : readingSuite
+  const minutes = Math.round((median * steps.length * CALLS_PER_STEP) / 60_000)
+  if (minutes < 1) return null
+  const unit = formatCount(minutes, 'minute', 'minutes')
+  return `${host.name}: a call takes about ${(median / 1000).toFixed(1)} s; this will take about ${unit}.`
+}
+
 /** Runs the suite, unless the address is not that of a host. */
 export async function conformance(
   host: Host,
-  settings: Pick<RunSettings, 'onLine' | 'signal'>,
+  { onEstimate, ...settings }: Pick<RunSettings, 'onLine' | 'signal'> & { onEstimate?: (text: string) => void },
 ): Promise<Result | WrongHost> {
   const wrong = await whatIsWrongWith(host)
   if (wrong !== null) return { host: host.name, wrong }
+  const estimate = await estimateOf(host)
+  if (estimate !== null) onEstimate?.(estimate)
   const run = await runSuite(host, settings)
   return { run, summary: summaryOf(run) }
 }

@@ -93,7 +93,7 @@ async function tryAll(hosts: readonly Host[], signal: AbortSignal): Promise<(Res
   for (const host of hosts) {
     let tried = 0
     const onLine = (_: unknown, steps: number) => tell(`${host.name}: ${++tried} of ${steps}`)
-    results.push(await conformance(host, { signal, onLine }))
+    results.push(await conformance(host, { signal, onLine, onEstimate: console.error }))
   }
   tell('')
   return results

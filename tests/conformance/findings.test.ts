@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contract } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { callersOf } from '@/domain/people/roles'
+import { estimateOf } from '@conformance/conformance'
 import { runSuite, type Line } from '@conformance/run-suite'
 import { summaryOf } from '@conformance/report/summary'
 import { reportText } from '@conformance/report/text'
@@ -222,6 +223,24 @@ describe('a notice', () => {
       grade: 'mend',
       came: 'a refusal, as of a missing mark',
     })
+  })
+})
+
+describe('an estimate', () => {
+  it('of a slow host is given per call and in total', async () => {
+    const clock = vi.spyOn(performance, 'now')
+    onTestFinished(() => clock.mockRestore())
+    let now = 0
+    clock.mockImplementation(() => now)
+    const { host } = await faultyHost((_, answer) => {
+      now += 4000
+      return answer()
+    })
+    expect(await estimateOf(host)).toMatch(/^faulty: a call takes about 4\.0 s; this will take about \d\d minutes\.$/)
+  })
+
+  it('of a fast host is not worth a line', async () => {
+    expect(await estimateOf((await faultyHost((_, answer) => answer())).host)).toBe(null)
   })
 })
 

@@ -44,7 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'mocks/documents': ['mocks', 'src/domain', 'src/lib', 'src/pdf/layout', 'src/branding.ts'],
   mocks: ['src/contract', 'src/domain', 'src/lib', 'src/branding.ts'],
   // The package for administrators contains nothing of the mock.
-  conformance: ['src/api', 'src/contract', 'src/domain', 'src/lib', 'scripts/support'],
+  conformance: ['src/api', 'src/branding', 'src/contract', 'src/domain', 'src/lib', 'scripts/support'],
   'conformance/mock-host.ts': ['conformance', 'mocks', 'src/domain'],
 }
 
