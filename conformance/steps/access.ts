@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { callersOf, ROLES, type Role } from '@/domain/people/roles'
+import { callersOf, ROLES, type Action, type Role } from '@/domain/people/roles'
 import { attempt } from '../attempt'
 import { forbidden, needed } from '../checks'
 import type { Context } from '../context'
@@ -73,25 +73,30 @@ async function probeRefused(
   })
 }
 
-/** Calls that name an application of the caller. */
-const OF_OWNERS: readonly CallName[] = [
-  'getFormData',
-  'saveFileUploads',
-  'uploadFiles',
-  'submitRows',
-  'submitBudget',
-  'downloadAgreement',
-  'uploadSignedAgreement',
-  'submitProgressReport',
-  'deleteApplication',
+const OF_OWNERS: readonly Action[] = [
+  'write-application',
+  'see-own-applications',
+  'send-own-files',
+  'delete-application',
 ]
+
+/** Those of them that name no application. */
+const OF_NONE: readonly CallName[] = [
+  'submitApplication',
+  'saveForm',
+  'listApplicationIds',
+  'listSubmittedApplications',
+]
+
+const namesOwn = (call: CallName, { action }: Endpoint): boolean =>
+  OF_OWNERS.includes(action) && !OF_NONE.includes(call)
 
 function outsidersOf(call: CallName, endpoint: Endpoint): Outsider[] {
   const callers = callersOf(endpoint.action)
   if (callers.includes('visitor')) return []
   // The council may read what applicants read.
   const roles = ROLES.filter((role) => !callers.includes(role) && (role === 'Applicant' || !onlyReads(endpoint)))
-  return ['visitor', ...roles, ...(OF_OWNERS.includes(call) ? (['another applicant'] as const) : [])]
+  return ['visitor', ...roles, ...(namesOwn(call, endpoint) ? (['another applicant'] as const) : [])]
 }
 
 /** A read-only run has only one applicant, who is the owner. */
