@@ -111,11 +111,12 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
 
   const fill = async ({ element, kind, label }: Field, text: string) => {
     if (kind === 'file') {
+      const chosen = async () => (await driver.findElements(By.css('[aria-label^="Remove"]'))).length
+      const before = await chosen()
       await element.sendKeys(pdf)
-      await wait(
-        async () => (await driver.findElements(By.css('[aria-label^="Remove"]'))).length > 0,
-        `${label} is not there`,
-      )
+      // The page moves until the file is checked, so a click could miss its button.
+      const isChecked = async () => (await chosen()) > before && (await driver.executeScript<boolean>(COMPLETE))
+      await wait(isChecked, `${label} is not there`)
     } else if (kind === 'select') {
       const options = await wait(async () => {
         const all = await element.findElements(By.css('option'))
