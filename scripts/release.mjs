@@ -55,8 +55,7 @@ const buildPortal = async (folder) => {
   moveFiles(portal, join(folder, 'source-maps'), (file) => file.endsWith('.map'))
   cpSync('scripts/release/apply-settings.php', join(folder, 'apply-settings.php'))
   cpSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'))
-  for (const name of readdirSync('docs').filter((name) => /\.(?:md|conf)$/.test(name)))
-    cpSync(join('docs', name), join(folder, 'docs', name))
+  cpSync('docs', join(folder, 'docs'), { recursive: true })
 }
 
 /** @type {Record<string, (folder: string) => Promise<void>>} */
