@@ -1,7 +1,7 @@
 // Builds the archives of a release. `npm run release -- portal` builds one of them.
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { zipSync } from 'fflate'
 import { run } from './support/run.mjs'
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 })
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** Archives of the same files are equal, whenever they are made. */
+/** A fixed time, so that archives of the same files are equal. */
 const MTIME = new Date(2000, 0, 1)
 
 /** @type {(reason: string) => never} */
@@ -34,11 +34,11 @@ const build = async (command, ...args) => {
   if (code !== 0) stop(`${command} ${args.join(' ')} failed.`)
 }
 
-/** @param {string} from @param {string} to @param {(file: string) => boolean} which */
-const moveFiles = (from, to, which) => {
-  for (const file of filesIn(from).filter(which)) {
+/** @param {string} from @param {string} to */
+const moveSourceMaps = (from, to) => {
+  for (const file of filesIn(from).filter((path) => path.endsWith('.map'))) {
     const target = join(to, relative(from, file))
-    mkdirSync(join(target, '..'), { recursive: true })
+    mkdirSync(dirname(target), { recursive: true })
     renameSync(file, target)
   }
 }
@@ -52,7 +52,7 @@ const buildPortal = async (folder) => {
   const portal = join(folder, 'portal')
   await build('vite', 'build', '--mode', 'release', '--outDir', portal, '--emptyOutDir')
   renameSync(join(portal, 'pages'), join(folder, 'pages'))
-  moveFiles(portal, join(folder, 'source-maps'), (file) => file.endsWith('.map'))
+  moveSourceMaps(portal, join(folder, 'source-maps'))
   cpSync('scripts/release/apply-settings.php', join(folder, 'apply-settings.php'))
   cpSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'))
   cpSync('docs', join(folder, 'docs'), { recursive: true })

@@ -53,7 +53,7 @@ export interface Branding {
   statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }
 
-/** Written into the head of the page by `apply-settings.php`. Absent in development and in tests. */
+/** Written by the build and by `apply-settings.php`. Absent in development and in tests. */
 const meta =
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="portal-branding"]')
 
@@ -67,7 +67,8 @@ function parse(json: string): Branding | undefined {
 
 const brandingOfPage = meta === null ? settings.branding : parse(meta.content)
 
+/** False if the page has a branding that is not JSON. */
 export const isBrandingReadable: boolean = brandingOfPage !== undefined
 
-/** That of a university that does not exist, until a council writes its own into `settings.json`. */
+/** The branding of the page. In development and in tests, the samples of `settings.json`. */
 export const branding: Branding = brandingOfPage ?? settings.branding

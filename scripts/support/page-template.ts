@@ -28,7 +28,7 @@ function textOf(value: Value): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Replaces the tokens of a page as `apply-settings.php` does; React has encoded the braces of an address. */
+/** Replaces the tokens of a page, as `apply-settings.php` does. React encodes the braces in an address. */
 export function fillTemplate(template: string, values: Settings): string {
   const text = (path: string): string => escaped(textOf(valueAt(path, values)))
   return template

@@ -18,11 +18,11 @@ export default function FrontPageScreen() {
             Apply, follow your application, report.
           </Door>
         </Link>
-        {/* The same elements with and without an address: it may be set after the page has been rendered. */}
+        {/* Renders the same elements without an address, because the prerendered page may get one later. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in Door */}
         <a href={branding.awardsUrl ?? undefined} className={classNames(doorLook, 'group')}>
-          <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden className={ofALink} />}>
-            <span className={ofALink}>On a site of its own.</span>
+          <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden className={linkOnly} />}>
+            <span className={linkOnly}>On a site of its own.</span>
             <span className="group-[[href]]:hidden">Managed elsewhere: ask the council’s office.</span>
           </Door>
         </a>
@@ -31,7 +31,7 @@ export default function FrontPageScreen() {
   )
 }
 
-const ofALink = 'group-not-[[href]]:hidden'
+const linkOnly = 'group-not-[[href]]:hidden'
 
 const doorLook =
   'relative isolate flex min-h-96 items-end overflow-hidden no-underline outline-offset-[-6px] focus-visible:z-10'

@@ -21,7 +21,7 @@ const SENT = [
   'Your application: all answers and files, with the names and addresses of other people in it.',
   'Your decision, remarks, marks or report, if the council asks you for them.',
   'The e-mails that the council writes in the portal.',
-  'Which calls failed, without your data, if the university collects this.',
+  'Errors of the portal, without your data, if the university collects them.',
   'Your internet address, as with every website.',
 ]
 
