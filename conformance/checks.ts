@@ -84,7 +84,7 @@ export async function refusedOr(deviation: { came: string; means: string }, call
 }
 
 export interface Attempt extends Omit<OpenDoor, 'came'> {
-  /** Whether the host did it, regardless of its response; null if no column tells. Rejects with `Unchecked`. */
+  /** Whether the host did it, regardless of its response; null if nothing on the host shows it. Rejects with `Unchecked`. */
   readonly did?: (() => Promise<boolean | null>) | undefined
   /** Nobody is logged in. The portal offers a log-in only if the host reports that. */
   readonly isVisitor?: boolean

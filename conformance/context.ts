@@ -60,7 +60,7 @@ export class Context {
   readonly milestones = new Map<Milestone, true | NotTried>()
 
   /** Calls that have returned what the run had written. */
-  readonly right = new Set<CallName>()
+  readonly reliable = new Set<CallName>()
   /** Calls with a finding that breaks a screen. */
   readonly broken = new Set<CallName>()
 

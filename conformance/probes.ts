@@ -19,7 +19,7 @@ export interface Probe {
   readonly inOwnSession?: boolean
   /** `applicationId` is empty without `on`. */
   readonly send: (client: Client, context: Context, applicationId: string) => Promise<unknown>
-  /** Whether the host did it, regardless of its response; null if no column tells. */
+  /** Whether the host did it, regardless of its response; null if nothing on the host shows it. */
   readonly did?: (context: Context, applicationId: string) => Promise<boolean | null>
 }
 

@@ -158,7 +158,7 @@ export async function runSuite(host: Host, { steps = suite, onLine, signal }: Ru
     if (isUnanswered(verdict)) unanswered.add(contract[line.call].path.slice(1))
     else if (verdict.grade !== 'not tried') unanswered.clear()
     if (line.grade === 'breaks') context.broken.add(line.call)
-    if (line.grade === 'works' && step.writtenBy) context.right.add(line.call)
+    if (line.grade === 'works' && step.writtenBy) context.reliable.add(line.call)
     lines.push(line)
     onLine?.(line, allowed.length)
   }

@@ -78,10 +78,10 @@ function followsFrom(step: Step, call: CallName, answered: string, context: Cont
 }
 
 /** Names the file that wrote a wrong value, unless the call that read it has returned no right one. */
-function writerOf({ call, writtenBy }: Step, { right }: Context): Pick<Deviation, 'suspects'> {
+function writerOf({ call, writtenBy }: Step, { reliable }: Context): Pick<Deviation, 'suspects'> {
   if (writtenBy === undefined) return {}
   const files = [fileOf(writtenBy), fileOf(call)]
-  return { suspects: right.has(call) ? files : files.toReversed() }
+  return { suspects: reliable.has(call) ? files : files.toReversed() }
 }
 
 /** A wrong value does not count if the call that read it is known to have faults. */
