@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { draftOf } from '@/features/drafts/draft-of'
@@ -42,7 +42,8 @@ test('a tab shows what another tab has saved, and the next change includes it', 
 test('typing in the older of two tabs offers both versions', async () => {
   const { user, services } = await open(storedDraft({ form: { name: 'First' } }))
   writeElsewhere(services.local, 'Second')
-  await user.type(screen.getByLabelText('Name'), '!')
+  // Without a click: a window that gets the focus shows the other version before anything is typed.
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'First!' } })
   expect(await screen.findByRole('dialog', { name: 'This draft was changed in another tab' })).toBeVisible()
   expect(screen.getByText('First!')).toBeVisible()
   expect(screen.getByText('Second')).toBeVisible()
@@ -56,7 +57,8 @@ test('typing in the older of two tabs offers both versions', async () => {
 test('the version on this page can be kept', async () => {
   const { user, services } = await open(storedDraft({ form: { name: 'First' } }))
   writeElsewhere(services.local, 'Second')
-  await user.type(screen.getByLabelText('Name'), '!')
+  // Without a click: a window that gets the focus shows the other version before anything is typed.
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'First!' } })
   await user.click(await screen.findByRole('button', { name: 'Keep this page’s version' }))
   expect(screen.getByLabelText('Name')).toHaveValue('First!')
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').name).toBe('First!')
