@@ -4,8 +4,11 @@ import { ApiError } from '@/api/errors'
 import type { Services } from '@/api/services'
 import type { CallName } from '@/contract'
 import { paths } from '@/paths'
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { labelOf } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import type { FaultKind } from '@mocks/faults'
+import { draftOf } from '@/features/drafts/draft-of'
 import { expectAccessible } from '@tests/support/axe'
 import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
@@ -14,20 +17,20 @@ import { pdfFile } from '@tests/support/pdf-file'
 import { loseFiles } from '../grants/files'
 import { storedDraft } from './application'
 
-/** Chooses the four files, then goes to the last step of a complete application. */
+/** Opens the last step of a complete application with four files. */
 async function open(settings: PageSettings = {}) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({
-    path: paths.applyUploads,
+    path: paths.applyReviewers,
     person: 'applicant@demo.urc',
     stored: storedDraft(),
+    prepare: async ({ services }) => {
+      const draft = draftOf(services, { owner: '1', applicationId: null })
+      await draft.ready
+      for (const field of FILE_FIELDS) draft.chooseFile(field, await pdfFile(`${labelOf(field)}.pdf`, 2), 2)
+    },
     ...settings,
   })
-  const { user } = stage
-  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-    await user.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`, 2))
-  await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
-  await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { name: 'Check your answers' })
   return stage
 }
@@ -373,7 +376,7 @@ test('Enter in a field sends nothing', async () => {
 test('a closed period removes the button, and offers the draft as a file', async () => {
   await open({ scenario: 'period-closed' })
   expect(
-    screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
+    await screen.findByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save a copy to a file' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()

@@ -104,6 +104,7 @@ describe('the form', () => {
 
   test('asks according to the dates valid at that moment', async () => {
     const { user, mock } = await open()
+    await within(await presentDates()).findByText('30 Nov 2026, 16:00')
     fillIn('2026-12-05', '2026-11-01')
     const { applicationDates } = await mock.store()
     const [row] = applicationDates.all()

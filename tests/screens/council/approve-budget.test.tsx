@@ -113,12 +113,12 @@ describe('a decision', () => {
     holdCountdowns()
     await user.selectOptions(within(await row(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
     await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
+    const line = await queueLine(/^Budget decision/)
     const search = screen.getByRole('searchbox')
     await user.type(search, 'cinn')
     await act(async () => {
       for (let second = 0; second < 9; second += 1) vi.advanceTimersByTime(1000)
     })
-    const line = await queueLine(/^Budget decision/)
     expect(await line.findByText('Decision "Approved" was saved successfully!')).toBeVisible()
     await user.keyboard('amon')
     expect(search).toHaveValue('cinnamon')

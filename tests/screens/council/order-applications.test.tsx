@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { readOutcome, queueList } from '../../support/queue'
+import { readOutcome, queueLine, queueList } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -245,6 +245,7 @@ describe('several selected applications', () => {
     holdCountdowns()
     const { user } = await open()
     await select(user, ASTHMA, 'Reject')
+    await queueLine(/31_2026/)
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications' }))

@@ -114,12 +114,14 @@ test('an invalid amount is named, and the remaining budget is uncertain', async 
 })
 
 test('unreadable amounts are reported, and read again on a press', async () => {
-  const { user, mock } = await open()
+  const { user, mock, services } = await open()
   mock.faults.add({ call: 'getDetails', kind: 'http-500' })
   const money = await figure('Money granted')
   await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
   const again = await within(money).findByRole('button', { name: /^Try again/ })
   expect(within(money).getByText(/^0 of 8 read\./)).toBeVisible()
+  // Calls still in flight would fail the next scan too.
+  await waitFor(() => expect(services.queries.isFetching()).toBe(0))
   mock.faults.clear()
   await user.click(again)
   expect(await within(money).findByText('8 of 8 read.')).toBeVisible()

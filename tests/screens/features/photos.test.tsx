@@ -177,8 +177,10 @@ test('pictures and workers are released when the dialog closes', async () => {
   await waitForPages('a.jpg', 'b.jpg')
   await use(user)
   expect(made.mock.results.length).toBeGreaterThan(2)
-  expect(revoked.mock.calls.map(([address]) => address).toSorted()).toEqual(
-    made.mock.results.map(({ value }) => String(value)).toSorted(),
+  await waitFor(() =>
+    expect(revoked.mock.calls.map(([address]) => address).toSorted()).toEqual(
+      made.mock.results.map(({ value }) => String(value)).toSorted(),
+    ),
   )
   // One for each photo, and one for the PDF.
   expect(ended).toHaveBeenCalledTimes(3)

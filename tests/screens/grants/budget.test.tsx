@@ -166,7 +166,7 @@ test('all applications are offered, with a note, without a list of grants', asyn
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await waitFor(() => expect(offered()).not.toContainEqual(expect.stringMatching(/^29_2026: /)))
-  expect(screen.getByLabelText('Application ID')).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText('Application ID')).toHaveValue(''))
   expect(screen.queryByText('We could not check which of your applications are granted.')).toBeNull()
 })
 
