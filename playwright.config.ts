@@ -21,7 +21,11 @@ const CRITICAL_PATH = 'critical-path'
 const FULL = '-full'
 
 // The service worker changes nothing visible and takes a third of the time of each page. Tests that need it allow it.
-const onDemo = { baseURL: DEMO, serviceWorkers: 'block' as const }
+const onDemo = {
+  baseURL: DEMO,
+  serviceWorkers: 'block' as const,
+  launchOptions: { executablePath: shellPath(), args: chromiumArguments },
+}
 
 const demo = {
   projects: [
@@ -38,7 +42,7 @@ const demo = {
         'scans',
         'queue-torture',
       ),
-      use: { ...onDemo, launchOptions: { executablePath: shellPath(), args: chromiumArguments } },
+      use: onDemo,
     },
   ],
   server: {
@@ -102,8 +106,8 @@ const mocks = [
   }),
 ]
 
-// Starts the longest specs first: they mostly wait while the many short ones run.
-const tried = [...mocks, ...(findPhp() === null ? [] : [php]), demo]
+// Starts the longest spec first, which takes longer than all others together.
+const tried = [demo, ...mocks, ...(findPhp() === null ? [] : [php])]
 
 /** Tests the built portal in Chromium. Never retries, because a flaky test has a cause. */
 export default defineConfig<PeopleOptions & WatchOptions>({

@@ -14,7 +14,9 @@ test('the director denies a submitted application, and the applicant gets an e-m
   const title = unique('Turned down by the director')
   const email = `${unique('turned-down').replace(' ', '-')}@example.org`
   await logIn(page, APPLICANT)
-  await apply(page, title, email)
+  const printed = await apply(page, title, email)
+  await expect.poll(() => printed.url()).toMatch(/^blob:/)
+  await printed.close()
   await logOut(page)
   await logIn(page, DIRECTOR)
   await order(page, title, 'Shortlist')

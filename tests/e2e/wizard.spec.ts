@@ -1,21 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fillProfile, pdfFile, PROJECT_TITLE, pressNext, writeApplication } from './support/applicant'
+import { pdfFile, pressNext, writeApplication } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
-
-test('ten presses of Finish and Submit make one application', async ({ page }) => {
-  await logIn(page, 'applicant2@demo.urc')
-  await page.goto('/submittedgrant')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submitted Grants')
-  await writeApplication(page)
-  const submit = page.getByRole('button', { name: 'Finish and Submit' })
-  await submit.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 10; press += 1) button.click()
-  })
-  await expect(page).toHaveURL(/\/popup$/)
-  await page.goto('/submittedgrant')
-  await expect(page.getByRole('row', { name: new RegExp(PROJECT_TITLE) })).toHaveCount(1)
-})
 
 test('a file changed on disk after it was chosen is sent as chosen', async ({ page }, testInfo) => {
   const onDisk = testInfo.outputPath('revised.pdf')
@@ -52,16 +38,4 @@ test('Enter and Space open the file chooser; a dropped folder is reported', asyn
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await devTools.send('Input.dispatchDragEvent', { type, x: x + 2, y: y + 2, data })
   await expect(input).toHaveAccessibleDescription(/Grant 2026: This is a folder\./)
-})
-
-test('the wizard refuses an incomplete step and links each missing field', async ({ page }) => {
-  await logIn(page, 'applicant@demo.urc')
-  await page.goto('/grant')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('alert')).toContainText('Missing Fields Required.')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Title is required', exact: true }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
-  await fillProfile(page)
-  await pressNext(page, '/project')
 })
