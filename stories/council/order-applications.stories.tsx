@@ -28,7 +28,10 @@ export const RejectionWaits = screenStory({ ...page, play: choose('Reject'), sho
 export const TakenBack = screenStory({
   ...page,
   faults: [{ call: 'shortlistOrReject', kind: 'refused' }],
-  play: choose('Shortlist'),
+  play: async () => {
+    await choose('Shortlist')()
+    await press(/^Do it now/)
+  },
   shows: 'Not saved. The council cannot do this now.',
 })
 
