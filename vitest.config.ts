@@ -8,8 +8,8 @@ import viteConfig from './vite.config.ts'
 
 const HANGS = 15 * 60_000
 
-/** Tests that fail each call of each screen. */
-const FAULTS = 'tests/screens/faults/*.test.tsx'
+/** Tests that fail each call of each screen, or fill each screen with hostile texts. */
+const MATRICES = ['tests/screens/faults/*.test.tsx', 'tests/screens/hostile/{every-page,dialogs}.test.tsx']
 
 /**
  * React's development build records a stack for each of the first 10,000 elements per second. Unrecorded stacks save a
@@ -33,7 +33,10 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
   // Two runs at the same time need two ports.
   api: { strictPort: false },
   provider: playwright({
-    launchOptions: { executablePath: shellPath(), args: chromiumArguments },
+    launchOptions: {
+      executablePath: shellPath(),
+      args: [...chromiumArguments, ...(process.env.XARGS ? process.env.XARGS.split(' ') : [])],
+    },
     contextOptions: { reducedMotion: reducedMotion ?? null },
   }),
   viewport: { width: 1280, height: 900 },
@@ -78,31 +81,34 @@ export default mergeConfig(
             unstubEnvs: true,
           },
         },
-        {
-          extends: true,
+        ...[
+          { name: 'scripts', include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'] },
+          { name: 'release', include: ['tests/release/*.test.ts'] },
+        ].map(({ name, include }) => ({
+          extends: true as const,
           test: {
-            name: 'scripts',
-            environment: 'node',
-            include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'],
+            name,
+            environment: 'node' as const,
+            include,
             isolate: false,
             restoreMocks: true,
             unstubGlobals: true,
             unstubEnvs: true,
           },
-        },
+        })),
         {
           extends: true,
           test: {
             ...screens('screens'),
             include: ['tests/screens/**/*.test.{ts,tsx}'],
-            exclude: [FAULTS],
+            exclude: MATRICES,
           },
         },
         {
           extends: true,
           test: {
             ...screens('faults'),
-            include: [FAULTS],
+            include: MATRICES,
           },
         },
         {
@@ -110,6 +116,7 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
+            provide: { looksAtScreens: process.env.LOOKS_AT_SCREENS === 'yes' },
             maxWorkers: '100%',
             // Stories share modules, as in Storybook.
             isolate: false,

@@ -33,6 +33,9 @@ const pictures = async () =>
 /** Stories that repeat a state in dark mode, at 360 px or in print. */
 const OTHER_LOOKS = '\\b(Dark|Phone|Print)\\b'
 
+/** Stories of screens that are looked at again at 320 px and in the colours of the system. */
+const LOOKED_AT = '\\b(Default|Long Text)\\b'
+
 /**
  * @typedef {object} Stage
  * @property {string} part argument that selects the stage
@@ -44,22 +47,23 @@ const OTHER_LOOKS = '\\b(Dark|Phone|Print)\\b'
 /** @type {Stage[]} */
 const STAGES = [
   ...STATIC_CHECKS.map(([name, program, args]) => ({ part: 'static', name, prove: () => command(program, args) })),
+  { part: 'unit', name: 'unit tests', prove: () => vitest('unit', ['--maxWorkers=100%']) },
   { part: 'build', name: 'production build', prove: () => command('vite', ['build', '--logLevel', 'warn']) },
   {
     part: 'build',
     name: 'demo build',
     prove: () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
   },
-  { part: 'unit', name: 'unit tests', prove: () => vitest('unit', ['--maxWorkers=100%']) },
   { part: 'scripts', name: 'scripts', prove: scripts },
+  { part: 'walks', name: 'end to end', prove: () => walks() },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`]) },
-  { part: 'walks', name: 'end to end', prove: () => walks() },
-  { part: 'faults', name: 'screens under faults', prove: () => vitest('faults'), isFull: true },
+  { part: 'release', name: 'release', prove: () => vitest('release'), isFull: true },
+  { part: 'faults', name: 'screens under faults and hostile texts', prove: () => vitest('faults'), isFull: true },
   {
     part: 'looks',
     name: 'stories in other looks',
-    prove: () => vitest('stories', ['-t', OTHER_LOOKS]),
+    prove: () => vitest('stories', ['-t', `${OTHER_LOOKS}|${LOOKED_AT}`], { LOOKS_AT_SCREENS: 'yes' }),
     isFull: true,
   },
   { part: 'pictures', name: 'pictures', prove: pictures, isFull: true },
@@ -72,6 +76,20 @@ const STAGES = [
     isFull: true,
   },
 ]
+
+/** Parts that run at the same time, because alone they do not keep two cores busy. */
+const TOGETHER = [['static', 'unit'], ['build'], ['scripts', 'walks']]
+
+/** @param {readonly Stage[]} stages @returns {Stage[][]} */
+const inRounds = (stages) => {
+  /** @type {Map<unknown, Stage[]>} */
+  const rounds = new Map()
+  for (const stage of stages) {
+    const round = TOGETHER.find((parts) => parts.includes(stage.part)) ?? stage
+    rounds.set(round, [...(rounds.get(round) ?? []), stage])
+  }
+  return [...rounds.values()]
+}
 
 const PARTS = [...new Set(STAGES.map(({ part }) => part))]
 const isFull = process.argv.includes('--full')
@@ -94,10 +112,13 @@ const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 
 const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
 const summary = []
+/** @type {string[]} */
 const reasons = []
-for (const { name, prove } of stages) {
-  console.log(`\n--- ${name}`)
+
+/** @param {Stage} stage */
+const runStage = async ({ name, prove }) => {
   const started = Date.now()
   const { passed, failed, skipped, why, failures = [] } = await prove()
   total.passed += passed
@@ -109,6 +130,11 @@ for (const { name, prove } of stages) {
       : `${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`,
   )
   reasons.push(...failures.map(({ test, error }) => `FAIL ${name}: ${test}\n${error.replaceAll(/^/gm, '     ')}\n`))
+}
+
+for (const round of inRounds(stages)) {
+  console.log(`\n--- ${round.map(({ name }) => name).join(', ')}`)
+  await Promise.all(round.map(runStage))
 }
 
 console.log(`\n${summary.join('\n')}\n`)

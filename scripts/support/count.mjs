@@ -2,7 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { failedInPlaywright, failedInVitest, theEnd } from './failed-tests.mjs'
 import { run } from './run.mjs'
 
-const REPORT = 'test-results/report.json'
+let reports = 0
+
+/** Returns another path for each run, as some run at the same time. */
+const nextReport = () => {
+  reports += 1
+  return `test-results/report-${reports}.json`
+}
 
 /**
  * @typedef {object} Count
@@ -28,21 +34,24 @@ export const command = async (command, args) => {
 
 /** Runs a test runner and reads its report. A bad exit code, or no passed test, counts as a failure. */
 const counted = async (
+  /** @type {string} */ report,
   /** @type {string[]} */ args,
   /** @type {(report: any) => Count} */ read,
   /** @type {Record<string, string | undefined>} */ env = {},
 ) => {
-  rmSync(REPORT, { force: true })
+  rmSync(report, { force: true })
   const [name = '', ...rest] = args
   const code = await run(name, rest, { env })
-  const count = existsSync(REPORT) ? read(JSON.parse(readFileSync(REPORT, 'utf8'))) : sumOf([])
+  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : sumOf([])
   if ((code === 0 && count.passed > 0) || count.failed > 0) return count
   return sumOf([count, whole(args.join(' '), 1, `No test has failed, but it ended with ${code}.`)])
 }
 
-/** @type {(project: string, options?: string[]) => Promise<Count>} */
-export const vitest = (project, options = []) =>
-  counted(
+/** @type {(project: string, options?: string[], env?: Record<string, string>) => Promise<Count>} */
+export const vitest = (project, options = [], env = {}) => {
+  const report = nextReport()
+  return counted(
+    report,
     [
       'vitest',
       'run',
@@ -52,30 +61,35 @@ export const vitest = (project, options = []) =>
       '--silent=passed-only',
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${REPORT}`,
+      `--outputFile.json=${report}`,
     ],
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
+    (found) => ({
+      passed: found.numPassedTests,
+      failed: found.numFailedTests,
       // With a pattern, another stage runs the remaining tests.
-      skipped: options.includes('-t') ? 0 : report.numPendingTests,
-      failures: failedInVitest(report),
+      skipped: options.includes('-t') ? 0 : found.numPendingTests,
+      failures: failedInVitest(found),
     }),
+    env,
   )
+}
 
 /** @type {(options: string[], reporter?: 'dot' | 'list') => Promise<Count>} */
-export const playwright = (options, reporter = 'dot') =>
-  counted(
+export const playwright = (options, reporter = 'dot') => {
+  const report = nextReport()
+  return counted(
+    report,
     ['playwright', 'test', ...options, `--reporter=${reporter},json`],
-    (report) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-      failures: failedInPlaywright(report),
+    (found) => ({
+      passed: found.stats.expected,
+      failed: found.stats.unexpected + found.stats.flaky,
+      skipped: found.stats.skipped,
+      failures: failedInPlaywright(found),
     }),
     // Playwright sets FORCE_COLOR for its workers, which warn if NO_COLOR is set too. The log stays without colours.
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, NO_COLOR: undefined },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined },
   )
+}
 
 /** @type {(counts: readonly Count[]) => Count} */
 export const sumOf = (counts) => ({

@@ -1,8 +1,14 @@
-import { afterEach } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { newKinds, unseenFocus } from './keyboard-focus'
 import { expectNothingLost, labelsBeside, lostInThisRoom, statesWithoutColours, unreachable } from './loss-of-content'
 import { stillMoving } from './reduced-motion'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    looksAtScreens: boolean
+  }
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -16,8 +22,10 @@ const ENLARGED = { width: 320, height: 256 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Controls and screens by default, with long texts, and in states in which controls look different. */
-const LOOKED_AT = /--(?:default|long-text|variants|disabled|invalid)$/
+/** By default, with long texts, and in states in which controls look different. `npm test` looks at controls alone. */
+const LOOKED_AT = inject('looksAtScreens')
+  ? /--(?:default|long-text|variants|disabled|invalid)$/
+  : /^(?:controls|form|table)-.*--(?:default|long-text|variants|disabled|invalid)$/
 
 /** Repeats the check for some frames: a menu follows its button after a move. */
 async function lostInTheEnd(look: () => string[]) {
