@@ -25,6 +25,9 @@ const withoutElementStacks = {
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
+/** Tests that run the whole conformance suite against many faulty hosts. */
+const FAULTY_HOSTS = ['tests/conformance/{findings,grades}.test.ts']
+
 /** @param reducedMotion prevents axe from checking colours in transition */
 const chromium = (name: string, reducedMotion?: 'reduce') => ({
   enabled: true,
@@ -82,14 +85,14 @@ export default mergeConfig(
           },
         },
         ...[
-          { name: 'scripts', include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'] },
+          { name: 'scripts', include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'], exclude: FAULTY_HOSTS },
+          { name: 'faulty-hosts', include: FAULTY_HOSTS },
           { name: 'release', include: ['tests/release/*.test.ts'] },
-        ].map(({ name, include }) => ({
+        ].map((files) => ({
           extends: true as const,
           test: {
-            name,
+            ...files,
             environment: 'node' as const,
-            include,
             isolate: false,
             restoreMocks: true,
             unstubGlobals: true,

@@ -58,6 +58,12 @@ const STAGES = [
   { part: 'walks', name: 'end to end', prove: () => walks() },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`]) },
+  {
+    part: 'faulty-hosts',
+    name: 'conformance of faulty hosts',
+    prove: () => vitest('faulty-hosts', ['--maxWorkers=100%']),
+    isFull: true,
+  },
   { part: 'release', name: 'release', prove: () => vitest('release'), isFull: true },
   { part: 'faults', name: 'screens under faults and hostile texts', prove: () => vitest('faults'), isFull: true },
   {
