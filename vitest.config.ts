@@ -11,9 +11,12 @@ const HANGS = 15 * 60_000
 /** Tests that fail each call of each screen, or fill each screen with hostile texts. */
 const MATRICES = ['tests/screens/faults/*.test.tsx', 'tests/screens/hostile/{every-page,dialogs}.test.tsx']
 
+/** Tests that run the conformance suite against many faulty hosts. */
+const FAULTY_HOSTS = ['tests/conformance/{findings,grades}.test.ts']
+
 /**
- * React's development build records a stack for each of the first 10,000 elements per second. Unrecorded stacks save a
- * sixth of the time of the screens. Without effect if a later React has other code.
+ * Skips the stack that React's development build records for each element, a sixth of the time of the screens. Has no
+ * effect on a version of React whose code differs.
  */
 const withoutElementStacks = {
   name: 'without-element-stacks',
@@ -25,9 +28,6 @@ const withoutElementStacks = {
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
-/** Tests that run the whole conformance suite against many faulty hosts. */
-const FAULTY_HOSTS = ['tests/conformance/{findings,grades}.test.ts']
-
 /** @param reducedMotion prevents axe from checking colours in transition */
 const chromium = (name: string, reducedMotion?: 'reduce') => ({
   enabled: true,
@@ -36,10 +36,7 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
   // Two runs at the same time need two ports.
   api: { strictPort: false },
   provider: playwright({
-    launchOptions: {
-      executablePath: shellPath(),
-      args: [...chromiumArguments, ...(process.env.XARGS ? process.env.XARGS.split(' ') : [])],
-    },
+    launchOptions: { executablePath: shellPath(), args: chromiumArguments },
     contextOptions: { reducedMotion: reducedMotion ?? null },
   }),
   viewport: { width: 1280, height: 900 },
