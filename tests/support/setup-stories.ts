@@ -22,10 +22,14 @@ const ENLARGED = { width: 320, height: 256 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** By default, with long texts, and in states in which controls look different. `npm test` looks at controls alone. */
-const LOOKED_AT = inject('looksAtScreens')
-  ? /--(?:default|long-text|variants|disabled|invalid)$/
-  : /^(?:controls|form|table)-.*--(?:default|long-text|variants|disabled|invalid)$/
+/** Stories by default, with long texts, and in states in which controls look different. */
+const LOOKED_AT = /--(?:default|long-text|variants|disabled|invalid)$/
+
+const OF_CONTROLS = /^(?:controls|form|table)-/
+
+/** Skips screens except in `npm run test:full`. */
+const isLookedAt = (storyId: string) =>
+  LOOKED_AT.test(storyId) && (inject('looksAtScreens') || OF_CONTROLS.test(storyId))
 
 /** Repeats the check for some frames: a menu follows its button after a move. */
 async function lostInTheEnd(look: () => string[]) {
@@ -50,7 +54,7 @@ afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string }
   if (task.result?.state === 'fail') return
   const found = stillMoving()
-  if (LOOKED_AT.test(storyId)) {
+  if (isLookedAt(storyId)) {
     const { innerWidth: width, innerHeight: height } = window
     found.push(...unreachable())
     const kinds = newKinds()
