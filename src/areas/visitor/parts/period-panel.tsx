@@ -95,7 +95,10 @@ const PendingDate = ({ term }: { term: string }) => (
     <dd>
       <span className="block text-lg font-semibold">…</span>
       <span className="block text-sm">{branding.timeZone.words}</span>
-      <span className="mt-1 hidden text-sm in-data-[zone=elsewhere]:block">where you are</span>
+      <span className="mt-1 hidden text-sm in-data-[zone=elsewhere]:block">
+        …<br />
+        where you are
+      </span>
     </dd>
   </div>
 )
@@ -115,7 +118,9 @@ function Moment({ term, instant }: { term: string; instant: Date }) {
         <span className="block text-sm">{words}</span>
         {own !== official && (
           <span className="mt-1 block text-sm">
-            {own} where you are ({readersZone})
+            {own}
+            <br />
+            where you are ({readersZone})
           </span>
         )}
       </dd>
