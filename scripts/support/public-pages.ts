@@ -8,9 +8,6 @@ import settings from '../../src/settings.json' with { type: 'json' }
 
 const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
 
-/** Fonts above the fold. */
-const FONTS = /(?:inter|source-serif-4)-latin-wght/
-
 const SETTINGS = `${JSON.stringify(settings, null, 2)}\n`
 
 type Drawn = Awaited<ReturnType<typeof drawPublicPages>>[number]
@@ -131,7 +128,6 @@ export const publicPages = (): Plugin => {
           name: 'prerendered-page.js',
           source: await prerenderedPageScript(),
         })
-        const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
         const { base } = config
         const preloads = (module: string) =>
           filesOf(module, bundle)
@@ -140,9 +136,6 @@ export const publicPages = (): Plugin => {
         for (const page of await drawPages(config)) {
           const tags = [
             `<script src="${base}${this.getFileName(script)}"></script>`,
-            ...fonts.map(
-              (file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
-            ),
             ...preloads(page.module),
             `<link rel="preload" href="${base}index.html" as="fetch" crossorigin>`,
           ]

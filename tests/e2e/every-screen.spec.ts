@@ -17,10 +17,12 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const PHONE = { width: 360, height: 740 }
+
 /** Stories check the reverse: dark on a desktop, light on a phone. */
 const LOOKS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { viewport: PHONE, colorScheme: 'dark' },
 ] as const
 
 const addressesOf = (person: Visitor) => {
@@ -60,4 +62,16 @@ for (const { viewport, colorScheme } of LOOKS)
           expect.soft(await problems(page), address).toEqual([])
         }
       })
+  })
+
+for (const address of ['/privacy', '/questions'])
+  test(`${address} does not move on a phone when its fonts arrive late`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await watchShifts(page)
+    await page.route('**/*.woff2', async (route) => {
+      await page.locator('main h2').first().waitFor()
+      await route.continue()
+    })
+    await page.goto(address)
+    await expectSteady(page, address)
   })

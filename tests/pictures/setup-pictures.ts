@@ -21,3 +21,6 @@ style.textContent = `
   * { text-rendering: geometricPrecision !important; scrollbar-width: none !important }
 `
 document.head.append(style)
+
+// The portal keeps the fallback font if a font arrives late.
+for (const face of document.fonts) face.display = 'block'
