@@ -71,10 +71,11 @@ describe('a board pack', () => {
     const { user, saved, mock } = await bind([PEAT], HANGS)
     expect(await (await panel()).findByText(/^1 of \d+: 18_2026, Application$/)).toBeVisible()
     expect((await panel()).getByRole('progressbar', { name: /documents bound$/ })).toBeVisible()
+    await waitFor(() => expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1))
     await user.click((await panel()).getByRole('button', { name: /^Cancel/ }))
     await noPanel()
     expect(saved.size).toBe(0)
-    expect(mock.calls.filter((call) => call === 'downloadApplicationPdf')).toHaveLength(1)
+    expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1)
   })
 
   test('is one PDF of all readable documents, and names the others', async () => {
