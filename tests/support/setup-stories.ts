@@ -17,6 +17,9 @@ declare module 'vitest/browser' {
   }
 }
 
+// Shows loading texts at once.
+document.documentElement.style.setProperty('--animate-after-a-moment', 'none')
+
 /** 1280 by 1024 px at 400 %, as in WCAG 1.4.10. */
 const ENLARGED = { width: 320, height: 256 }
 
