@@ -13,7 +13,7 @@ const PHP = 'http://127.0.0.1:4174'
 const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 /** Specs that `npm test` runs on the demo. `npm run test:full` runs the others. */
-const ONCE = ['life-cycle', 'wizard', 'insecure-origin']
+const ONCE = ['life-cycle', 'wizard']
 
 /** Spec that `npm test` runs on every host: submits and denies an application, and checks the e-mail. */
 const CRITICAL_PATH = 'critical-path'

@@ -12,7 +12,7 @@ const HANGS = 15 * 60_000
 const MATRICES = ['tests/screens/faults/*.test.tsx', 'tests/screens/hostile/{every-page,dialogs}.test.tsx']
 
 /** Tests that run the conformance suite against many faulty hosts. */
-const FAULTY_HOSTS = ['tests/conformance/{findings,grades}.test.ts']
+const FAULTY_HOSTS = ['tests/conformance/{findings,grades,open-doors}.test.ts']
 
 /**
  * Skips the stack that React's development build records for each element, a sixth of the time of the screens. Has no

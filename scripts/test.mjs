@@ -16,12 +16,12 @@ const walks = async (full = '') => {
   return { ...count, skipped: count.skipped + 1 }
 }
 
-const scripts = () => {
+const release = () => {
   for (const name of SERVER_NAMES) {
     const why = whyNoServer(name)
     if (why !== null) console.log(`skip ${name}: ${why}`)
   }
-  return vitest('scripts', ['--maxWorkers=100%'])
+  return vitest('release')
 }
 
 /** Compares pictures on Linux only, where the references were drawn: other systems have other fallback fonts. */
@@ -51,7 +51,7 @@ const STAGES = [
     name: 'demo build',
     prove: () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
   },
-  { part: 'scripts', name: 'scripts', prove: scripts },
+  { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', ['--maxWorkers=100%']) },
   { part: 'walks', name: 'end to end', prove: () => walks() },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`]) },
@@ -61,7 +61,7 @@ const STAGES = [
     prove: () => vitest('faulty-hosts', ['--maxWorkers=100%']),
     isFull: true,
   },
-  { part: 'release', name: 'release', prove: () => vitest('release'), isFull: true },
+  { part: 'release', name: 'release', prove: release, isFull: true },
   { part: 'faults', name: 'screens under faults and hostile texts', prove: () => vitest('faults'), isFull: true },
   {
     part: 'looks',
@@ -105,8 +105,7 @@ if (unknown.length > 0) {
 const chosen = STAGES.filter((stage) =>
   asked.length > 0 ? asked.includes(stage.part) : (stage.isFull ?? false) === isFull,
 )
-// End-to-end tests need a build.
-const isBuilt = chosen.some(({ part }) => ['walks', 'full-walks', 'browsers'].includes(part))
+const isBuilt = chosen.some(({ part }) => ['scripts', 'walks', 'release', 'full-walks', 'browsers'].includes(part))
 const stages = STAGES.filter((stage) => chosen.includes(stage) || (isBuilt && stage.part === 'build'))
 
 await ensureInstalled()

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LICENCES_FILE } from '../../scripts/support/third-party-licences'
 import { version } from '../../scripts/support/version'
-import { testOnServers } from './web-servers'
 
 /** Texts that occur only in the mock host. */
 const MOCK_WORDS = [
@@ -85,26 +81,14 @@ const scriptsOf = (html: string): string[] => [
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, file = '']) => `assets/${file}`)
 
+/** Builds of `npm run build` and `npm run build:demo`, which `npm test` makes first. */
+const BUILDS = { production: 'dist', demo: 'dist-demo' } as const
+type Mode = keyof typeof BUILDS
+const MODES = Object.keys(BUILDS) as Mode[] // They are its keys.
+
 describe('the production build', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-'))
-  const outDir = (mode: string) => join(folder, mode)
-  const page = (mode: string) => readFileSync(join(outDir(mode), 'index.html'), 'utf8')
-
-  const build = (name: string, ...options: string[]) =>
-    promisify(execFile)(
-      'node_modules/.bin/vite',
-      ['build', '--outDir', outDir(name), '--emptyOutDir', '--logLevel', 'error', ...options],
-      // Vitest sets `test`, which bundles libraries in their development builds.
-      { env: { ...process.env, NODE_ENV: 'production' } },
-    )
-
-  beforeAll(async () => {
-    await build('production')
-    await build('demo', '--mode', 'demo')
-    await build('folder', '--base', '/RGMS/')
-  })
-
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const outDir = (mode: Mode) => BUILDS[mode]
+  const page = (mode: Mode) => readFileSync(join(outDir(mode), 'index.html'), 'utf8')
 
   it('contains no mock code', () => {
     expect(mockWordsIn(outDir('production'))).toEqual([])
@@ -198,7 +182,7 @@ describe('the production build', () => {
 
   it('keeps the decoders of pdf.js under their names, by version', () => {
     const folderName = `pdfjs-${manifest.dependencies['pdfjs-dist']}`
-    for (const mode of ['production', 'demo', 'folder'])
+    for (const mode of MODES)
       expect(readdirSync(join(outDir(mode), 'assets', folderName)).toSorted()).toEqual([
         'jbig2_nowasm_fallback.js',
         'openjpeg_nowasm_fallback.js',
@@ -212,16 +196,8 @@ describe('the production build', () => {
     expect(page('production')).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/client-/)
   })
 
-  it('references nothing outside its base folder', () => {
-    const named = [...page('folder').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
-    expect(named.length).toBeGreaterThan(3)
-    expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
-    const code = filesIn(outDir('folder')).filter((path) => /\.(js|css)$/.test(path))
-    expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(path, 'utf8')))).toEqual([])
-  })
-
   it('contains its version in the page', () => {
-    for (const mode of ['production', 'demo', 'folder'])
+    for (const mode of MODES)
       expect(page(mode)).toContain(`<meta name="version" content="${version()}">`)
   })
 
@@ -252,12 +228,9 @@ describe('the production build', () => {
   })
 
   it('contains no licence of tools or of the mock, unlike the demo', () => {
-    const tools = (mode: string) =>
+    const tools = (mode: Mode) =>
       [...readLicences(outDir(mode)).keys()].filter((name) => name in manifest.devDependencies)
     expect(tools('production')).toEqual(['tailwindcss', 'vite'])
     expect(tools('demo')).toEqual(['@mswjs/data', 'docx', 'msw', 'tailwindcss', 'vite'])
   })
-
-  testOnServers('/', () => outDir('production'))
-  testOnServers('/RGMS/', () => outDir('folder'))
 })

@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { withCookies } from '@conformance/cookie-jar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
@@ -12,21 +15,49 @@ const VIDEO = 'video/Application_Portal_Guide'
 /** Larger than the 64 MB that both servers accept. */
 const tooLarge = () => new File([new Uint8Array(65 * 2 ** 20)], 'large.pdf', { type: 'application/pdf' })
 
-/** Tests a build that is installed on real web servers. `outDir` returns its folder. */
-export function testOnServers(base: string, outDir: () => string) {
+describe('the build in a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+
+  beforeAll(async () => {
+    await promisify(execFile)(
+      'node_modules/.bin/vite',
+      ['build', '--outDir', folder, '--base', '/RGMS/', '--emptyOutDir', '--logLevel', 'error'],
+      // Vitest sets `test`, which bundles libraries in their development builds.
+      { env: { ...process.env, NODE_ENV: 'production' } },
+    )
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('references nothing outside it', () => {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css)$/.test(path))
+    expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(join(folder, path), 'utf8')))).toEqual([])
+  })
+
+  testOnServers('/RGMS/', folder)
+})
+
+testOnServers('/', 'dist')
+
+/** Tests a build that is installed on real web servers. */
+function testOnServers(base: string, build: string) {
   for (const name of SERVER_NAMES) {
     const why = whyNoServer(name)
     describe.skipIf(why !== null)(`the build in ${base} on ${name} ${why ?? ''}`, () => {
       let server: Awaited<ReturnType<typeof startWebServer>>
       beforeAll(async () => {
-        server = await startWebServer(name, outDir(), base)
+        server = await startWebServer(name, build, base)
       })
       afterAll(() => server.stop())
 
       const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
       const connect = () => createClient({ base: server.address, fetch: withCookies(fetch) })
       const asset = (ending: string) =>
-        `assets/${readdirSync(join(outDir(), 'assets')).find((file) => file.endsWith(ending))}`
+        `assets/${readdirSync(join(build, 'assets')).find((file) => file.endsWith(ending))}`
 
       it.each([
         ['', 'name="portal-host"'],
