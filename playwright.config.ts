@@ -20,12 +20,10 @@ const CRITICAL_PATH = 'critical-path'
 
 const FULL = '-full'
 
+const inShell = { launchOptions: { executablePath: shellPath(), args: chromiumArguments } }
+
 // The service worker changes nothing visible and takes a third of the time of each page. Tests that need it allow it.
-const onDemo = {
-  baseURL: DEMO,
-  serviceWorkers: 'block' as const,
-  launchOptions: { executablePath: shellPath(), args: chromiumArguments },
-}
+const onDemo = { ...inShell, baseURL: DEMO, serviceWorkers: 'block' as const }
 
 const demo = {
   projects: [
@@ -54,7 +52,7 @@ const demo = {
 
 const php = {
   projects: [
-    { name: 'php', testMatch: specs(CRITICAL_PATH), use: { baseURL: PHP, host: 'php' as const } },
+    { name: 'php', testMatch: specs(CRITICAL_PATH), use: { ...inShell, baseURL: PHP, host: 'php' as const } },
     {
       name: `php${FULL}`,
       testMatch: specs('life-cycle', 'turned-down', 'two-desks', 'php-host'),
@@ -80,7 +78,7 @@ export const mockHost = (
 ) => {
   const address = `http://127.0.0.1:${port}`
   const use = { baseURL: address, host: 'mock' as const, expectedError }
-  const once: Walks = { name, testMatch: specs(CRITICAL_PATH), use }
+  const once: Walks = { name, testMatch: specs(CRITICAL_PATH), use: { ...use, ...inShell } }
   const inFull: Walks = { name: `${name}${FULL}`, testMatch: specs(...full), use }
   return {
     projects: [once, inFull] as const,

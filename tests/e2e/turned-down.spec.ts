@@ -12,7 +12,9 @@ test.describe('an application', () => {
   test('can be rejected by the council before anybody has read it', async ({ page, unique }) => {
     const title = unique('Turned down by the council')
     await logIn(page, 'newcomer@demo.urc')
-    await apply(page, title)
+    const printed = await apply(page, title)
+    await expect.poll(() => printed.url()).toMatch(/^blob:/)
+    await printed.close()
     await logOut(page)
     await logIn(page, ADMIN)
     await order(page, title, 'Reject')
