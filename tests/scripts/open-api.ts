@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { readBody } from '@/contract/php'
 
 interface MediaType {
   readonly schema: unknown
@@ -74,4 +75,23 @@ export function resolved(value: unknown): unknown {
     .slice(2)
     .split('/')
     .reduce((found: unknown, key) => Object(found)[key], openApi)
+}
+
+export const MEDIA_TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const
+
+const CONTENT_OF_TEXT = ['responses', '200', 'content', 'text/html', 'schema']
+
+/** Returns the place of the schema of the JSON in a text: beside plain text, or alone. */
+export const contentSchema = ({ operation, keys }: Place) =>
+  'anyOf' in Object(operation.responses[200].content['text/html']?.schema)
+    ? [...keys, ...CONTENT_OF_TEXT, 'anyOf', '0', 'contentSchema']
+    : [...keys, ...CONTENT_OF_TEXT, 'contentSchema']
+
+export function jsonIn(text: string): unknown {
+  const body = readBody(text)
+  return 'json' in body ? body.json : undefined
 }

@@ -2,46 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { isYes, readBody } from '@/contract/php'
+import { isYes } from '@/contract/php'
 import { callersOf } from '@/domain/people/roles'
 import { z } from '@/domain/zod'
 import { successBody } from '@mocks/dialect'
 import { openApiText } from '../../scripts/openapi/document'
 import { CODECS, HABITS } from '../../scripts/openapi/schemas'
-import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
-import { withCookies } from '@conformance/cookie-jar'
-import { faultyHost } from '../conformance/faulty-host'
 import { absentFields } from '@conformance/fields'
-import { createHost, onlyReads } from '@conformance/host'
-import { misfits, openApi, OPERATIONS, resolved, TEXT, type Content, type Operation, type Place } from './open-api'
-import { runSuite } from '@conformance/run-suite'
+import { onlyReads } from '@conformance/host'
+import {
+  contentSchema,
+  jsonIn,
+  MEDIA_TYPES,
+  misfits,
+  openApi,
+  OPERATIONS,
+  resolved,
+  TEXT,
+  type Content,
+  type Place,
+} from './open-api'
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
 const callsOf = ({ operation }: Pick<Place, 'operation'>) => operation['x-calls'].map(({ name }) => name as CallName)
 
-const MEDIA_TYPES = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  multipart: 'multipart/form-data',
-} as const
-
 const MULTIPLE = ['/Criteria.php', '/SubmittedGrants.php', '/RequestProgressReport.php', '/ApproveBudget.php']
 
-const REFUSAL = ['components', 'schemas', 'Refusal']
 const JSON_REPLY = ['responses', '200', 'content', 'application/json', 'schema']
-const CONTENT_OF_TEXT = ['responses', '200', 'content', 'text/html', 'schema']
-
-/** Returns the place of the schema of the JSON in a text: beside plain text, or alone. */
-const contentSchema = ({ operation, keys }: Place) =>
-  'anyOf' in Object(operation.responses[200].content['text/html']?.schema)
-    ? [...keys, ...CONTENT_OF_TEXT, 'anyOf', '0', 'contentSchema']
-    : [...keys, ...CONTENT_OF_TEXT, 'contentSchema']
-
-function jsonIn(text: string): unknown {
-  const body = readBody(text)
-  return 'json' in body ? body.json : undefined
-}
 
 describe('docs/openapi.json', () => {
   it('is what `npm run contract:openapi` writes', async () => {
@@ -218,94 +206,5 @@ describe('the habits', () => {
 
   it.each(habits.filter(([name]) => !name.endsWith('File')))('%s: the first example is encoded', (name, seen) => {
     expect(z.encode(CODECS[name], z.decode(CODECS[name], seen.examples[0]))).toBe(seen.examples[0])
-  })
-})
-
-describe('a whole run of the suite', () => {
-  /** Decodes a body as the schema of its encoding describes it. */
-  async function sentBody(request: Request, mediaType: string): Promise<unknown> {
-    if (mediaType === MEDIA_TYPES.json) return request.json()
-    if (mediaType === MEDIA_TYPES.form) return Object.fromEntries(new URLSearchParams(await request.text()))
-    const form = await request.formData()
-    const text = (part: FormDataEntryValue) => (part instanceof File ? part.name : part)
-    return Object.fromEntries(
-      [...form.keys()].map((key) => [key, key.endsWith('[]') ? form.getAll(key).map(text) : text(form.get(key) ?? '')]),
-    )
-  }
-
-  const operationOf = (request: Request): Place => {
-    const file = new URL(request.url).pathname.split('/').at(-1)
-    const place = OPERATIONS.find(({ method, path }) => method === request.method.toLowerCase() && path === `/${file}`)
-    if (!place) throw new Error(`There is no ${request.method} ${request.url}.`)
-    return place
-  }
-
-  const bodyType = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {})[0]
-
-  /** Compares requests and responses with the document. */
-  function watcher() {
-    const found = new Set<string>()
-    const seen = { sent: 0, replies: 0 }
-    async function watch(request: Request, answer: () => Promise<Response>): Promise<Response> {
-      const place = operationOf(request)
-      const { keys, operation } = place
-      const mediaType = bodyType(operation)
-      if (mediaType !== undefined) {
-        seen.sent += 1
-        const schema = [...keys, 'requestBody', 'content', mediaType, 'schema']
-        for (const misfit of misfits(schema, await sentBody(request.clone(), mediaType)))
-          found.add(`${operation.operationId} is sent ${misfit}`)
-      }
-      const response = await answer()
-      const json = jsonIn(await response.clone().text())
-      if (json !== undefined) {
-        seen.replies += 1
-        const schema = response.ok ? contentSchema(place) : REFUSAL
-        for (const misfit of misfits(schema, json)) found.add(`${operation.operationId} gets ${misfit}`)
-      }
-      if (!response.ok && !(response.status in operation.responses))
-        found.add(`${operation.operationId} gets HTTP ${response.status}`)
-      return response
-    }
-    return { found, seen, watch }
-  }
-
-  function expectNoMisfits({ found, seen }: ReturnType<typeof watcher>): void {
-    expect([...found]).toEqual([])
-    expect(seen.sent).toBeGreaterThan(100)
-    expect(seen.replies).toBeGreaterThan(200)
-  }
-
-  it('on the mock sends and receives only what the schemas allow', async () => {
-    const watched = watcher()
-    const { host, mock } = await faultyHost(watched.watch)
-    mock.habits.statusInWords = true
-    await runSuite(host)
-    expectNoMisfits(watched)
-  })
-
-  it('on a host with status codes receives only documented ones', async () => {
-    const watched = watcher()
-    const { host } = await faultyHost(watched.watch, {}, 'clean')
-    await runSuite(host)
-    expectNoMisfits(watched)
-  })
-
-  it.skipIf(findPhp() === null)('on the PHP host sends and receives only what the schemas allow', async () => {
-    const php = await startPhpHost()
-    const watched = watcher()
-    const logIn = (name: string) => ({ email: `${name}@demo.urc`, password: 'demo1234' })
-    const host = createHost({
-      name: 'PHP',
-      base: php.address,
-      write: true,
-      people: { Applicant: logIn('applicant'), Admin: logIn('admin'), urc: logIn('urc') },
-      open: () => {
-        const send = withCookies(globalThis.fetch)
-        return (input, init) => watched.watch(new Request(input, init), () => send(input, init))
-      },
-    })
-    await runSuite(host).finally(php.stop)
-    expectNoMisfits(watched)
   })
 })

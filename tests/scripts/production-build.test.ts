@@ -197,8 +197,7 @@ describe('the production build', () => {
   })
 
   it('contains its version in the page', () => {
-    for (const mode of MODES)
-      expect(page(mode)).toContain(`<meta name="version" content="${version()}">`)
+    for (const mode of MODES) expect(page(mode)).toContain(`<meta name="version" content="${version()}">`)
   })
 
   it('contains the licence of each library that it needs', () => {

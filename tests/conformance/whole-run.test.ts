@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { Tag } from '@/contract/endpoint'
+import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
+import { withCookies } from '@conformance/cookie-jar'
+import { createHost } from '@conformance/host'
+import { runSuite } from '@conformance/run-suite'
+import type { Store } from '@mocks/model/store'
+import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
+import {
+  contentSchema,
+  jsonIn,
+  MEDIA_TYPES,
+  misfits,
+  OPERATIONS,
+  type Operation,
+  type Place,
+} from '../scripts/open-api'
+import { faultyHost } from './faulty-host'
+
+const REFUSAL = ['components', 'schemas', 'Refusal']
+
+/** Decodes a body as the schema of its encoding describes it. */
+async function sentBody(request: Request, mediaType: string): Promise<unknown> {
+  if (mediaType === MEDIA_TYPES.json) return request.json()
+  if (mediaType === MEDIA_TYPES.form) return Object.fromEntries(new URLSearchParams(await request.text()))
+  const form = await request.formData()
+  const text = (part: FormDataEntryValue) => (part instanceof File ? part.name : part)
+  return Object.fromEntries(
+    [...form.keys()].map((key) => [key, key.endsWith('[]') ? form.getAll(key).map(text) : text(form.get(key) ?? '')]),
+  )
+}
+
+const operationOf = (request: Request): Place => {
+  const file = new URL(request.url).pathname.split('/').at(-1)
+  const place = OPERATIONS.find(({ method, path }) => method === request.method.toLowerCase() && path === `/${file}`)
+  if (!place) throw new Error(`There is no ${request.method} ${request.url}.`)
+  return place
+}
+
+const bodyType = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {})[0]
+
+/** Compares requests and responses with the document. */
+function watchSchemas() {
+  const found = new Set<string>()
+  const seen = { sent: 0, replies: 0 }
+  async function watch(request: Request, answer: () => Promise<Response>): Promise<Response> {
+    const place = operationOf(request)
+    const { keys, operation } = place
+    const mediaType = bodyType(operation)
+    if (mediaType !== undefined) {
+      seen.sent += 1
+      const schema = [...keys, 'requestBody', 'content', mediaType, 'schema']
+      for (const misfit of misfits(schema, await sentBody(request.clone(), mediaType)))
+        found.add(`${operation.operationId} is sent ${misfit}`)
+    }
+    const response = await answer()
+    const json = jsonIn(await response.clone().text())
+    if (json !== undefined) {
+      seen.replies += 1
+      const schema = response.ok ? contentSchema(place) : REFUSAL
+      for (const misfit of misfits(schema, json)) found.add(`${operation.operationId} gets ${misfit}`)
+    }
+    if (!response.ok && !(response.status in operation.responses))
+      found.add(`${operation.operationId} gets HTTP ${response.status}`)
+    return response
+  }
+  return { found, seen, watch }
+}
+
+function expectNoMisfits({ found, seen }: ReturnType<typeof watchSchemas>): void {
+  expect([...found]).toEqual([])
+  expect(seen.sent).toBeGreaterThan(100)
+  expect(seen.replies).toBeGreaterThan(200)
+}
+
+/** Returns the stored values by tag. `requested` of an application belongs to its agreement. */
+const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
+  const applications = store.applications.all()
+  const files = store.storedFiles.all()
+  return {
+    session: store.sessions.all().filter(({ userId, applicationId }) => userId !== null || applicationId !== null),
+    accounts: store.people.all(),
+    emails: store.outgoingEmails.all(),
+    faculties: [store.faculties.all(), store.departments.all()],
+    dates: store.applicationDates.all(),
+    applications: [
+      applications.map((row) => ({ ...row, requested: null })),
+      store.grantRows.all(),
+      store.fundingRows.all(),
+      store.coInvestigators.all(),
+    ],
+    agreements: applications.filter(({ requested }) => requested).map(({ applicationId }) => applicationId),
+    files: files.filter(({ kind }) => kind !== 'criteria'),
+    criteria: files.filter(({ kind }) => kind === 'criteria'),
+    budgets: store.budgetRevisions.all(),
+    reviews: store.reviewers.all(),
+    approvals: store.approvals.all(),
+  }
+}
+
+const textsOf = (store: Store): [string, string][] =>
+  Object.entries(contentsOf(store)).map(([tag, content]) => [tag, JSON.stringify(content)])
+
+/** Records calls that change other tables than those of their tags. */
+function watchTables({ mock, store }: Pick<Awaited<ReturnType<typeof faultyHost>>, 'mock' | 'store'>) {
+  const undeclared = new Set<string>()
+  let before = textsOf(store)
+  let { revision } = store
+  function look() {
+    if (store.revision === revision) return
+    revision = store.revision
+    const after = textsOf(store)
+    const call = mock.calls.at(-1)
+    const declared: readonly string[] = call ? contract[call].changes : []
+    after.forEach(([tag, text], index) => {
+      if (text !== before[index]?.[1] && !declared.includes(tag)) undeclared.add(`${call} changes ${tag}`)
+    })
+    before = after
+  }
+  return { undeclared, look }
+}
+
+/** Remarks that the PHP host earns by behaving as the legacy host. */
+const HABITS = [
+  'mend: submitApplication: a submitted application is not submitted again',
+  'mend: submitReview3: one that nobody asked for is refused, or kept',
+  'mend: submitReview2: a mark of 0 is a mark',
+  'mend: submitBudget: is refused without a grant',
+  'mend: submitProgressReport: is refused without a grant',
+]
+
+describe('a whole run of the suite', () => {
+  it('on the mock matches the schemas, and changes only the tables of the tags', async () => {
+    const schemas = watchSchemas()
+    const host = await faultyHost(async (request, answer) => {
+      const response = await schemas.watch(request, answer)
+      tables.look()
+      return response
+    })
+    const tables = watchTables(host)
+    host.mock.habits.statusInWords = true
+    await runSuite(host.host)
+    expectNoMisfits(schemas)
+    expect([...tables.undeclared]).toEqual([])
+  })
+
+  it('on a host with status codes receives only documented ones', async () => {
+    const schemas = watchSchemas()
+    const { host } = await faultyHost(schemas.watch, {}, 'clean')
+    await runSuite(host)
+    expectNoMisfits(schemas)
+  })
+
+  it.skipIf(findPhp() === null)(
+    'on the PHP host matches the schemas, and lets it go live with its habits',
+    async () => {
+      const php = await startPhpHost()
+      const schemas = watchSchemas()
+      const logIn = (name: string) => ({ email: `${name}@demo.urc`, password: 'demo1234' })
+      const host = createHost({
+        name: 'PHP',
+        base: php.address,
+        write: true,
+        people: { Applicant: logIn('applicant'), Admin: logIn('admin'), urc: logIn('urc') },
+        open: () => {
+          const send = withCookies(globalThis.fetch)
+          return (input, init) => schemas.watch(new Request(input, init), () => send(input, init))
+        },
+      })
+      const result = await conformance(host, {}).finally(php.stop)
+      expectNoMisfits(schemas)
+      if (!isTried(result)) throw new Error(result.wrong)
+      const { run, summary } = result
+      const remarks = run.lines.filter(({ grade }) => grade === 'mend' || grade === 'breaks')
+      expect(remarks.map(({ grade, call, tries }) => `${grade}: ${call}: ${tries}`)).toEqual(HABITS)
+      expect(summary.canGoLive).toBe(true)
+      expect(summary.answer).toMatch(/^Works\. Do not open it to the internet yet: 4 critical doors/)
+      expect(exitCodeOf([result], false)).toBe(0)
+    },
+  )
+})
