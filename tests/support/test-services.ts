@@ -79,6 +79,9 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
       ...(offlineWords !== undefined && { offlineWords }),
       draftFiles,
     })
+    // Retries a failed read at once.
+    const { queries, ...options } = services.queries.getDefaultOptions()
+    services.queries.setDefaultOptions({ ...options, queries: { ...queries, retryDelay: 0 } })
     return { services, close: channel.close }
   }
   return { ...openTab({ tab, openAfresh }), mock, connection, clock, openTab }
