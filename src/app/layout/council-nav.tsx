@@ -1,20 +1,4 @@
-import {
-  BookOpenCheck,
-  CalendarClock,
-  ChartColumn,
-  ClipboardCheck,
-  FilePenLine,
-  FileStack,
-  Files,
-  KeyRound,
-  ListChecks,
-  ScrollText,
-  Send,
-  Stamp,
-  UserPlus,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out'
 import { councilScreens } from '@/areas/account/tiles'
@@ -22,23 +6,6 @@ import { useToDoCounts } from '@/features/to-do/use-to-do-counts'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import type { CouncilRole } from '@/council-pages'
-
-const ICONS: Readonly<Record<ReturnType<typeof councilScreens>[number]['picture'], LucideIcon>> = {
-  'view-applications': Files,
-  'review-criteria': BookOpenCheck,
-  'order-applications': ListChecks,
-  'progress-reports': ScrollText,
-  'approve-budget': Wallet,
-  'request-approval': Stamp,
-  'send-reviewers': Send,
-  shortlisted: ClipboardCheck,
-  'request-agreement': FilePenLine,
-  'reviewer-documents': FileStack,
-  'application-dates': CalendarClock,
-  year: ChartColumn,
-  'new-account': UserPlus,
-  'change-password': KeyRound,
-}
 
 export interface CouncilNavProps {
   role: CouncilRole
@@ -55,9 +22,9 @@ export function CouncilNav({ role, fetchesCounts, isFolded = false }: CouncilNav
   return (
     <nav aria-label="Council">
       <ul className="grid gap-px">
-        {councilScreens(role).map(({ title, to, picture }) => (
+        {councilScreens(role).map(({ title, to, icon }) => (
           <li key={to}>
-            <Item title={title} to={to} icon={ICONS[picture]} count={counts.get(to) ?? 0} isFolded={isFolded} />
+            <Item title={title} to={to} icon={icon} count={counts.get(to) ?? 0} isFolded={isFolded} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,20 @@
+import {
+  BookOpenCheck,
+  CalendarClock,
+  ChartColumn,
+  ClipboardCheck,
+  FilePenLine,
+  FileStack,
+  Files,
+  KeyRound,
+  ListChecks,
+  ScrollText,
+  Send,
+  Stamp,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
 import type { Role } from '@/domain/people/roles'
@@ -10,50 +27,52 @@ export interface DashboardTile {
   readonly note?: string
 }
 
-const changePassword = {
+interface CouncilScreen extends DashboardTile {
+  /** Its icon in the list of the council's screens. */
+  readonly icon: LucideIcon
+}
+
+const changePassword: CouncilScreen = {
   title: 'Change Password',
   to: paths.changePassword,
   picture: 'change-password',
-} as const satisfies DashboardTile
-const newAccount = {
+  icon: KeyRound,
+}
+const newAccount: CouncilScreen = {
   title: 'New Account',
   to: paths.newAccount,
   picture: 'new-account',
-} as const satisfies DashboardTile
+  icon: UserPlus,
+}
 /** Has no tile, because the dashboard previews these pictures. */
-const year = { title: 'The year', to: paths.year, picture: 'year' } as const satisfies DashboardTile
+const year: CouncilScreen = { title: 'The year', to: paths.year, picture: 'year', icon: ChartColumn }
 
-function councilTiles(role: CouncilRole) {
+function councilTiles(role: CouncilRole): CouncilScreen[] {
   const pages = COUNCIL_PAGES[role]
   return [
-    { title: 'View Applications', to: pages.viewApplications, picture: 'view-applications' },
+    { title: 'View Applications', to: pages.viewApplications, picture: 'view-applications', icon: Files },
     {
       title: 'Review Criteria',
       to: pages.reviewCriteria,
       picture: 'review-criteria',
+      icon: BookOpenCheck,
       note: 'Customize criteria, weight, marks',
     },
-    { title: 'Order Applications', to: paths.orderApplications, picture: 'order-applications' },
+    { title: 'Order Applications', to: paths.orderApplications, picture: 'order-applications', icon: ListChecks },
     {
       title: role === 'urc' ? 'Progress Reports' : 'Request Report',
       to: pages.requestReport,
       picture: 'progress-reports',
+      icon: ScrollText,
     },
-    { title: 'Approve Budget', to: pages.approveBudget, picture: 'approve-budget' },
-    { title: 'Request Approval', to: paths.requestApproval, picture: 'request-approval' },
-    { title: 'Send Reviewers', to: paths.sendReviewers, picture: 'send-reviewers' },
-    { title: 'Shortlisted Applications', to: pages.approvedApplications, picture: 'shortlisted' },
-    { title: 'Request Agreement', to: paths.requestAgreement, picture: 'request-agreement' },
-    { title: 'Reviewer Documents', to: paths.reviewerDocuments, picture: 'reviewer-documents' },
-    { title: 'Application Dates', to: paths.applicationDates, picture: 'application-dates' },
-  ] as const satisfies readonly DashboardTile[]
-}
-
-type CouncilTile = ReturnType<typeof councilTiles>[number] | typeof changePassword | typeof newAccount | typeof year
-
-/** `picture` is also the key of the icon in the rail. */
-interface CouncilScreen extends DashboardTile {
-  readonly picture: CouncilTile['picture']
+    { title: 'Approve Budget', to: pages.approveBudget, picture: 'approve-budget', icon: Wallet },
+    { title: 'Request Approval', to: paths.requestApproval, picture: 'request-approval', icon: Stamp },
+    { title: 'Send Reviewers', to: paths.sendReviewers, picture: 'send-reviewers', icon: Send },
+    { title: 'Shortlisted Applications', to: pages.approvedApplications, picture: 'shortlisted', icon: ClipboardCheck },
+    { title: 'Request Agreement', to: paths.requestAgreement, picture: 'request-agreement', icon: FilePenLine },
+    { title: 'Reviewer Documents', to: paths.reviewerDocuments, picture: 'reviewer-documents', icon: FileStack },
+    { title: 'Application Dates', to: paths.applicationDates, picture: 'application-dates', icon: CalendarClock },
+  ]
 }
 
 const COUNCIL_TILES: Readonly<Record<CouncilRole, readonly CouncilScreen[]>> = {
