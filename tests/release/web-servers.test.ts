@@ -17,11 +17,13 @@ const tooLarge = () => new File([new Uint8Array(65 * 2 ** 20)], 'large.pdf', { t
 
 describe('the build in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+  // Other users, such as that of a web server, cannot read a temporary folder itself.
+  const build = join(folder, 'portal')
 
   beforeAll(async () => {
     await promisify(execFile)(
       'node_modules/.bin/vite',
-      ['build', '--outDir', folder, '--base', '/RGMS/', '--emptyOutDir', '--logLevel', 'error'],
+      ['build', '--outDir', build, '--base', '/RGMS/', '--emptyOutDir', '--logLevel', 'error'],
       // Vitest sets `test`, which bundles libraries in their development builds.
       { env: { ...process.env, NODE_ENV: 'production' } },
     )
@@ -30,15 +32,15 @@ describe('the build in a folder', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('references nothing outside it', () => {
-    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const page = readFileSync(join(build, 'index.html'), 'utf8')
     const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
-    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css)$/.test(path))
-    expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(join(folder, path), 'utf8')))).toEqual([])
+    const code = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css)$/.test(path))
+    expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(join(build, path), 'utf8')))).toEqual([])
   })
 
-  testOnServers('/RGMS/', folder)
+  testOnServers('/RGMS/', build)
 })
 
 testOnServers('/', 'dist')
