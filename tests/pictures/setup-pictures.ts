@@ -22,5 +22,5 @@ style.textContent = `
 `
 document.head.append(style)
 
-// The portal keeps the fallback font if a font arrives late.
+// Draws late fonts as well. The portal keeps the fallback font in their place.
 for (const face of document.fonts) face.display = 'block'
