@@ -77,8 +77,8 @@ function reasonOf(state: SpareState, error: unknown): unknown {
 export async function freshSpare(context: Context, state: SpareState): Promise<string> {
   const from = STATES[state]
   if (typeof from === 'function')
-    return from(context, `${context.applicationTitle}, spare ${crypto.randomUUID().slice(0, 4)}`).catch(
-      (error: unknown) => Promise.reject(reasonOf(state, error)),
+    return from(context, `${context.applicationTitle}, spare ${crypto.randomUUID()}`).catch((error: unknown) =>
+      Promise.reject(reasonOf(state, error)),
     )
   const [before, advance] = from
   const applicationId = await freshSpare(context, before)
