@@ -1,76 +1,88 @@
 import type { CallName } from '@/contract'
-import { perReviewer } from '@/domain/people/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 
-const REVIEW = ['Review']
-const DECISION = ['HOD’s decision', 'Dean’s decision']
-const SUBMISSION = ['Apply New Grant: Reviewers']
+const STEP = ['getApplicationDates', 'saveForm', 'saveFileUploads'] as const
 
-/** Titles of the screens that make each call. */
-export const SCREENS: Readonly<Record<CallName, readonly string[]>> = {
-  getProfile: ['Profile Information', 'Apply New Grant: Profile'],
-  checkSession: ['Dashboard', 'every page that needs a log-in'],
-  logOut: ['Dashboard'],
-  logIn: ['Login'],
-  signUp: ['Sign Up'],
-  createAccount: ['New Account'],
-  changePassword: ['Change Password'],
-  resetPassword: ['Forgot Password'],
-  sendEmail: ['Request Approval', 'Send Reviewers', 'Progress Reports', 'Approved Applications', 'Forgot Password'],
-  requestAgreementByEmail: ['Request Agreement'],
+const TAB = ['getFormData', ...STEP] as const
 
-  listFaculties: ['Apply New Grant: Profile'],
-  listDepartments: ['Apply New Grant: Profile'],
-  getApplicationDates: ['Research Grants', 'Apply New Grant: Profile', 'Application Dates'],
-  setApplicationDates: ['Application Dates'],
-  listCriteria: ['Review Criteria'],
-  uploadCriteria: ['Review Criteria'],
-  downloadCriteria: ['Review Criteria'],
+const LISTS = [
+  'listApplications',
+  'listApplicationsToShortlist',
+  'listApprovals',
+  'listReviewers',
+  'listApprovedApplications',
+] as const
 
-  submitApplication: SUBMISSION,
-  uploadFiles: SUBMISSION,
-  submitRows: SUBMISSION,
-  getFormData: ['Submitted Grants', 'Edit application: Profile'],
-  saveForm: ['Apply New Grant: Profile'],
-  saveFileUploads: ['Apply New Grant: Uploads'],
+const SAVED_REVIEWERS = REVIEWERS.map(({ number }) => `saveReviewer${number}` as const)
 
-  listApplicationIds: ['Budget Revision', 'Progress Report'],
-  submitBudget: ['Budget Revision'],
-  listSubmittedApplications: ['Submitted Grants', 'Dashboard'],
-  downloadAgreement: ['Submitted Grants'],
-  uploadSignedAgreement: ['Submitted Grants'],
-  downloadApplicationPdf: ['Submitted Grants', 'View Applications', 'Order Applications'],
-  deleteApplication: ['Submitted Grants', 'View Applications'],
-  submitProgressReport: ['Progress Report'],
+/** The calls of each screen, by its title in the portal. */
+export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
+  'Research Grants': ['getApplicationDates'],
 
-  listApplications: ['View Applications', 'Order Applications'],
-  listApplicationsToShortlist: ['Order Applications', 'View Applications'],
-  listProgressReports: ['Progress Reports'],
-  downloadProgressReport: ['Progress Reports'],
-  checkFileExistence: ['More Details', 'Progress Reports'],
-  listBudgets: ['Approve Budget'],
-  downloadBudget: ['Approve Budget'],
-  decideBudget: ['Approve Budget'],
-  shortlistOrReject: ['Order Applications'],
-  listApprovedApplications: ['Approved Applications', 'Decide'],
-  grantOrDeny: ['Approved Applications', 'Decide'],
-  uploadAwardLetter: ['Approved Applications'],
-  listAgreements: ['Request Agreement'],
-  uploadAgreement: ['Request Agreement'],
-  listApprovals: ['Request Approval'],
-  saveDean: ['Request Approval'],
-  saveHod: ['Request Approval'],
+  Login: ['logIn'],
+  'Sign Up': ['signUp'],
+  'Forgot Password': ['resetPassword', 'sendEmail'],
+  'every page that needs a log-in': ['checkSession'],
+  'Profile Information': ['getProfile', 'changePassword'],
+  'Change Password': ['changePassword'],
 
-  getApplicationToApprove: DECISION,
-  decideAsDean: ['Dean’s decision'],
-  decideAsHod: ['HOD’s decision'],
-  listReviewers: ['Send Reviewers', 'Reviewer Documents'],
-  downloadEvaluationReport: ['Send Reviewers'],
-  uploadReviewerDocument: ['Reviewer Documents'],
-  getApplicationToReview: REVIEW,
-  ...perReviewer('saveReviewer', () => ['Send Reviewers', 'Reviewer Documents']),
-  ...perReviewer('downloadCriteriaAsReviewer', () => REVIEW),
-  ...perReviewer('submitReview', () => REVIEW),
+  'Apply New Grant: Profile': [...STEP, 'getProfile', 'listFaculties', 'listDepartments'],
+  'Apply New Grant: Projects': STEP,
+  'Apply New Grant: Investigator': STEP,
+  'Apply New Grant: Uploads': STEP,
+  'Apply New Grant: Reviewers': [...STEP, 'submitApplication', 'uploadFiles', 'submitRows'],
+  'Edit application: Profile': TAB,
+  'Edit application: Projects': TAB,
+  'Edit application: Investigator': TAB,
+  'Edit application: Uploads': TAB,
+  'Edit application: Reviewers': TAB,
 
-  getDetails: ['More Details'],
-  downloadDetailsFile: ['More Details'],
+  'Submitted Grants': [
+    'listSubmittedApplications',
+    'downloadAgreement',
+    'uploadSignedAgreement',
+    'downloadApplicationPdf',
+    'deleteApplication',
+  ],
+  'Budget Revision': ['listApplicationIds', 'submitBudget'],
+  'Progress Report': ['listApplicationIds', 'submitProgressReport'],
+  'More Details': ['getDetails', 'checkFileExistence', 'downloadDetailsFile'],
+
+  'View Applications': [
+    'listApplications',
+    'listApplicationsToShortlist',
+    'listApprovedApplications',
+    'downloadApplicationPdf',
+    'deleteApplication',
+  ],
+  'Order Applications': ['listApplicationsToShortlist', 'downloadApplicationPdf', 'shortlistOrReject'],
+  'Request Approval': ['listApprovals', 'saveHod', 'saveDean', 'sendEmail'],
+  'Send Reviewers': ['listReviewers', 'downloadEvaluationReport', ...SAVED_REVIEWERS, 'sendEmail'],
+  'Reviewer Documents': ['listReviewers', 'uploadReviewerDocument', ...SAVED_REVIEWERS],
+  'Approved Applications': ['listApprovedApplications', 'grantOrDeny', 'uploadAwardLetter', 'sendEmail'],
+  Decide: ['listApprovedApplications', 'getDetails', 'downloadApplicationPdf', 'grantOrDeny', 'sendEmail'],
+  'Request Agreement': ['listAgreements', 'uploadAgreement', 'requestAgreementByEmail'],
+  'Approve Budget': ['listBudgets', 'downloadBudget', 'decideBudget'],
+  'Progress Reports': ['listProgressReports', 'checkFileExistence', 'downloadProgressReport', 'sendEmail'],
+  'Review Criteria': ['listCriteria', 'uploadCriteria', 'downloadCriteria'],
+  'Application Dates': ['getApplicationDates', 'setApplicationDates'],
+  'New Account': ['createAccount'],
+
+  'HOD’s decision': ['getApplicationToApprove', 'getDetails', 'decideAsHod'],
+  'Dean’s decision': ['getApplicationToApprove', 'getDetails', 'decideAsDean'],
+  Review: [
+    'getApplicationToReview',
+    'getDetails',
+    ...REVIEWERS.flatMap(({ number }) => [`downloadCriteriaAsReviewer${number}`, `submitReview${number}`] as const),
+  ],
+
+  // These sum up others, so a finding names the others first.
+  'The year': [...LISTS, 'getDetails'],
+  Dashboard: ['listSubmittedApplications', ...LISTS, 'listAgreements', 'listBudgets', 'listProgressReports', 'logOut'],
 }
+
+export const SCREENS = Object.keys(CALLS_OF_SCREENS)
+
+/** Returns the titles of the screens that make a call. */
+export const screensOf = (call: CallName): string[] =>
+  SCREENS.filter((screen) => CALLS_OF_SCREENS[screen]?.includes(call))

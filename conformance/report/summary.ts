@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, OpenDoor } from '../finding'
 import { docsOf, harmOf, HARMS, isCritical } from '../harm'
 import type { Line, Run } from '../run-suite'
-import { SCREENS } from '../screens'
+import { SCREENS, screensOf } from '../screens'
 import { fileOf } from '../words'
 
 /** Groups the lines of one cause. */
@@ -120,7 +120,7 @@ function breaksOf(lines: readonly Line[]): BrokenCall[] {
       expected,
       came,
       means,
-      screens: SCREENS[call],
+      screens: screensOf(call),
     })),
   )
 }
@@ -166,11 +166,10 @@ function callsOf({ lines, times }: Run): CallSummary[] {
   })
 }
 
-function screensOf({ lines }: Run): ScreenSummary[] {
-  const screens = [...new Set(Object.values(SCREENS).flat())].sort()
-  return screens.map((screen) => ({
+function outcomesOf({ lines }: Run): ScreenSummary[] {
+  return SCREENS.toSorted().map((screen) => ({
     screen,
-    outcome: worst(lines.filter(({ call }) => SCREENS[call].includes(screen)).map(({ grade }) => grade)),
+    outcome: worst(lines.filter(({ call }) => screensOf(call).includes(screen)).map(({ grade }) => grade)),
   }))
 }
 
@@ -228,7 +227,7 @@ export function summaryOf(run: Run): Summary {
     answer: answerOf(found, live),
     worked: lines.filter(isOf('works')).length,
     ...found,
-    screens: screensOf(run),
+    screens: outcomesOf(run),
     calls: callsOf(run),
     left,
   }

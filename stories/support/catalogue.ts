@@ -17,7 +17,7 @@ const isOfRoute = (state: ScreenState) => state === 'default' || state.startsWit
 
 /** Yields the states that a screen must show on a route. */
 function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
-  const { calls = [], hasTexts, statuses = [], alsoFor = [], printed } = facts
+  const { calls, hasTexts, statuses = [], alsoFor = [], printed } = facts
   yield* ['default', 'phone', 'dark'] as const
   if (calls.some((call) => !isSent(call))) yield* ['empty', 'loading', 'refused', 'broken'] as const
   if (calls.some(isSent)) yield 'sending refused'
@@ -35,7 +35,7 @@ function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<Scre
 export function gapsIn({ pages, facts, stories }: Catalogue): string[] {
   const shownAt = ({ path }: Route) =>
     stories.filter((story) => matchPath(path, story.path.split('?')[0] ?? '')).flatMap(({ states }) => [...states])
-  const reads = ({ path }: Route) => facts[path]?.calls?.filter((call) => !isSent(call)).join()
+  const reads = ({ path }: Route) => facts[path]?.calls.filter((call) => !isSent(call)).join()
   return pages.flatMap((page) => {
     const own = facts[page.path]
     if (!own) return `${page.path}: is not among the screens of stories/support/screens.ts`

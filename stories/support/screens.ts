@@ -1,18 +1,17 @@
 import { COUNCIL_PAGES, type CouncilPage } from '@/council-pages'
 import { detailsPattern, paths } from '@/paths'
+import { PAGES } from '@/app/routes'
 import type { CallName } from '@/contract'
 import { whyClosed } from '@/domain/people/link-closed'
 import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Role } from '@/domain/people/roles'
 import { STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
-import { COUNCIL_LISTS } from '@tests/support/council-lists'
+import { CALLS_OF_SCREENS } from '@conformance/screens'
 import type { ScreenState } from './states'
 
-/** The facts that determine which states a screen has, in addition to its route. */
-export interface ScreenFacts {
-  /** A call that reads adds `empty`, `loading`, `refused` and `broken`; one that writes adds `sending refused`. */
-  readonly calls?: readonly CallName[]
+/** The facts that determine which states a screen has, in addition to its route and its calls. */
+interface OwnFacts {
   /** Shows texts of applicants, which may be long and in any script. */
   readonly hasTexts?: boolean
   /** The statuses of its applications, if it looks different for each. */
@@ -23,6 +22,11 @@ export interface ScreenFacts {
   readonly printed?: string
   /** Exceptions: why a state does not exist, or where it is shown. */
   readonly without?: Partial<Record<ScreenState, string>>
+}
+
+export interface ScreenFacts extends OwnFacts {
+  /** A call that reads adds `empty`, `loading`, `refused` and `broken`; one that writes adds `sending refused`. */
+  readonly calls: readonly CallName[]
 }
 
 const NEVER_SET = 'Dates that were never set are shown as dates that are not known.'
@@ -36,17 +40,18 @@ const DEADLINE_OF_STEP = 'The dates stand above a tab as they stand above its st
 const MEETING = 'The council meets over it; the states that are buttons on the screen are printed as words.'
 const RECORD = 'A person keeps it as a record.'
 
-const list = (...calls: CallName[]): ScreenFacts => ({ calls, hasTexts: true, printed: MEETING })
+const SAVED_ON_TAB = 'A draft is saved as on the tabs: see the first.'
 
-const step = (...calls: CallName[]): ScreenFacts => ({ calls: ['getApplicationDates', ...calls], hasTexts: true })
+const DECIDED = [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied]
 
-const laterStep = (...calls: CallName[]): ScreenFacts => ({
-  ...step(...calls),
-  without: { 'period not-yet': THE_OTHERS, 'period closed': THE_OTHERS },
-})
+const LIST: OwnFacts = { hasTexts: true, printed: MEETING }
 
-const firstTab: ScreenFacts = {
-  calls: ['getFormData', 'getApplicationDates', 'saveForm', 'saveFileUploads'],
+const LATER_STEP: OwnFacts = {
+  hasTexts: true,
+  without: { 'period not-yet': THE_OTHERS, 'period closed': THE_OTHERS, 'sending refused': SAVED_ON_TAB },
+}
+
+const FIRST_TAB: OwnFacts = {
   hasTexts: true,
   without: {
     'period not-yet': DEADLINE_OF_STEP,
@@ -59,10 +64,10 @@ const firstTab: ScreenFacts = {
 }
 
 /** The other tabs: their common states are shown on the first tab, the others on the steps. */
-const tab: ScreenFacts = {
-  ...firstTab,
+const TAB: OwnFacts = {
+  ...FIRST_TAB,
   without: {
-    ...firstTab.without,
+    ...FIRST_TAB.without,
     empty: DRAFT_OF_COUNCIL,
     loading: DRAFT_OF_COUNCIL,
     refused: DRAFT_OF_COUNCIL,
@@ -74,50 +79,32 @@ const tab: ScreenFacts = {
 }
 
 /** Maps both URLs of a screen, one for each role of the council. */
-const atBothDesks = (page: CouncilPage, facts: ScreenFacts) =>
+const atBothDesks = (page: CouncilPage, facts: OwnFacts) =>
   Object.fromEntries(Object.values(COUNCIL_PAGES).map((pages) => [pages[page], facts]))
 
 /** A page opened by a link. Once the application has ended, it explains why no answer is needed. */
-const invited = (page: LinkPage, ...calls: CallName[]): ScreenFacts => ({
-  calls: [...calls, 'getDetails'],
+const invited = (page: LinkPage): OwnFacts => ({
   hasTexts: true,
   statuses: STATUS_CODES.filter((code) => code !== STATUS.draft && whyClosed(page, code) !== null),
   printed: 'People read an application on paper, and write their answer down before they give it.',
 })
 
-export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
+const FACTS: Readonly<Record<string, OwnFacts>> = {
   [paths.frontPage]: {},
-  [paths.home]: {
-    calls: ['getApplicationDates'],
-    alsoFor: ['Applicant'],
-    without: { empty: NEVER_SET },
-  },
+  [paths.home]: { alsoFor: ['Applicant'], without: { empty: NEVER_SET } },
   [paths.questions]: { printed: 'People fill it in on paper before they sign up.' },
   [paths.privacy]: { printed: RECORD },
   [paths.accessibility]: {},
 
-  [paths.login]: { calls: ['logIn'], alsoFor: ['Admin'] },
-  [paths.signUp]: { calls: ['signUp'] },
-  [paths.forgotPassword]: { calls: ['resetPassword', 'sendEmail'] },
+  [paths.login]: { alsoFor: ['Admin'] },
+  [paths.signUp]: {},
+  [paths.forgotPassword]: {},
   [paths.dashboard]: {
-    calls: ['listSubmittedApplications', ...COUNCIL_LISTS, 'logOut'],
     hasTexts: true,
     without: { 'sending refused': 'Whoever cannot be logged out at the host is logged out on the device.' },
   },
-  [paths.year]: {
-    calls: [
-      'listApplications',
-      'listApplicationsToShortlist',
-      'listApprovedApplications',
-      'listApprovals',
-      'listReviewers',
-      'getDetails',
-    ],
-    hasTexts: true,
-    printed: 'The council reports on its year with it.',
-  },
+  [paths.year]: { hasTexts: true, printed: 'The council reports on its year with it.' },
   [paths.profile]: {
-    calls: ['getProfile', 'changePassword'],
     hasTexts: true,
     without: {
       empty: NO_LIST,
@@ -127,7 +114,6 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
     },
   },
   [paths.changePassword]: {
-    calls: ['changePassword'],
     without: { 'for Admin': 'It is the same for everybody.', 'for urc': 'It is the same for everybody.' },
   },
   [paths.sidebar]: {
@@ -137,73 +123,58 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.thankYou]: { alsoFor: ['Applicant'], printed: RECORD },
   [paths.thankYouForDecision]: { printed: RECORD },
 
-  [paths.applyProfile]: step('listFaculties', 'listDepartments'),
-  [paths.applyProject]: laterStep(),
-  [paths.applySupervisors]: laterStep(),
-  [paths.applyUploads]: laterStep(),
-  [paths.applyReviewers]: {
-    ...step('submitApplication', 'uploadFiles', 'submitRows'),
-    without: { 'period not-yet': THE_OTHERS },
-  },
-  [paths.editProfile]: firstTab,
-  [paths.editProject]: tab,
-  [paths.editSupervisors]: tab,
-  [paths.editUploads]: tab,
-  [paths.editReviewers]: tab,
+  [paths.applyProfile]: { hasTexts: true, without: { 'sending refused': SAVED_ON_TAB } },
+  [paths.applyProject]: LATER_STEP,
+  [paths.applySupervisors]: LATER_STEP,
+  [paths.applyUploads]: LATER_STEP,
+  [paths.applyReviewers]: { hasTexts: true, without: { 'period not-yet': THE_OTHERS } },
+  [paths.editProfile]: FIRST_TAB,
+  [paths.editProject]: TAB,
+  [paths.editSupervisors]: TAB,
+  [paths.editUploads]: TAB,
+  [paths.editReviewers]: TAB,
 
-  [paths.submittedApplications]: {
-    calls: ['listSubmittedApplications', 'uploadSignedAgreement', 'deleteApplication'],
-    hasTexts: true,
-    statuses: STATUS_CODES,
-    printed: RECORD,
-  },
-  [paths.budget]: { calls: ['listApplicationIds', 'submitBudget'], hasTexts: true },
-  [paths.progressReport]: { calls: ['listApplicationIds', 'submitProgressReport'], hasTexts: true },
+  [paths.submittedApplications]: { hasTexts: true, statuses: STATUS_CODES, printed: RECORD },
+  [paths.budget]: { hasTexts: true },
+  [paths.progressReport]: { hasTexts: true },
 
   [detailsPattern.one]: {
-    calls: ['getDetails'],
     hasTexts: true,
     statuses: STATUS_CODES,
     alsoFor: ['Applicant', 'Admin'],
     printed: RECORD,
   },
-  [detailsPattern.two]: { calls: ['getDetails'], hasTexts: true },
+  [detailsPattern.two]: { hasTexts: true },
 
-  ...atBothDesks('viewApplications', {
-    ...list('listApplications', 'listApplicationsToShortlist', 'listApprovedApplications', 'deleteApplication'),
-    statuses: STATUS_CODES.filter((code) => code !== STATUS.draft),
-  }),
-  ...atBothDesks('reviewCriteria', { calls: ['listCriteria', 'uploadCriteria'] }),
-  [paths.orderApplications]: list('listApplicationsToShortlist', 'shortlistOrReject'),
-  ...atBothDesks('requestReport', list('listProgressReports', 'sendEmail')),
-  ...atBothDesks('approveBudget', list('listBudgets', 'decideBudget')),
-  [paths.requestApproval]: list('listApprovals', 'saveHod', 'saveDean', 'sendEmail'),
-  [paths.sendReviewers]: list(
-    'listReviewers',
-    ...REVIEWERS.map(({ number }) => `saveReviewer${number}` as const),
-    'sendEmail',
-  ),
-  ...atBothDesks('approvedApplications', {
-    ...list('listApprovedApplications', 'grantOrDeny', 'uploadAwardLetter', 'sendEmail'),
-    statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
-  }),
-  ...atBothDesks('decide', {
-    calls: ['listApprovedApplications', 'getDetails', 'downloadApplicationPdf', 'grantOrDeny', 'sendEmail'],
-    hasTexts: true,
-    statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
-  }),
-  [paths.requestAgreement]: list('listAgreements', 'uploadAgreement', 'requestAgreementByEmail'),
-  [paths.reviewerDocuments]: { calls: ['listReviewers', 'uploadReviewerDocument'], hasTexts: true },
-  [paths.applicationDates]: { calls: ['getApplicationDates', 'setApplicationDates'], without: { empty: NEVER_SET } },
-  [paths.newAccount]: { calls: ['createAccount'] },
+  ...atBothDesks('viewApplications', { ...LIST, statuses: STATUS_CODES.filter((code) => code !== STATUS.draft) }),
+  ...atBothDesks('reviewCriteria', {}),
+  [paths.orderApplications]: LIST,
+  ...atBothDesks('requestReport', LIST),
+  ...atBothDesks('approveBudget', LIST),
+  [paths.requestApproval]: LIST,
+  [paths.sendReviewers]: LIST,
+  ...atBothDesks('approvedApplications', { ...LIST, statuses: DECIDED }),
+  ...atBothDesks('decide', { hasTexts: true, statuses: DECIDED }),
+  [paths.requestAgreement]: LIST,
+  [paths.reviewerDocuments]: { hasTexts: true },
+  [paths.applicationDates]: { without: { empty: NEVER_SET } },
+  [paths.newAccount]: {},
 
-  [`/${approverPage('HOD')}`]: invited('hod', 'getApplicationToApprove', 'decideAsHod'),
-  [`/${approverPage('Dean')}`]: invited('dean', 'getApplicationToApprove', 'decideAsDean'),
+  [`/${approverPage('HOD')}`]: invited('hod'),
+  [`/${approverPage('Dean')}`]: invited('dean'),
   ...Object.fromEntries(
     REVIEWERS.map(({ number, mayBeAbsent }) => {
       const page = reviewerPage(number)
-      const facts = invited(page, 'getApplicationToReview', `submitReview${number}`)
+      const facts = invited(page)
       return [`/${page}`, mayBeAbsent ? { ...facts, without: { default: SAME_PAGE, 'for visitor': SAME_PAGE } } : facts]
     }),
   ),
 }
+
+const callsAt = (path: string): readonly CallName[] =>
+  CALLS_OF_SCREENS[PAGES.find((page) => page.path === path)?.title ?? ''] ?? []
+
+/** The screens by path. A screen whose calls nothing lists makes none. */
+export const SCREENS: Readonly<Record<string, ScreenFacts>> = Object.fromEntries(
+  Object.entries(FACTS).map(([path, facts]) => [path, { ...facts, calls: callsAt(path) }]),
+)

@@ -85,7 +85,7 @@ describe('the verdict on a host', () => {
 
   it('on which a screen fails names the screen', async () => {
     const result = await tried(answering('listBudgets', json({}, 500)), stepsOf('listBudgets'))
-    expect(result.summary.answer).toMatch(/^Does not work yet: 1 thing breaks, on Approve Budget\./)
+    expect(result.summary.answer).toMatch(/^Does not work yet: 1 thing breaks, on Approve Budget, Dashboard\./)
     expect(exitCodeOf([result], false)).toBe(1)
   })
 
@@ -186,8 +186,8 @@ describe('a report', () => {
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page).not.toMatch(/<(script|link|img|iframe)|https?:|url\(/)
-    expect(page).toContain('<h1>Does not work yet: 1 thing breaks, on Approve Budget.')
-    expect(page).toContain('<strong>Approve Budget</strong>')
+    expect(page).toContain('<h1>Does not work yet: 1 thing breaks, on Approve Budget, Dashboard.')
+    expect(page).toContain('<strong>Approve Budget, Dashboard</strong>')
   })
 
   it('is a JUnit report whose failures are only breaking steps, unless strict', async () => {

@@ -30,7 +30,7 @@ test('every page has a story for each of its states', () => {
 })
 
 test('every call that changes something has a screen showing its refusal', () => {
-  const calls = Object.values(SCREENS).flatMap((facts) => facts.calls ?? [])
+  const calls = Object.values(SCREENS).flatMap(({ calls }) => calls)
   const changing = (Object.keys(contract) as CallName[]).filter(isSent) // The keys of a constant.
   expect(changing.filter((call) => !calls.includes(call))).toEqual([])
 })
@@ -53,7 +53,7 @@ describe('a gap is reported', () => {
   })
 
   test('for an exception that a page does not need', () => {
-    const facts = { ...SCREENS, '/login': { ...SCREENS['/login'], without: { print: 'Nobody prints it.' } } }
+    const facts = { ...SCREENS, '/login': { ...SCREENS['/login'], calls: [], without: { print: 'Nobody prints it.' } } }
     expect(gapsIn({ ...catalogue, facts })).toContain('/login: print is an exception without need')
   })
 })

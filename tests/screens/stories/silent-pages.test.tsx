@@ -9,7 +9,7 @@ import { isSent } from '../../../stories/support/states'
 describe('a page that reads nothing, and so has no story of loading,', () => {
   /** The first call of the rail, which makes its calls in sequence: while this one hangs, no other follows. */
   const FIRST_OF_THE_RAIL: CallName = 'listApplicationsToShortlist'
-  const silent = PAGES.filter(({ path }) => !SCREENS[path]?.calls?.some((call) => !isSent(call)))
+  const silent = PAGES.filter(({ path }) => !SCREENS[path]?.calls.some((call) => !isSent(call)))
 
   test.each(silent)('reads nothing: $path', async ({ path, who }) => {
     const person = who === 'anyone' ? undefined : who === 'signed-in' ? 'applicant@demo.urc' : 'admin@demo.urc'
