@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { isFor } from '@/app/guards'
+import { councilScreens } from '@/areas/account/tiles'
 import { paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import { ROLES } from '@/domain/people/roles'
@@ -19,17 +20,12 @@ test.each(
   expect(rolesAt(path)).toEqual([role])
 })
 
-test.each([
-  paths.year,
-  paths.orderApplications,
-  paths.requestApproval,
-  paths.sendReviewers,
-  paths.requestAgreement,
-  paths.reviewerDocuments,
-  paths.applicationDates,
-  paths.newAccount,
-])('%s is open to both roles of the council, and to no applicant', (path) => {
-  expect(rolesAt(path)).toEqual(['Admin', 'urc'])
+const ofBothRoles = councilScreens('Admin').filter(
+  ({ to }) => to !== paths.changePassword && councilScreens('urc').some((other) => other.to === to),
+)
+
+test.each(ofBothRoles)('$to is open to both roles of the council, and to no applicant', ({ to }) => {
+  expect(rolesAt(to)).toEqual(['Admin', 'urc'])
 })
 
 test('no visitor may open a page of the council', () => {
