@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
+import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from '@/domain/application/application-fields'
+import type { Step } from '@/domain/application/application-steps'
+import type { TextSpec } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { closeAlert } from './session'
 
@@ -22,53 +25,45 @@ export async function chooseFile(within: Page | Locator, name: string, size?: Pd
   await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
-export async function fillProfile(page: Page, email = 'sunil@example.org') {
-  await page.getByLabel('Title', { exact: true }).selectOption('Dr')
-  await page.getByLabel('Name', { exact: true }).fill('சுந்தரம் Perera සුනිල්')
-  await page.getByLabel('Faculty').selectOption({ index: 1 })
-  await expect(page.getByLabel('Department').locator('option').nth(1)).toBeAttached()
-  await page.getByLabel('Department').selectOption({ index: 1 })
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone number').fill('077 123 4567')
-  await page.getByLabel('Position').fill('Senior Lecturer')
-  await page.getByLabel('Degree').fill('PhD')
-  await page.getByLabel('University').fill('University of Samanala')
-  await page.getByLabel('Year', { exact: true }).fill('2012')
-  await page.getByLabel('Field', { exact: true }).fill('Botany')
-  await page
-    .getByRole('group', { name: /sabbatical leave/ })
-    .getByLabel('No')
-    .check()
+/** Fills the required fields of a step with the samples of the field table, or with other values. Rows and files excluded. */
+async function fillStep(page: Page, step: Step, values: Partial<Record<FieldName, string>> = {}) {
+  for (const name of fieldsOf(step)) {
+    const spec = fieldSpec(name)
+    if (spec.kind === 'rows' || spec.kind === 'pdf' || spec.kind === 'reviewers' || spec.onlyIf) continue
+    const value = values[name] ?? spec.sample
+    const field = page.getByLabel(spec.label, { exact: true })
+    if (spec.kind === 'yesNo') {
+      const group = page.getByRole('group', { name: spec.label })
+      await group.getByLabel(value === 'yes' ? 'Yes' : 'No').check()
+    } else if (spec.kind === 'choice') {
+      // The departments arrive once a faculty is chosen.
+      await expect(field.locator('option').nth(1)).toBeAttached()
+      await field.selectOption(spec.options ? value : { index: 1 })
+    } else if (value !== '') await field.fill(value)
+  }
 }
+
+export const fillProfile = (page: Page, email = 'sunil@example.org') =>
+  fillStep(page, 'profile', { name: 'சுந்தரம் Perera සුනිල්', email })
 
 export const PROJECT_TITLE = 'Seed banks of montane forests'
 
 export async function fillProject(page: Page, title = PROJECT_TITLE) {
-  await page.getByLabel('Project Title').fill(title)
-  const row = page.getByRole('group', { name: 'Grant row 1' })
-  await row.getByLabel('Funding source').fill('National Science Fund')
-  await row.getByLabel('Duration period').fill('01/01/2012-31/12/2012')
-  await row.getByLabel('Currency').fill('LKR')
-  await row.getByLabel('Amount').fill('250000')
-  await page
-    .getByRole('group', { name: /currently involved/ })
-    .getByLabel('No')
-    .check()
-  await page.getByLabel('Publication link 1').fill('https://example.org/paper')
-  await page
-    .getByRole('group', { name: /outside grants/ })
-    .getByLabel('Yes')
-    .check()
-  const funding = page.getByRole('group', { name: 'Funding row 1' })
-  await funding.getByLabel('Funding organization').fill('Forest Trust')
-  await funding.getByLabel('Amount').fill('90000')
-  await page.getByLabel('Research facilities').fill('A herbarium and a greenhouse.')
+  await fillStep(page, 'project', {
+    projectTitle: title,
+    outsideGrants: 'yes',
+    publication1: 'https://example.org/paper',
+  })
+  await fillRow(page, 'grantRows', 'Grant row 1')
+  await fillRow(page, 'fundingRows', 'Funding row 1')
 }
 
-export async function fillSupervisors(page: Page) {
-  const row = page.getByRole('group', { name: 'Co-investigator 1' })
-  await row.getByLabel('Name').fill('Kamala Dias')
-  await row.getByLabel('Department and University').fill('Zoology, University of Samanala')
+export const fillSupervisors = (page: Page) => fillRow(page, 'coInvestigators', 'Co-investigator 1')
+
+async function fillRow(page: Page, list: 'grantRows' | 'fundingRows' | 'coInvestigators', label: string) {
+  const row = page.getByRole('group', { name: label })
+  for (const column of Object.values<TextSpec>(APPLICATION_FIELDS[list].columns))
+    await row.getByLabel(column.label).fill(column.sample)
 }
 
 const FILES = [
