@@ -89,16 +89,12 @@ const invited = (page: LinkPage): OwnFacts => ({
   printed: 'People read an application on paper, and write their answer down before they give it.',
 })
 
-const FACTS: Readonly<Record<string, OwnFacts>> = {
-  [paths.frontPage]: {},
+export const FACTS: Readonly<Record<string, OwnFacts>> = {
   [paths.home]: { alsoFor: ['Applicant'], without: { empty: NEVER_SET } },
   [paths.questions]: { printed: 'People fill it in on paper before they sign up.' },
   [paths.privacy]: { printed: RECORD },
-  [paths.accessibility]: {},
 
   [paths.login]: { alsoFor: ['Admin'] },
-  [paths.signUp]: {},
-  [paths.forgotPassword]: {},
   [paths.dashboard]: {
     hasTexts: true,
     without: { 'sending refused': 'Whoever cannot be logged out at the host is logged out on the device.' },
@@ -147,7 +143,6 @@ const FACTS: Readonly<Record<string, OwnFacts>> = {
   [detailsPattern.two]: { hasTexts: true },
 
   ...atBothDesks('viewApplications', { ...LIST, statuses: STATUS_CODES.filter((code) => code !== STATUS.draft) }),
-  ...atBothDesks('reviewCriteria', {}),
   [paths.orderApplications]: LIST,
   ...atBothDesks('requestReport', LIST),
   ...atBothDesks('approveBudget', LIST),
@@ -158,7 +153,6 @@ const FACTS: Readonly<Record<string, OwnFacts>> = {
   [paths.requestAgreement]: LIST,
   [paths.reviewerDocuments]: { hasTexts: true },
   [paths.applicationDates]: { without: { empty: NEVER_SET } },
-  [paths.newAccount]: {},
 
   [`/${approverPage('HOD')}`]: invited('hod'),
   [`/${approverPage('Dean')}`]: invited('dean'),
@@ -171,10 +165,7 @@ const FACTS: Readonly<Record<string, OwnFacts>> = {
   ),
 }
 
-const callsAt = (path: string): readonly CallName[] =>
-  CALLS_OF_SCREENS[PAGES.find((page) => page.path === path)?.title ?? ''] ?? []
-
-/** The screens by path. A screen whose calls nothing lists makes none. */
+/** The screens by path. One whose title has no calls in the conformance suite makes none. */
 export const SCREENS: Readonly<Record<string, ScreenFacts>> = Object.fromEntries(
-  Object.entries(FACTS).map(([path, facts]) => [path, { ...facts, calls: callsAt(path) }]),
+  PAGES.map(({ path, title }) => [path, { ...FACTS[path], calls: CALLS_OF_SCREENS[title] ?? [] }]),
 )
