@@ -22,3 +22,17 @@ export function mediansOf(ours, floor, times = 31) {
   }
   return { ours: median(one), floor: median(other) }
 }
+
+/**
+ * Alternates between the measurements, so that other load on the machine affects all of them.
+ * @template Value
+ * @param {number} times
+ * @param {Record<string, () => Promise<Value>>} measures
+ */
+export async function inTurns(times, measures) {
+  /** @type {Record<string, Value[]>} */
+  const values = {}
+  for (let turn = 0; turn < times; turn += 1)
+    for (const [name, measure] of Object.entries(measures)) (values[name] ??= []).push(await measure())
+  return values
+}

@@ -1,5 +1,6 @@
 import { builtFloor, builtPortal, plainFloor } from '../builds.mjs'
 import { median, openBrowser, openPage, untilFirstRow, untilPainted } from '../browser.mjs'
+import { inTurns } from '../timing.mjs'
 import { withServed } from '../host.mjs'
 import { listBody } from '../rows.mjs'
 
@@ -90,20 +91,6 @@ async function firstRowAt(browser, address) {
 }
 
 /**
- * Alternates between the pages, so that other load on the machine affects all of them.
- * @template Value
- * @param {number} times
- * @param {Record<string, () => Promise<Value>>} measures
- */
-async function inTurns(times, measures) {
-  /** @type {Record<string, Value[]>} */
-  const values = {}
-  for (let turn = 0; turn < times; turn += 1)
-    for (const [name, measure] of Object.entries(measures)) (values[name] ??= []).push(await measure())
-  return values
-}
-
-/**
  * @param {number} count
  * @param {{ compare?: string | undefined, times: number, cpus: readonly number[] }} settings
  * @returns {Promise<Row[]>}
@@ -159,7 +146,7 @@ async function listOf(count, { compare, times, cpus }) {
         ]),
       ),
     )
-    rows.push({ what: `${label}, first row`, unit: 'ms', ...medians(first), reach: 1.5 })
+    rows.push({ what: `${label}, first row`, unit: 'ms', ...medians(first), reach: 3 })
     await browser.close()
     return rows
   })
