@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { callersOf, ROLES, type Action, type Role } from '@/domain/people/roles'
+import { callersOf, ROLES, type Role } from '@/domain/people/roles'
 import { attempt } from '../attempt'
 import { forbidden, needed } from '../checks'
 import type { Context } from '../context'
@@ -73,14 +73,7 @@ async function probeRefused(
   })
 }
 
-const OF_OWNERS: readonly Action[] = [
-  'write-application',
-  'see-own-applications',
-  'send-own-files',
-  'delete-application',
-]
-
-/** Those of them that name no application. */
+/** Calls of applicants that name no application of theirs. */
 const OF_NONE: readonly CallName[] = [
   'submitApplication',
   'saveForm',
@@ -88,8 +81,9 @@ const OF_NONE: readonly CallName[] = [
   'listSubmittedApplications',
 ]
 
+/** Every other call of applicants is also tried by another applicant. */
 const namesOwn = (call: CallName, { action }: Endpoint): boolean =>
-  OF_OWNERS.includes(action) && !OF_NONE.includes(call)
+  callersOf(action).includes('Applicant') && action !== 'use-own-account' && !OF_NONE.includes(call)
 
 function outsidersOf(call: CallName, endpoint: Endpoint): Outsider[] {
   const callers = callersOf(endpoint.action)
