@@ -49,11 +49,16 @@ export const FILTER_CHOICES = {
 /** The value of a choice in URLs. */
 type FilterChoice = keyof typeof FILTER_CHOICES
 
+/** The stages of an application, in order. */
+export const STAGES = ['Submission', 'Shortlist', 'HOD and Dean', 'Decision', 'Project'] as const
+
 interface StatusRow {
   /** The displayed word; the legacy host writes the same one in some lists. */
   readonly label: string
   readonly tone: StatusTone
   readonly next: readonly StatusCode[]
+  /** The stage of the application, or the one at which it ended; null if unknown. */
+  readonly stage: (typeof STAGES)[number] | null
   /** The choices of View Applications that find it; none for a draft, which no council list contains. */
   readonly foundBy: readonly FilterChoice[]
   readonly texts: Readonly<Record<Audience, StatusTexts>>
@@ -87,6 +92,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Save',
     tone: 'waiting',
     next: [STATUS.submitted],
+    stage: 'Submission',
     foundBy: [],
     texts: {
       applicant: {
@@ -109,6 +115,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Submitted',
     tone: 'waiting',
     next: [STATUS.shortlisted, STATUS.notShortlisted],
+    stage: 'Shortlist',
     foundBy: ['submitted'],
     texts: {
       applicant: {
@@ -131,6 +138,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Shortlisted',
     tone: 'waiting',
     next: [STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied],
+    stage: 'HOD and Dean',
     foundBy: ['shortlisted', 'pending-approvals'],
     texts: {
       applicant: {
@@ -153,6 +161,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Rejected',
     tone: 'refused',
     next: [],
+    stage: 'Shortlist',
     foundBy: ['rejected'],
     texts: closedTexts('Your application was not shortlisted.', 'Rejected when the applications were ordered.'),
     deletes: [APPLICATION],
@@ -163,6 +172,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Approved',
     tone: 'good',
     next: [STATUS.granted, STATUS.denied],
+    stage: 'Decision',
     foundBy: ['reviewers-comments'],
     texts: {
       applicant: {
@@ -185,6 +195,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Rejected',
     tone: 'refused',
     next: [],
+    stage: 'HOD and Dean',
     foundBy: ['rejected'],
     texts: closedTexts('Your application was not approved.', 'Rejected by the HOD or the Dean.'),
     deletes: [APPLICATION, APPROVALS],
@@ -195,6 +206,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Granted',
     tone: 'done',
     next: [],
+    stage: 'Project',
     foundBy: ['granted'],
     texts: {
       applicant: {
@@ -224,6 +236,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Deny',
     tone: 'refused',
     next: [],
+    stage: 'Decision',
     foundBy: ['deny'],
     texts: closedTexts('Your application was not selected for funding.', 'Denied.'),
     deletes: [APPLICATION, APPROVALS, REVIEWS],
@@ -234,6 +247,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Pending',
     tone: 'waiting',
     next: [],
+    stage: null,
     foundBy: ['pending-approvals'],
     texts: {
       applicant: {

@@ -10,7 +10,7 @@ import { listLink } from '@/features/year/list-link'
 import { PictureState } from '@/features/year/picture-state'
 import { ANSWERERS, type AnswerTime } from '@/domain/council/answer-times'
 import { median } from '@/domain/council/outliers'
-import { STATUS } from '@/domain/status/status'
+import { STATUS_ROWS } from '@/domain/status/status'
 import { yearOf } from '@/domain/dates/years'
 import { useCouncilPages } from '../list/use-council-pages'
 import { ReadOnPress } from './read-on-press'
@@ -23,8 +23,8 @@ const LABEL_WIDTH = 96
 const DOT = 'An application'
 const MEDIAN = 'Median'
 
-/** Nobody is asked before the shortlist. */
-const NEVER_ASKED: readonly string[] = [STATUS.draft, STATUS.submitted, STATUS.notShortlisted]
+/** HOD, Dean and reviewers are asked only after the shortlist. */
+const BEFORE_SHORTLIST: readonly (string | null)[] = ['Submission', 'Shortlist']
 
 export function TimesPicture({ year }: { year: number }) {
   const { now } = useServices()
@@ -33,7 +33,8 @@ export function TimesPicture({ year }: { year: number }) {
   const [asked, setAsked] = useState<number>()
   const isAsked = asked === year
   const own = (applications ?? []).filter(
-    ({ submittedDate, status }) => yearOf(submittedDate) === year && !NEVER_ASKED.includes(status),
+    ({ submittedDate, status }) =>
+      yearOf(submittedDate) === year && !BEFORE_SHORTLIST.includes(STATUS_ROWS[status].stage),
   )
   const scan = useRowScan<(typeof own)[number], readonly AnswerTime[]>({
     name: 'times',
