@@ -27,10 +27,6 @@ export function answerStories({ path, call, shows, title, closed }: AnsweredPage
     Default: screenStory({ path, shows }),
     ClosedBeforeShortlist: closedAt(STATUS.submitted),
     Closed: closedAt(STATUS.notShortlisted),
-    ClosedAsNotApproved: closedAt(STATUS.notApproved),
-    ClosedAsDenied: closedAt(STATUS.denied),
-    /** For stories that only one page has. */
-    closedAt,
     CouldNotCheck: screenStory({
       path,
       faults: [{ call: 'getDetails', kind: 'http-500' }],

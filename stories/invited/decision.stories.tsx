@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { STATUS } from '@/domain/status/status'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { answerStories } from './answer-stories'
@@ -20,8 +19,6 @@ const answer = answerStories({
 export const Default = answer.Default
 export const ClosedBeforeShortlist = answer.ClosedBeforeShortlist
 export const Closed = answer.Closed
-export const ClosedAsNotApproved = answer.ClosedAsNotApproved
-export const ClosedAsDenied = answer.ClosedAsDenied
 export const CouldNotCheck = answer.CouldNotCheck
 export const Empty = answer.Empty
 export const Loading = answer.Loading
@@ -78,8 +75,6 @@ export const NotShownByTheHost = screenStory({
   stored,
   shows: ['You sent your decision from this device.', /^But the council’s server does not show it\./],
 })
-
-export const ClosedAsGranted = answer.closedAt(STATUS.granted)
 
 export const NotConfirmed = screenStory({
   ...dean,

@@ -2,8 +2,7 @@ import { COUNCIL_PAGES, type CouncilPage } from '@/council-pages'
 import { detailsPattern, paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import type { CallName } from '@/contract'
-import { whyClosed } from '@/domain/people/link-closed'
-import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links'
+import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Role } from '@/domain/people/roles'
 import { STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
@@ -82,12 +81,12 @@ const TAB: OwnFacts = {
 const atBothDesks = (page: CouncilPage, facts: OwnFacts) =>
   Object.fromEntries(Object.values(COUNCIL_PAGES).map((pages) => [pages[page], facts]))
 
-/** A page opened by a link. Once the application has ended, it explains why no answer is needed. */
-const invited = (page: LinkPage): OwnFacts => ({
+/** A page opened by a link. Before the shortlist and after the end, it explains why no answer is needed. */
+const INVITED: OwnFacts = {
   hasTexts: true,
-  statuses: STATUS_CODES.filter((code) => code !== STATUS.draft && whyClosed(page, code) !== null),
+  statuses: [STATUS.submitted, STATUS.notShortlisted],
   printed: 'People read an application on paper, and write their answer down before they give it.',
-})
+}
 
 export const FACTS: Readonly<Record<string, OwnFacts>> = {
   [paths.home]: { alsoFor: ['Applicant'], without: { empty: NEVER_SET } },
@@ -154,14 +153,13 @@ export const FACTS: Readonly<Record<string, OwnFacts>> = {
   [paths.reviewerDocuments]: { hasTexts: true },
   [paths.applicationDates]: { without: { empty: NEVER_SET } },
 
-  [`/${approverPage('HOD')}`]: invited('hod'),
-  [`/${approverPage('Dean')}`]: invited('dean'),
+  [`/${approverPage('HOD')}`]: INVITED,
+  [`/${approverPage('Dean')}`]: INVITED,
   ...Object.fromEntries(
-    REVIEWERS.map(({ number, mayBeAbsent }) => {
-      const page = reviewerPage(number)
-      const facts = invited(page)
-      return [`/${page}`, mayBeAbsent ? { ...facts, without: { default: SAME_PAGE, 'for visitor': SAME_PAGE } } : facts]
-    }),
+    REVIEWERS.map(({ number, mayBeAbsent }) => [
+      `/${reviewerPage(number)}`,
+      mayBeAbsent ? { ...INVITED, without: { default: SAME_PAGE, 'for visitor': SAME_PAGE } } : INVITED,
+    ]),
   ),
 }
 
