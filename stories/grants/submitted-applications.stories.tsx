@@ -3,6 +3,9 @@ import { screen, userEvent, within } from 'storybook/test'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
 import { STATUS } from '@/domain/status/status'
+import type { ApplicationSeed } from '@mocks/seed/application-seed'
+import { kavindu, nirmala } from '@mocks/seed/people'
+import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
 import { press } from '../support/press'
 import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
@@ -10,11 +13,15 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'Grants/Submitted Grants' }
 export default meta
 
+const statusesOf = (applicant: ApplicationSeed['owner']) => [
+  ...new Set(NAMED_APPLICATIONS.filter(({ owner }) => owner === applicant).map(({ status }) => status)),
+]
+
 const page = { path: paths.submittedApplications, person: 'applicant@demo.urc' }
 
 export const Default = screenStory({
   ...page,
-  statuses: [STATUS.draft, STATUS.submitted, STATUS.shortlisted, STATUS.approved, STATUS.notApproved, STATUS.granted],
+  statuses: statusesOf(nirmala),
   shows: [
     '7_2026',
     /Invasive grasses/,
@@ -59,7 +66,7 @@ export const UploadOfSignedAgreement = screenStory({
 export const OfAnother = screenStory({
   ...page,
   person: 'applicant2@demo.urc',
-  statuses: [STATUS.shortlisted, STATUS.granted, STATUS.denied, STATUS.notShortlisted],
+  statuses: statusesOf(kavindu),
   shows: /Vaccine confidence/,
 })
 

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest'
 import { applicationsByYear, STATUS_KINDS } from '@/domain/status/applications-by-year'
-import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status/status'
+import { FILTER_CHOICES, STATUS, STATUS_ROWS, type Status } from '@/domain/status/status'
 
 const application = (status: Status, submittedDate: string | null) => ({ status, submittedDate })
 
 const countsOf = ({ counts }: ReturnType<typeof applicationsByYear>[number]) =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ kind, count }) => [kind.label, count]))
 
-test('the kinds are every status the council sees, ended ones last', () => {
-  expect(STATUS_KINDS.map(({ label }) => label)).toEqual([
-    'Submitted',
-    'Shortlisted',
-    'Approved',
-    'Granted',
-    'Rejected',
-    'Deny',
-    'Pending',
-  ])
+test('the kinds are every status the council sees, rejections after the others, and Pending last', () => {
+  const labels = STATUS_KINDS.map(({ label }) => label)
+  const seen = Object.values(STATUS_ROWS).filter(({ label }) => label !== STATUS_ROWS[STATUS.draft].label)
+  expect(new Set(labels)).toEqual(new Set(seen.map(({ label }) => label)))
+  expect(labels.slice(0, 4)).toEqual(['Submitted', 'Shortlisted', 'Approved', 'Granted'])
+  expect(labels.slice(-3)).toEqual(['Rejected', 'Deny', 'Pending'])
 })
 
 test('each kind links to the choice that finds exactly it', () => {
