@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AlertEntry } from './alert-entry'
 import { AlertsContext, type AlertOptions, type Alerts } from './alerts'
 import { Button } from './button'
@@ -29,7 +29,7 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const isHushed = useRef(false)
   const lastId = useRef(0)
-  useAlertPopupSoon(true)
+  useAlertPopupSoon(useIsControlUsed())
 
   const add = useCallback(
     (entry: Omit<AlertEntry, 'id' | 'settle'>) =>
@@ -104,4 +104,17 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
       )}
     </AlertsContext>
   )
+}
+
+/** Returns whether a form control or button had the focus: a page that is only read shows no alert. */
+function useIsControlUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('button, input, select, textarea')) setIsUsed(true)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return isUsed
 }

@@ -115,3 +115,15 @@ test('a PDF whose preview cannot load is not reported as damaged', async ({ page
   await page.keyboard.press('Escape')
   await expect(preview).toBeVisible()
 })
+
+test('a page that is only read fetches no code for alerts', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const ofAlerts = () => fetched.filter((url) => url.includes('/assets/alert-popup'))
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  expect(ofAlerts()).toEqual([])
+  await page.goto('/login')
+  await page.getByLabel('Email').focus()
+  await expect.poll(ofAlerts).toHaveLength(1)
+})
