@@ -22,7 +22,10 @@ await ensureInstalled()
 const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 if (!existsSync('dist-demo/index.html')) console.log('The demo is built first.')
-if (!existsSync('dist/index.html')) await run('vite', ['build', '--logLevel', 'warn'])
+if (!existsSync('dist/index.html')) {
+  const failed = await run('vite', ['build', '--logLevel', 'warn'])
+  if (failed) process.exit(failed)
+}
 process.exit(
   await run('playwright', ['test', '--project=demo-full', '--project=mock-full', 'torture', '--reporter=list'], {
     env: { TORTURE_EDITS: edits, TORTURE_KILLS: kills, TORTURE_SEED: seed },
