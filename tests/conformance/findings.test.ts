@@ -139,7 +139,7 @@ describe('one cause', () => {
   it('of e-mails that fail is blamed on Email.php', async () => {
     const report = await reportOn(answering('sendEmail', json({ status: 'error', message: 'SMTP failed' })))
     expect(facts(report)).toEqual([
-      'POST Email.php: a refusal, "SMTP failed": Request Approval, Send Reviewers, Progress Reports, Approved Applications, Forgot Password',
+      'POST Email.php: a refusal, "SMTP failed": Forgot Password, Request Approval, Send Reviewers, Approved Applications, Decide, Progress Reports',
     ])
     expect(report.line('saveHod', 'the invitation')).toMatchObject({
       grade: 'not tried',
