@@ -69,8 +69,9 @@ export function ApprovedList({ applications }: { applications: readonly Approved
 
 /** The highest reviewer number for which the host returns marks. */
 export function knownReviewers(applications: readonly ApprovedApplication[]): number {
-  const reviewers = applications.flatMap(({ reviews }) => reviews.filter(({ marks }) => marks !== undefined))
-  return Math.max(0, ...reviewers.map(({ number }) => number))
+  const isKnown = ({ number }: Reviewer) =>
+    applications.some(({ reviews }) => reviews.some((one) => one.number === number && one.marks !== undefined))
+  return REVIEWERS.findLast(isKnown)?.number ?? 0
 }
 
 export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
