@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { listQuery, type ListCall } from '@/api/lists'
+import { useEffect, useMemo } from 'react'
+import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
@@ -26,22 +26,20 @@ export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<
   useListsInTurn(fetches)
   const pages = COUNCIL_PAGES[role]
   const counts: readonly (readonly [path: string, count: number | undefined])[] = [
-    [paths.orderApplications, count(shortlistingWork, useCachedList('listApplicationsToShortlist'))],
-    [paths.requestApproval, count(useApprovalWork(), useCachedList('listApprovals'))],
-    [paths.sendReviewers, count(useReviewWork(), useCachedList('listReviewers'))],
-    [pages.approvedApplications, count(decisionWork, useCachedList('listApprovedApplications'))],
-    [pages.approveBudget, count(budgetWork, useCachedList('listBudgets'))],
+    [paths.orderApplications, useCount('listApplicationsToShortlist', shortlistingWork)],
+    [paths.requestApproval, useCount('listApprovals', useApprovalWork())],
+    [paths.sendReviewers, useCount('listReviewers', useReviewWork())],
+    [pages.approvedApplications, useCount('listApprovedApplications', decisionWork)],
+    [pages.approveBudget, useCount('listBudgets', budgetWork)],
   ]
   return new Map(counts.flatMap(([path, found]) => (found === undefined ? [] : [[path, found]])))
 }
 
-const count = <Row>(work: readonly Work<Row>[], rows: readonly Row[] | undefined): number | undefined =>
-  rows && countWaiting(work, rows)
-
-/** Reads the list from the cache. A list that becomes stale is fetched again on the next page only. */
-function useCachedList<Name extends (typeof LISTS)[number]>(call: Name) {
+/** Counts the rows in the cache, again only if they or the work have changed. A stale list is refetched on the next page. */
+function useCount<Name extends (typeof LISTS)[number]>(call: Name, work: readonly Work<ListedRow<Name>>[]) {
   const { client } = useServices()
-  return useQuery({ ...listQuery(client, call), enabled: false }).data
+  const rows: readonly ListedRow<Name>[] | undefined = useQuery({ ...listQuery(client, call), enabled: false }).data
+  return useMemo(() => rows && countWaiting(work, rows), [work, rows])
 }
 
 /** Fetches one list at a time: a host that serializes the calls of a session would otherwise delay the page's own. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { APPROVERS } from '@/domain/people/approvers'
 import { approverReminderSchema } from '@/domain/council/council-schemas'
 import { contactAt } from '@/features/contacts/contacts'
@@ -13,8 +14,9 @@ import { approvalKind } from './approval-kind'
 export function useBulkApprovals(applications: readonly ApprovalApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()
-  const people = applications.flatMap(({ approvals }) =>
-    approvals.map(({ email }) => ({ name: '', email: email ?? '' })),
+  const people = useMemo(
+    () => applications.flatMap(({ approvals }) => approvals.map(({ email }) => ({ name: '', email: email ?? '' }))),
+    [applications],
   )
   const { contacts } = useContacts(people)
   const kinds = APPROVERS.map((approver) => approvalKind(approver, links))
