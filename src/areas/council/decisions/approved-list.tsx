@@ -68,7 +68,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
 }
 
 /** The highest reviewer number for which the host returns marks. */
-export function knownReviewers(applications: readonly ApprovedApplication[]): number {
+export function knownReviewers(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
   const isKnown = ({ number }: Reviewer) =>
     applications.some(({ reviews }) => reviews.some((one) => one.number === number && one.marks !== undefined))
   return REVIEWERS.findLast(isKnown)?.number ?? 0
