@@ -15,7 +15,7 @@ const LISTS = [
 
 const SAVED_REVIEWERS = REVIEWERS.map(({ number }) => `saveReviewer${number}` as const)
 
-/** The calls of each screen, by its title in the portal. */
+/** The calls of each screen, by its title in the portal. Excludes previews, search and dossiers, which many lists open. */
 export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   'Research Grants': ['getApplicationDates'],
 
@@ -26,7 +26,7 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   'Profile Information': ['getProfile', 'changePassword'],
   'Change Password': ['changePassword'],
 
-  'Apply New Grant: Profile': [...STEP, 'getProfile', 'listFaculties', 'listDepartments'],
+  'Apply New Grant: Profile': [...STEP, 'getProfile', 'getFormData', 'listFaculties', 'listDepartments'],
   'Apply New Grant: Projects': STEP,
   'Apply New Grant: Investigator': STEP,
   'Apply New Grant: Uploads': STEP,
@@ -34,11 +34,13 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   'Edit application: Profile': TAB,
   'Edit application: Projects': TAB,
   'Edit application: Investigator': TAB,
-  'Edit application: Uploads': TAB,
+  'Edit application: Uploads': [...TAB, 'downloadDetailsFile'],
   'Edit application: Reviewers': TAB,
 
   'Submitted Grants': [
     'listSubmittedApplications',
+    'checkFileExistence',
+    'downloadDetailsFile',
     'downloadAgreement',
     'uploadSignedAgreement',
     'downloadApplicationPdf',
@@ -59,20 +61,34 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   'Request Approval': ['listApprovals', 'saveHod', 'saveDean', 'sendEmail'],
   'Send Reviewers': ['listReviewers', 'downloadEvaluationReport', ...SAVED_REVIEWERS, 'sendEmail'],
   'Reviewer Documents': ['listReviewers', 'uploadReviewerDocument', ...SAVED_REVIEWERS],
-  'Approved Applications': ['listApprovedApplications', 'grantOrDeny', 'uploadAwardLetter', 'sendEmail'],
+  'Approved Applications': [
+    'listApprovedApplications',
+    'checkFileExistence',
+    'downloadDetailsFile',
+    'grantOrDeny',
+    'uploadAwardLetter',
+    'sendEmail',
+  ],
   Decide: ['listApprovedApplications', 'getDetails', 'downloadApplicationPdf', 'grantOrDeny', 'sendEmail'],
-  'Request Agreement': ['listAgreements', 'uploadAgreement', 'requestAgreementByEmail'],
-  'Approve Budget': ['listBudgets', 'downloadBudget', 'decideBudget'],
+  'Request Agreement': [
+    'listAgreements',
+    'checkFileExistence',
+    'downloadDetailsFile',
+    'uploadAgreement',
+    'requestAgreementByEmail',
+  ],
+  'Approve Budget': ['listBudgets', 'checkFileExistence', 'downloadBudget', 'decideBudget'],
   'Progress Reports': ['listProgressReports', 'checkFileExistence', 'downloadProgressReport', 'sendEmail'],
   'Review Criteria': ['listCriteria', 'uploadCriteria', 'downloadCriteria'],
   'Application Dates': ['getApplicationDates', 'setApplicationDates'],
   'New Account': ['createAccount'],
 
-  'HOD’s decision': ['getApplicationToApprove', 'getDetails', 'decideAsHod'],
-  'Dean’s decision': ['getApplicationToApprove', 'getDetails', 'decideAsDean'],
+  'HOD’s decision': ['getApplicationToApprove', 'getDetails', 'downloadApplicationPdf', 'decideAsHod'],
+  'Dean’s decision': ['getApplicationToApprove', 'getDetails', 'downloadApplicationPdf', 'decideAsDean'],
   Review: [
     'getApplicationToReview',
     'getDetails',
+    'downloadApplicationPdf',
     ...REVIEWERS.flatMap(({ number }) => [`downloadCriteriaAsReviewer${number}`, `submitReview${number}`] as const),
   ],
 
@@ -81,8 +97,8 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   Dashboard: ['listSubmittedApplications', ...LISTS, 'listAgreements', 'listBudgets', 'listProgressReports', 'logOut'],
 }
 
-export const SCREENS = Object.keys(CALLS_OF_SCREENS)
+export const SCREEN_TITLES = Object.keys(CALLS_OF_SCREENS)
 
 /** Returns the titles of the screens that make a call. */
 export const screensOf = (call: CallName): string[] =>
-  SCREENS.filter((screen) => CALLS_OF_SCREENS[screen]?.includes(call))
+  SCREEN_TITLES.filter((screen) => CALLS_OF_SCREENS[screen]?.includes(call))

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, OpenDoor } from '../finding'
 import { docsOf, harmOf, HARMS, isCritical } from '../harm'
 import type { Line, Run } from '../run-suite'
-import { SCREENS, screensOf } from '../screens'
+import { SCREEN_TITLES, screensOf } from '../screens'
 import { fileOf } from '../words'
 
 /** Groups the lines of one cause. */
@@ -167,7 +167,7 @@ function callsOf({ lines, times }: Run): CallSummary[] {
 }
 
 function outcomesOf({ lines }: Run): ScreenSummary[] {
-  return SCREENS.toSorted().map((screen) => ({
+  return SCREEN_TITLES.toSorted().map((screen) => ({
     screen,
     outcome: worst(lines.filter(({ call }) => screensOf(call).includes(screen)).map(({ grade }) => grade)),
   }))

@@ -163,7 +163,7 @@ export const FACTS: Readonly<Record<string, OwnFacts>> = {
   ),
 }
 
-/** The screens by path. One whose title has no calls in the conformance suite makes none. */
+/** Every page, by path. A page that the conformance suite does not list makes no calls. */
 export const SCREENS: Readonly<Record<string, ScreenFacts>> = Object.fromEntries(
   PAGES.map(({ path, title }) => [path, { ...FACTS[path], calls: CALLS_OF_SCREENS[title] ?? [] }]),
 )

@@ -6,7 +6,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { main } from '@conformance/on-the-mock'
 import type { Summary } from '@conformance/report/summary'
 import type { Line } from '@conformance/run-suite'
-import { SCREENS, screensOf } from '@conformance/screens'
+import { SCREEN_TITLES, screensOf } from '@conformance/screens'
 import { suite } from '@conformance/suite'
 
 /** Steps graded `mend`, because the mock has habits of the legacy host by default. */
@@ -57,7 +57,7 @@ it('tries every protected call as a role that may not make it', () => {
 
 it('names screens by their titles in the portal', () => {
   const titles = PAGES.map(({ title }) => title)
-  expect(SCREENS.filter((screen) => !titles.includes(screen))).toEqual(['every page that needs a log-in'])
+  expect(SCREEN_TITLES.filter((screen) => !titles.includes(screen))).toEqual(['every page that needs a log-in'])
 })
 
 it('names a screen for every call', () => {

@@ -149,7 +149,9 @@ describe('one cause', () => {
 
   it('of downloads that fail is not blamed on uploads', async () => {
     const report = await reportOn(answering('downloadDetailsFile', html))
-    expect(facts(report)).toEqual(['GET MoreDetailsFileDownload.php: a page of HTML: More Details'])
+    expect(facts(report)).toEqual([
+      'GET MoreDetailsFileDownload.php: a page of HTML: Edit application: Uploads, Submitted Grants, More Details, Approved Applications, Request Agreement',
+    ])
     expect(report.summary.breaks[0]?.tries.length).toBeGreaterThan(3)
   })
 

@@ -3,7 +3,7 @@ import { Context } from '@conformance/context'
 import { mockHost } from '@conformance/mock-host'
 import { freshSpare } from '@conformance/spares'
 
-it('creates another application for each spare, although hosts find them by title', async () => {
+it('titles each spare application differently, because hosts find them by title', async () => {
   const host = await mockHost('legacy')
   const context = new Context(host)
   context.newcomerLogIn = host.people.Applicant ?? null
