@@ -106,7 +106,7 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
   )
 }
 
-/** Returns whether a form control or button had the focus: a page that is only read shows no alert. */
+/** Returns whether a button or form control had the focus. Pages that are only read show no alerts. */
 function useIsControlUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {

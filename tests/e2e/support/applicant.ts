@@ -25,7 +25,7 @@ export async function chooseFile(within: Page | Locator, name: string, size?: Pd
   await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
-/** Fills the required fields of a step with the samples of the field table, or with other values. Rows and files excluded. */
+/** Fills the fields of a step, except rows and files, with `values` or the samples of the field table. */
 async function fillStep(page: Page, step: Step, values: Partial<Record<FieldName, string>> = {}) {
   for (const name of fieldsOf(step)) {
     const spec = fieldSpec(name)
