@@ -1,10 +1,10 @@
-// Draws the icons of the installed demo from public/icon.svg: `node scripts/make-icons.mjs`.
+// Draws the icons of the installed demo from scripts/icon.svg: `node scripts/make-icons.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumArguments, chromiumPath } from './support/chromium.mjs'
 
 const SIZE = 512
-const svg = readFileSync('public/icon.svg', 'utf8')
+const svg = readFileSync('scripts/icon.svg', 'utf8')
 /** Masks crop the corners: the background fills the image, and the symbol stays in the middle four fifths. */
 const maskable = svg
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')

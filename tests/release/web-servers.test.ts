@@ -119,7 +119,7 @@ function testOnServers(base: string, build: string) {
         ['a public page', () => 'home', 'no-cache'],
         ['a script', () => asset('.js'), 'public, max-age=31536000, immutable'],
         ['a font', () => asset('.woff2'), 'public, max-age=31536000, immutable'],
-        ['a picture', () => 'icon.svg', null],
+        ['a picture', () => 'images/logo.svg', null],
         ['a response of PHP', () => 'CheckSession.php', 'no-store, no-cache, must-revalidate'],
       ])('limits how long %s may be cached', async (_, path, kept) => {
         expect((await get(path())).headers.get('Cache-Control')).toBe(kept)
@@ -139,7 +139,7 @@ function testOnServers(base: string, build: string) {
         ['scripts', () => asset('.js'), /^(?:text|application)\/javascript/],
         ['styles', () => asset('.css'), /^text\/css/],
         ['fonts', () => asset('.woff2'), /^font\/woff2/],
-        ['pictures', () => 'icon.svg', /^image\/svg\+xml/],
+        ['pictures', () => 'images/logo.svg', /^image\/svg\+xml/],
         ['templates', () => 'Templates/Project Proposal.docx', /^application\/vnd\.openxmlformats/],
       ])('declares the type of %s', async (_, path, type) => {
         const response = await get(path())
