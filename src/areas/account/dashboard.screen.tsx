@@ -6,12 +6,12 @@ import { paths } from '@/paths'
 import { CalendarButton } from '@/features/calendar/calendar-button'
 import { messages } from '@/domain/texts/messages'
 import type { Role } from '@/domain/people/roles'
-import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
+import { TilePicture } from './parts/tile-picture'
 import { draftsToFinish } from './to-do/draft-tasks'
 import { ToDo } from './to-do/to-do'
 import { ROLE_LABELS } from './role-labels'
@@ -77,7 +77,7 @@ function DraftTile() {
         to={action.to}
         state={action.state}
         isSlim
-        icon={<Picture name="apply-grant" isSlim />}
+        icon={<TilePicture name="apply-grant" className="size-9" />}
       />
     </li>
   )
@@ -86,16 +86,12 @@ function DraftTile() {
 const Tiles = ({ role, isSlim = false }: { role: Role; isSlim?: boolean }) =>
   TILES[role].map(({ title, to, picture, note }) => (
     <li key={to} className="grid">
-      <Tile title={title} to={to} note={note} isSlim={isSlim} icon={<Picture name={picture} isSlim={isSlim} />} />
+      <Tile
+        title={title}
+        to={to}
+        note={note}
+        isSlim={isSlim}
+        icon={<TilePicture name={picture} className={isSlim ? 'size-9' : 'size-12'} />}
+      />
     </li>
   ))
-
-const Picture = ({ name, isSlim }: { name: string; isSlim: boolean }) => (
-  <img
-    src={publicFile(`/images/tile-${name}.svg`)}
-    alt=""
-    width="48"
-    height="48"
-    className={isSlim ? 'size-9' : 'size-12'}
-  />
-)

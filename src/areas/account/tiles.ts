@@ -18,36 +18,41 @@ import {
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
 import type { Role } from '@/domain/people/roles'
+import type { TilePictureName } from './parts/tile-picture'
 
-export interface DashboardTile {
+interface NamedScreen {
   readonly title: string
   readonly to: string
-  /** The name of its image, `public/images/tile-<picture>.svg`. */
-  readonly picture: string
+}
+
+interface DashboardTile extends NamedScreen {
+  readonly picture: TilePictureName
   readonly note?: string
 }
 
-interface CouncilScreen extends DashboardTile {
+interface CouncilScreen extends NamedScreen {
   /** Its icon in the list of the council's screens. */
   readonly icon: LucideIcon
 }
 
-const changePassword: CouncilScreen = {
+type CouncilTile = DashboardTile & CouncilScreen
+
+const changePassword: CouncilTile = {
   title: 'Change Password',
   to: paths.changePassword,
   picture: 'change-password',
   icon: KeyRound,
 }
-const newAccount: CouncilScreen = {
+const newAccount: CouncilTile = {
   title: 'New Account',
   to: paths.newAccount,
   picture: 'new-account',
   icon: UserPlus,
 }
 /** Has no tile, because the dashboard previews these pictures. */
-const year: CouncilScreen = { title: 'The year', to: paths.year, picture: 'year', icon: ChartColumn }
+const year: CouncilScreen = { title: 'The year', to: paths.year, icon: ChartColumn }
 
-function councilTiles(role: CouncilRole): CouncilScreen[] {
+function councilTiles(role: CouncilRole): CouncilTile[] {
   const pages = COUNCIL_PAGES[role]
   return [
     { title: 'View Applications', to: pages.viewApplications, picture: 'view-applications', icon: Files },
@@ -75,7 +80,7 @@ function councilTiles(role: CouncilRole): CouncilScreen[] {
   ]
 }
 
-const COUNCIL_TILES: Readonly<Record<CouncilRole, readonly CouncilScreen[]>> = {
+const COUNCIL_TILES: Readonly<Record<CouncilRole, readonly CouncilTile[]>> = {
   urc: [...councilTiles('urc'), newAccount, changePassword],
   Admin: [...councilTiles('Admin'), changePassword, newAccount],
 }
@@ -94,5 +99,5 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
 
 export const councilScreens = (role: CouncilRole): readonly CouncilScreen[] => [year, ...COUNCIL_TILES[role]]
 
-export const screensOf = (role: Role): readonly DashboardTile[] =>
+export const screensOf = (role: Role): readonly NamedScreen[] =>
   role === 'Applicant' ? TILES[role] : councilScreens(role)

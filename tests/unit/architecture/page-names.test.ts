@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
@@ -71,11 +70,4 @@ describe('one page has one name', () => {
   it.each(texts)('$path names "$page", which is the name of a page', ({ page }) => {
     expect(names).toContain(page)
   })
-})
-
-it('every tile of the dashboard has its picture', () => {
-  const pictures = Object.values(TILES).flatMap((tiles) =>
-    tiles.map(({ picture }) => `public/images/tile-${picture}.svg`),
-  )
-  expect(pictures.filter((picture) => !existsSync(picture))).toEqual([])
 })
