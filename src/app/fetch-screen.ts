@@ -5,3 +5,18 @@ export const fetchScreen = <Module>(screen: () => Promise<Module>): Promise<Modu
   screen().catch((cause: unknown) => {
     throw new ScreenNotLoaded('This page could not be loaded', { cause })
   })
+
+/**
+ * Returns a function that loads a page's code once. `import()` takes a task even for code that is there, and the router
+ * would render the current page as pending. A failed load is tried again.
+ */
+export function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

@@ -3,6 +3,7 @@ import { APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { COUNCIL_PAGES, type CouncilPage } from '../council-pages'
+import { loadedOnce } from './fetch-screen'
 import type { PageAccess } from './guards'
 import { detailsPattern, paths } from '../paths'
 import type { ScreenModule } from './screen'
@@ -151,9 +152,9 @@ export const PAGES: readonly Page[] = [
   ...REVIEWERS.map(({ number }) =>
     byLink(`/${reviewerPage(number)}`, 'Review', () => import('@/areas/invited/review/review.screen')),
   ),
-]
+].map((page: Page) => ({ ...page, screen: loadedOnce(page.screen) }))
 
-/** Loads the code of the page at an address. The browser caches it, so opening the page later needs no connection. */
+/** Loads the code of the page at an address, so that opening the page later needs no connection. */
 export async function fetchPage(address: string): Promise<void> {
   await pageAt(address)?.screen()
 }
