@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import {
   generatePath,
   redirect,
@@ -19,15 +19,18 @@ import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 import type { PageHandle } from './use-page'
 
+/** Memoised, because the router renders the current page again when a navigation starts. */
 const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): ComponentType =>
-  who === 'anyone'
-    ? Screen
-    : () => (
-        <>
-          <SessionNotice />
-          <Screen />
-        </>
-      )
+  memo(
+    who === 'anyone'
+      ? Screen
+      : () => (
+          <>
+            <SessionNotice />
+            <Screen />
+          </>
+        ),
+  )
 
 /**
  * If true, the session is not rechecked: a failed check would replace the page while the user types in a search field.

@@ -6,8 +6,10 @@ export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink'
 /** Whether a page shows data of the signed-in user; all others show public data only. */
 export const isPersonalPage = ({ who, personal }: PageHandle): boolean => who !== 'anyone' || personal === true
 
+const NONE: PageHandle = { title: '', who: 'anyone' }
+
 export function usePage(): PageHandle {
   const handle = useMatches().at(-1)?.handle
   // Safe cast: only `create-routes.tsx` gives routes a handle, always of this type.
-  return (handle as PageHandle | undefined) ?? { title: '', who: 'anyone' }
+  return (handle as PageHandle | undefined) ?? NONE
 }

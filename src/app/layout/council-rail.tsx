@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useNavigation } from 'react-router-dom'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { classNames } from '@/lib/class-names'
 import { useMedia } from '@/ui/use-media'
@@ -7,6 +8,7 @@ import { CouncilNav } from './council-nav-later'
 
 interface CouncilRailProps {
   role: CouncilRole
+  /** Whether the counted lists may be fetched; not while the next page is loading. */
   fetchesCounts: boolean
 }
 
@@ -15,6 +17,7 @@ interface CouncilRailProps {
  * the first render, so that nothing shifts.
  */
 export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
+  const isLeaving = useNavigation().state === 'loading'
   const isNarrow = useMedia('(width < 80rem)')
   const [{ isRailFolded: chosen }, change] = usePreferences()
   const isFolded = chosen ?? isNarrow
@@ -27,7 +30,7 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
         isFolded ? 'w-14' : 'w-56',
       )}
     >
-      <CouncilNav role={role} fetchesCounts={fetchesCounts} isFolded={isFolded} />
+      <CouncilNav role={role} fetchesCounts={fetchesCounts && !isLeaving} isFolded={isFolded} />
       <button
         type="button"
         aria-label={label}

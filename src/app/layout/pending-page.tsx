@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { messages } from '@/domain/texts/messages'
 import { Spinner } from '@/ui/spinner'
 
@@ -6,7 +7,9 @@ import { Spinner } from '@/ui/spinner'
 const SLOW_AFTER = 5000
 
 /** Shown over the current page while the next one is loading; a fast navigation shows nothing. */
-export function PendingPage() {
+export const PendingPage = () => useNavigation().state === 'loading' && <Pending />
+
+function Pending() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out-provider'
@@ -9,7 +9,7 @@ import type { ShellServices } from '../create-services'
 import { fetchScreen } from '../fetch-screen'
 import { PersonLeft, usePersonLeftSoon } from '../person-left'
 import { ReauthenticationPrompt } from '../reauthentication-prompt'
-import { isPersonalPage, usePage } from '../use-page'
+import { isPersonalPage, usePage, type PageHandle } from '../use-page'
 import { CouncilRail } from './council-rail'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
@@ -23,10 +23,27 @@ import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
 
-export function Shell({ services }: { services: ShellServices }) {
+interface ShellProps {
+  services: ShellServices
+}
+
+interface FrameProps extends ShellProps {
+  page: PageHandle
+  isLoaded: boolean
+}
+
+/** Renders whenever a navigation starts or ends, and renders the frame again only for another page. */
+export function Shell({ services }: ShellProps) {
   const page = usePage()
+  // `loaderData` is null once a page has loaded; the rail fetches its lists after the page's own data.
+  const isLoaded = useMatches().at(-1)?.loaderData !== undefined
+  return <MemoisedFrame services={services} page={page} isLoaded={isLoaded} />
+}
+
+const MemoisedFrame = memo(Frame)
+
+function Frame({ services, page, isLoaded }: FrameProps) {
   const { bare, wide, byLink } = page
-  const isLeaving = useNavigation().state === 'loading'
   const { pathname } = useLocation()
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
@@ -36,8 +53,6 @@ export function Shell({ services }: { services: ShellServices }) {
   const role = services.session.expectedRole
   // Wide pages are public; `byLink` pages are for users without an account.
   const railRole = !left && !bare && !wide && !byLink && isCouncilRole(role) ? role : null
-  // `loaderData` is null once a page has loaded; the rail fetches its lists after the page's own data.
-  const isLoaded = useMatches().at(-1)?.loaderData !== undefined
   usePersonLeftSoon(session.state === 'valid')
   const shown = (
     <Suspense fallback={<PageSkeleton />}>
@@ -71,12 +86,10 @@ export function Shell({ services }: { services: ShellServices }) {
         <NavBar withMenu={!bare} />
         <OfflineBanner />
         <SessionWatch reauthentication={services.reauthentication} />
-        {isLeaving && <PendingPage />}
+        <PendingPage />
         <div className="flex flex-1">
-          {railRole && (
-            <CouncilRail role={railRole} fetchesCounts={isLoaded && !isLeaving && session.state === 'valid'} />
-          )}
-          <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="min-w-0 flex-1 outline-none">
+          {railRole && <CouncilRail role={railRole} fetchesCounts={isLoaded && session.state === 'valid'} />}
+          <Main>
             {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
             {wide ? (
               shown
@@ -87,7 +100,7 @@ export function Shell({ services }: { services: ShellServices }) {
             ) : (
               <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>
             )}
-          </main>
+          </Main>
         </div>
         {!left && <DossierPanel />}
         {!left && <QueuePanel isLogInOpen={isLogInOpen} />}
@@ -97,5 +110,14 @@ export function Shell({ services }: { services: ShellServices }) {
       <ReauthenticationPrompt reauthentication={services.reauthentication} />
       <ScrollRestoration />
     </LogOutProvider>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const isLeaving = useNavigation().state === 'loading'
+  return (
+    <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="min-w-0 flex-1 outline-none">
+      {children}
+    </main>
   )
 }
