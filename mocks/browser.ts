@@ -11,7 +11,6 @@ import { openLink } from './open-link'
 import { availablePersistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
 import { sharedState } from './shared-state'
-import { USUAL_DELAY } from './speeds'
 import { startWorker, type MockWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
@@ -83,7 +82,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     },
   })
   const { fill, exclusively } = shared
-  const mock = createMock({ clock, session: tab.session, delay: USUAL_DELAY, fill, exclusively })
+  const mock = createMock({ clock, session: tab.session, fill, exclusively })
 
   /** Reads the store between two calls, including the writes of other tabs. */
   const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> => exclusively(async () => see(await mock.store()))

@@ -1,12 +1,8 @@
 import { NO_DELAY, type Delay } from './conditions'
 import { USUAL_UPLOAD_SPEED } from './simulated-upload'
 
-/** Default of the demo: long enough to show a loading state, short enough not to annoy. */
-export const USUAL_DELAY: Delay = { least: 120, most: 120 }
-
 export const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
   { value: 'none', label: 'At once', delay: NO_DELAY },
-  { value: 'usual', label: 'After 0.1 seconds', delay: USUAL_DELAY },
   { value: 'slow', label: 'After 1 to 3 seconds', delay: { least: 1000, most: 3000 } },
   { value: 'very-slow', label: 'After 8 seconds', delay: { least: 8000, most: 8000 } },
 ]
