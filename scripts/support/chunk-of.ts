@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite'
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importers'>
 type InfoOf = (id: string) => ModuleInfo | null
 
-/** Audience of a screen, by its path. Code that every page needs is for everyone. The first match wins. */
+/** Audience of a screen, by its path. Code that most visitors need is for everyone. The first match wins. */
 const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/src\/areas\/account\/(?:login|sign-up|forgot-password)\.screen\.tsx$/, 'everyone'],
   [/\/src\/areas\/visitor\/.+\.screen\.tsx$/, 'everyone'],
-  // Loads after the page, with the whole contract, for the first call of any page.
-  [/\/src\/api\/client\.ts$/, 'everyone'],
+  // Loads after the page, with the whole contract, for the first call of any page. Only some pages have forms too.
+  [/\/src\/api\/client\.ts$/, 'calls'],
   // Responds to that call in the demo.
-  [/\/mocks\/browser\.ts$/, 'everyone'],
+  [/\/mocks\/browser\.ts$/, 'calls'],
   [/\/src\/areas\/council\/.+\.screen\.tsx$/, 'council'],
   [/\/src\/areas\/(?:apply|grants)\/.+\.screen\.tsx$/, 'applicant'],
   [/\/src\/areas\/invited\/.+\.screen\.tsx$/, 'invited'],
@@ -43,6 +43,7 @@ function audiencesOf(module: string, infoOf: InfoOf): ReadonlySet<string> {
 export function chunkOf(id: string, infoOf: InfoOf): string | null {
   if (audienceOf(id) !== undefined) return null
   const audiences = audiencesOf(id, infoOf)
-  if (audiences.has('everyone')) return 'everyone'
+  const widest = ['calls', 'everyone'].find((audience) => audiences.has(audience))
+  if (widest !== undefined) return widest
   return audiences.size === 0 ? null : [...audiences].sort().join('-')
 }
