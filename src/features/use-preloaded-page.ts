@@ -4,7 +4,7 @@ import { guidance } from '@/domain/texts/guidance'
 import { useAlerts } from '@/ui/alerts'
 
 /**
- * Preloads the receipt page on mount: if a lost connection hid the receipt, the user would send again.
+ * Preloads a page on mount, such as a receipt: if a lost connection hid it, the user would send again.
  * @returns a check before sending: resolves to false, after an alert, if the page cannot be loaded
  */
 export function usePreloadedPage(path: string | undefined): () => Promise<boolean> {

@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router-dom'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { useApplication } from '../application-context'
 import { linkTo } from './step-link'
-import { stepAfter, STEP_PATHS } from './step-paths'
+import { stepAfter } from './step-paths'
 
-/** Loads the code of the next step ahead, because Next is a button, and no link to hover. */
+/** Preloads the next step. Hovering a link would do so, but Next is a button. */
 export function useGoToNext() {
   const application = useApplication()
-  const { draft, step, variant } = application
+  const { draft, step } = application
   const navigate = useNavigate()
   const next = stepAfter(step)
-  usePreloadedPage(next && STEP_PATHS[next][variant])
+  usePreloadedPage(next && linkTo(application, next).to)
   return async () => {
     draft.complete(step, true)
     if (!next) return
