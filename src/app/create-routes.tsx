@@ -19,7 +19,7 @@ import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 import type { PageHandle } from './use-page'
 
-/** Memoised, because the router renders the current page again when a navigation starts. */
+/** Memoised, because the router re-renders the current page when a navigation starts. */
 const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): ComponentType =>
   memo(
     who === 'anyone'

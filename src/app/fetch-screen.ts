@@ -7,8 +7,8 @@ export const fetchScreen = <Module>(screen: () => Promise<Module>): Promise<Modu
   })
 
 /**
- * Returns a function that loads a page's code once. `import()` takes a task even for code that is there, and the router
- * would render the current page as pending. A failed load is tried again.
+ * Returns a function that loads a page's code once, and retries after a failure. `import()` resolves in a later task even
+ * for loaded code. Meanwhile, the router would render its pending state.
  */
 export function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined

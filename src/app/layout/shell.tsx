@@ -32,7 +32,7 @@ interface FrameProps extends ShellProps {
   isLoaded: boolean
 }
 
-/** Renders whenever a navigation starts or ends, and renders the frame again only for another page. */
+/** Re-renders when a navigation starts or ends. The memoised frame re-renders only for another page. */
 export function Shell({ services }: ShellProps) {
   const page = usePage()
   // `loaderData` is null once a page has loaded; the rail fetches its lists after the page's own data.

@@ -5,7 +5,7 @@ interface Drawing {
   readonly lines: string
 }
 
-/** Inline, because a browser renders each SVG file of a page as a document of its own. */
+/** Inlined, because browsers create a separate document for each SVG image. */
 const DRAWINGS = {
   'application-dates': {
     tint: 'M8 14h42v12H8z',
