@@ -83,6 +83,8 @@ test('steps and dashboard report a draft submitted before its page was closed', 
   expect(screen.getByText('Application 40_2026 was submitted.')).toBeVisible()
   expect(screen.queryByLabelText('Project Proposal')).toBeNull()
   await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
+  // The step that is left shows the same text.
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   expect(await screen.findByText('Application 40_2026 was submitted.')).toBeVisible()
   expect(hasDrafts(services)).toBe(false)
 })
