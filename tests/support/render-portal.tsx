@@ -26,11 +26,16 @@ export async function renderPortal({ path, prepare, ...settings }: PortalSetting
   const tab = memoryStorage()
   let loads = 0
   // As a browser does: closes the page with its memory, and opens another one on what is stored.
-  const openAfresh = (address: string) => {
+  const pageAfresh = (address: PortalSettings['path']) => {
     shown.close()
     shown = stage.openTab({ tab, openAfresh })
     loads += 1
-    view.rerender(<App key={loads} services={shown.services} initialPath={address} />)
+    return <App key={loads} services={shown.services} initialPath={address} />
+  }
+  const openAfresh = (address: string) => view.rerender(pageAfresh(address))
+  const reload = () => {
+    view.unmount()
+    view = render(pageAfresh(path))
   }
   const stage = await createTestServices({ ...settings, tab, openAfresh })
   const { faults } = stage.mock
@@ -42,7 +47,7 @@ export async function renderPortal({ path, prepare, ...settings }: PortalSetting
   settings.faults?.forEach(expectFaultLogged)
   await prepare?.(stage)
   let shown: Pick<typeof stage, 'services' | 'close'> = stage
-  const view = render(<App services={stage.services} initialPath={path} />)
+  let view = render(<App services={stage.services} initialPath={path} />)
   // A pause after each event would take an eighth of the time of the tests.
-  return { ...stage, ...view, user: userEvent.setup({ delay: null }) }
+  return { ...stage, ...view, reload, user: userEvent.setup({ delay: null }) }
 }

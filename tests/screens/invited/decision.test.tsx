@@ -154,20 +154,16 @@ describe('a decision', () => {
   })
 
   test('survives a reload until it is sent, then replaces the form', async () => {
-    const { user, services, unmount } = await open(DEAN_LINK)
+    const { user, reload } = await open(DEAN_LINK)
     await user.click(screen.getByRole('radio', { name: 'Reject' }))
     await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
-    unmount()
-
-    const { unmount: leave } = render(<App services={services} initialPath={DEAN_LINK} />)
+    reload()
     expect(await screen.findByRole('radio', { name: 'Reject' })).toBeChecked()
     expect(screen.getByLabelText('Remarks')).toHaveValue('Not in this form.')
     await submit(user)
     await confirm(user, 'Reject')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
-    leave()
-
-    render(<App services={services} initialPath={DEAN_LINK} />)
+    reload()
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText(/^You sent it from this device\./)).toBeVisible()
     expect(screen.getByText('Reject')).toBeVisible()
@@ -202,13 +198,11 @@ describe('a decision', () => {
   })
 
   test('recorded before is not requested again on this device', async () => {
-    const { user, services, unmount } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
+    const { user, services, reload } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
     await answer(user, 'Reject', 'I have changed my mind.')
     await screen.findByRole('heading', { name: 'A decision was already recorded.' })
     expect(everythingIn(services.local)).not.toContain('I have changed my mind.')
-    unmount()
-
-    render(<App services={services} initialPath={ANSWERED_LINK} />)
+    reload()
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.queryByText(/What you entered now was not accepted/)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
@@ -228,19 +222,17 @@ describe('a decision', () => {
   })
 
   test('with a lost response is found after a reload, and deleted here', async () => {
-    const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST] })
+    const { user, services, reload } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
-    unmount()
-
-    render(<App services={services} initialPath={DEAN_LINK} />)
+    reload()
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText('A sound plan.')).toBeVisible()
     await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
   test('with a lost response can be sent again, then counts as arrived', async () => {
-    const { user, mock, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    const { user, mock, services, reload } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm whether the server received this.')
@@ -252,20 +244,16 @@ describe('a decision', () => {
     expect(everythingIn(services.local)).not.toContain('A sound plan.')
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(2)
     await expectAccessible()
-    unmount()
-
-    render(<App services={services} initialPath={DEAN_LINK} />)
+    reload()
     expect(await screen.findByText(/It has most probably arrived\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   test('with a lost response is recognised after a reload', async () => {
-    const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    const { user, reload } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
-    unmount()
-
-    render(<App services={services} initialPath={DEAN_LINK} />)
+    reload()
     await screen.findByRole('heading', { level: 2, name: 'Your decision' })
     await submit(user)
     await confirm(user, 'Approve')
@@ -395,7 +383,7 @@ describe('a decision that the host has accepted', () => {
     { link: HOD_LINK, call: 'decideAsHod' },
   ] as const)('but does not show ($call) is not confirmed until it does', async (page) => {
     const { link, call } = page
-    const { user, mock, services, unmount } = await open(link)
+    const { user, mock, services, reload } = await open(link)
     const send = services.client[call]
     vi.spyOn(services.client, call).mockResolvedValueOnce({})
     await answer(user, 'Approve', 'A sound plan.')
@@ -406,9 +394,7 @@ describe('a decision that the host has accepted', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     await waitFor(() => expect(mock.calls).toEqual([...LOOKED_AGAIN, 'getDetails', 'getDetails']))
-    unmount()
-
-    render(<App services={services} initialPath={link} />)
+    reload()
     expect(await screen.findByText('The council’s server does not show your decision.')).toBeVisible()
     expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
     // The first answer arrives late.
@@ -421,7 +407,7 @@ describe('a decision that the host has accepted', () => {
   })
 
   test('but shows with other remarks is compared, and can be copied', async () => {
-    const { user, services, unmount } = await open(DEAN_LINK)
+    const { user, services, reload } = await open(DEAN_LINK)
     const { decideAsDean } = services.client
     vi.spyOn(services.client, 'decideAsDean').mockImplementationOnce((input) =>
       decideAsDean({ ...input, remarks: 'Older remarks.' }),
@@ -431,9 +417,7 @@ describe('a decision that the host has accepted', () => {
     expect(screen.getByText('Older remarks.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    unmount()
-
-    render(<App services={services} initialPath={DEAN_LINK} />)
+    reload()
     expect(await screen.findByRole('heading', { name: 'The council’s server shows another decision.' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
     expect(everythingIn(services.local)).toContain('A sound plan.')

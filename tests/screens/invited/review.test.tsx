@@ -149,18 +149,14 @@ describe('a review', () => {
   })
 
   test('survives a reload with its report, then replaces the form', async () => {
-    const { user, services, unmount } = await open(SECOND)
+    const { user, services, reload } = await open(SECOND)
     await fill({ user, services }, '78')
-    unmount()
-
-    const { unmount: leave } = render(<App services={services} initialPath={SECOND} />)
+    reload()
     expect(await screen.findByLabelText('Overall Marks')).toHaveValue('78')
     expect(await screen.findByText('report.pdf')).toBeVisible()
     await send(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-    leave()
-
-    render(<App services={services} initialPath={SECOND} />)
+    reload()
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -275,7 +271,7 @@ describe('a page that is opened again', () => {
 
 describe('a review that the host has accepted', () => {
   test('from a reviewer who was not invited gets no thank-you page', async () => {
-    const { user, services, mock, unmount } = await open('/reviewer3?app_ID=18')
+    const { user, services, mock, reload } = await open('/reviewer3?app_ID=18')
     await fill({ user, services }, '64')
     await send(user)
     const alert = await screen.findByRole('alert')
@@ -285,9 +281,7 @@ describe('a review that the host has accepted', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     expect(mock.calls.filter((call) => call === 'submitReview3')).toHaveLength(1)
-    unmount()
-
-    render(<App services={services} initialPath="/reviewer3?app_ID=18" />)
+    reload()
     expect(await screen.findByText('The council’s server does not show your review.')).toBeVisible()
     expect(screen.getByLabelText('Overall Marks')).toHaveValue('64')
     expect(await screen.findByText('report.pdf')).toBeVisible()
