@@ -29,12 +29,12 @@ const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
 
 /** Returns the records of a reply with their expected fields. Unwraps codecs and unions. */
 function records(schema: z.core.$ZodType, json: unknown, path = ''): { json: object; path: string; shape: Shape }[] {
-  if (schema instanceof z.ZodCodec) return records(schema.in, json, path)
-  if (schema instanceof z.ZodOptional) return records(schema.unwrap(), json, path)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => records(option, json, path))
-  if (schema instanceof z.ZodArray && Array.isArray(json))
-    return json.flatMap((row) => records(schema.element, row, path))
-  if (!(schema instanceof z.ZodObject) || !isRecord(json)) return []
+  if (schema instanceof z.ZodMiniCodec) return records(schema.def.in, json, path)
+  if (schema instanceof z.ZodMiniOptional) return records(schema.def.innerType, json, path)
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => records(option, json, path))
+  if (schema instanceof z.ZodMiniArray && Array.isArray(json))
+    return json.flatMap((row) => records(schema.def.element, row, path))
+  if (!(schema instanceof z.ZodMiniObject) || !isRecord(json)) return []
   const { shape } = schema
   const inner = Object.entries(shape).flatMap(([key, field]) => records(field, json[key], `${path}${key}.`))
   return [{ json, path, shape }, ...inner]
@@ -48,7 +48,7 @@ export function absentFields(call: CallName, written: string): string[] | null {
   if (found.length === 0) return null
   const absent = found.flatMap(({ json, path, shape }) =>
     Object.entries(shape)
-      .filter(([key, field]) => !(key in json) && !(field instanceof z.ZodOptional))
+      .filter(([key, field]) => !(key in json) && !(field instanceof z.ZodMiniOptional))
       .map(([key]) => `${path}${key}`),
   )
   return [...new Set(absent)].filter((field) => !mayBeAbsent(call, field))

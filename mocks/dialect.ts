@@ -31,13 +31,14 @@ function asText(value: unknown): unknown {
 /** Converts flags from 1 and 0 to true and false. */
 function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema === phpFlag || schema === phpYesNo) return value === 1 || value === 0 ? value === 1 : value
-  if (schema instanceof z.ZodCodec) return withFlags(schema.in, value)
-  if (schema instanceof z.ZodOptional) return withFlags(schema.unwrap(), value)
+  if (schema instanceof z.ZodMiniCodec) return withFlags(schema.def.in, value)
+  if (schema instanceof z.ZodMiniOptional) return withFlags(schema.def.innerType, value)
   // The options have different types. Each leaves values of other types unchanged.
-  if (schema instanceof z.ZodUnion)
-    return schema.options.reduce<unknown>((read, option) => withFlags(option, read), value)
-  if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((item) => withFlags(schema.element, item))
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
+  if (schema instanceof z.ZodMiniUnion)
+    return schema.def.options.reduce<unknown>((read, option) => withFlags(option, read), value)
+  if (schema instanceof z.ZodMiniArray && Array.isArray(value))
+    return value.map((item) => withFlags(schema.def.element, item))
+  if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return value
   const { shape } = schema
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shape[key] ? withFlags(shape[key], inner) : inner]),

@@ -46,7 +46,7 @@ const conditionsSchema = z.object({
   delay: z.object({ least: z.number(), most: z.number() }),
   uploadSpeed: z.number(),
   faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
-}) satisfies z.ZodType<Conditions>
+}) satisfies z.ZodMiniType<Conditions>
 
 let created = 0
 export const newId = (): string => `${Date.now()}-${(created += 1)}-${crypto.randomUUID().slice(0, 8)}`
@@ -94,11 +94,7 @@ export function persistence(name: string) {
 
     /** Resolves to the host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
     savedAt: async (): Promise<number | undefined> =>
-      z
-        .number()
-        .optional()
-        .catch(undefined)
-        .parse(await get(SAVED_AT, database)),
+      z.catch(z.optional(z.number()), undefined).parse(await get(SAVED_AT, database)),
 
     save: (world: World): Promise<void> =>
       setMany(

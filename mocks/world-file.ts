@@ -8,13 +8,11 @@ const FORMAT = 'research-grant-demo'
 // `Object.keys` returns `string[]`. A constant has no other keys.
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
-const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
-
 const fileSchema = z.object({ id: z.string(), type: z.string(), base64: z.base64() })
 
 const worldFileSchema = z.object({
   format: z.literal(FORMAT),
-  scenario: z.string().refine(isScenario),
+  scenario: z.enum(Object.keys(SCENARIOS) as Scenario[]),
   moment: z.number(),
   rows: z.record(z.enum(TABLE_NAMES), z.object({ sequence: z.number(), rows: z.array(z.unknown()) })),
   files: z.array(fileSchema),

@@ -5,7 +5,7 @@ import type { SentEmail } from './read-emails'
 /** Names of the e-mails opened in this browser. A restart clears them. */
 export type OpenedEmails = StoredValue<readonly string[]>
 
-const asNames = asJson<readonly string[]>((json) => z.array(z.string()).catch([]).parse(json))
+const asNames = asJson<readonly string[]>((json) => z.catch(z.array(z.string()), []).parse(json))
 
 export const openedEmails = (storage: Storage): OpenedEmails => storedValue(storage, 'mailbox-opened', asNames)
 

@@ -17,15 +17,17 @@ function modelOf({ schema, key, relations = {} }: TableDefinition) {
   return { ...Object.fromEntries(columns), ...Object.fromEntries(related) }
 }
 
-const keyTypeOf = (type: z.core.$ZodType) => (type instanceof z.ZodString ? String : Number)
+const keyTypeOf = (type: z.core.$ZodType) => (type instanceof z.ZodMiniString ? String : Number)
 
 const columnOf = (type: z.core.$ZodType) =>
-  type instanceof z.ZodNullable ? nullable<string | number | boolean>(valueTypeOf(type.unwrap())) : valueTypeOf(type)
+  type instanceof z.ZodMiniNullable
+    ? nullable<string | number | boolean>(valueTypeOf(type.def.innerType))
+    : valueTypeOf(type)
 
 /** The library supports only text, numbers and booleans. The schema checks the rest. */
 function valueTypeOf(type: z.core.$ZodType) {
-  if (type instanceof z.ZodString || type instanceof z.ZodEnum) return String
-  if (type instanceof z.ZodNumber || type instanceof z.ZodLiteral) return Number
-  if (type instanceof z.ZodBoolean) return Boolean
+  if (type instanceof z.ZodMiniString || type instanceof z.ZodMiniEnum) return String
+  if (type instanceof z.ZodMiniNumber || type instanceof z.ZodMiniLiteral) return Number
+  if (type instanceof z.ZodMiniBoolean) return Boolean
   throw new Error(`No column can hold the type ${type._zod.def.type}.`)
 }

@@ -11,7 +11,7 @@ import { TABLES, type Related, type TableName } from './tables'
 export type Store = ReturnType<typeof createStore>
 
 interface Definition<Key extends string, Row> {
-  schema: z.ZodType<Row> & { readonly shape: Readonly<Record<keyof Row, unknown>> }
+  schema: z.ZodMiniType<Row> & { readonly shape: Readonly<Record<keyof Row, unknown>> }
   key: Key
 }
 

@@ -20,7 +20,7 @@ type Query<Row> = Parameters<ReturnType<typeof factory<{ table: Getters<Row> }>>
 
 interface TableSettings<Key extends string, Row, Related> {
   readonly name: string
-  readonly schema: z.ZodType<Row>
+  readonly schema: z.ZodMiniType<Row>
   readonly columns: readonly (keyof Row)[]
   readonly key: Key
   /** Whether to skip the check of a row: seeds are checked by the compiler and a test. */

@@ -9,8 +9,8 @@ import { z } from '@/domain/zod'
  * Tables in domain values: amounts and years are text as typed, dates `YYYY-MM-DD HH:MM:SS` in host time. Contract and
  * dialect convert them to PHP's format.
  */
-const id = z.int().positive()
-const hostDate = z.string().nullable()
+const id = z.int().check(z.positive())
+const hostDate = z.nullable(z.string())
 
 const personSchema = z.strictObject({
   id,
@@ -23,9 +23,9 @@ const personSchema = z.strictObject({
 
 /** A PHP session. `applicationId` is the application last created by Grant.php, for the calls that follow. */
 const sessionSchema = z.strictObject({
-  sid: z.string().min(1),
-  userId: id.nullable(),
-  applicationId: id.nullable(),
+  sid: z.string().check(z.minLength(1)),
+  userId: z.nullable(id),
+  applicationId: z.nullable(id),
 })
 
 const facultySchema = z.strictObject({ facultyId: id, faculty: z.string() })
@@ -62,10 +62,10 @@ const applicationSchema = z.strictObject({
 
 const ofApplication = { id, applicationId: id }
 
-const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.element.shape })
-const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.element.shape })
-const nominationSchema = z.strictObject({ ...ofApplication, ...nominations.element.shape })
-const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...coInvestigators.element.shape })
+const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.def.element.shape })
+const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.def.element.shape })
+const nominationSchema = z.strictObject({ ...ofApplication, ...nominations.def.element.shape })
+const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...coInvestigators.def.element.shape })
 
 const reviewerSchema = z.strictObject({
   ...ofApplication,
@@ -75,7 +75,7 @@ const reviewerSchema = z.strictObject({
   affiliation: z.string(),
   sent: z.boolean(),
   /** Free text; null until reviewed. */
-  marks: z.string().nullable(),
+  marks: z.nullable(z.string()),
   date: hostDate,
 })
 
@@ -85,7 +85,7 @@ const approvalSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   sent: z.boolean(),
-  decision: z.enum(DECISIONS).nullable(),
+  decision: z.nullable(z.enum(DECISIONS)),
   remarks: z.string(),
   date: hostDate,
 })
@@ -101,12 +101,12 @@ const budgetRevisionSchema = z.strictObject({
 const storedFileSchema = z.strictObject({
   id,
   /** Null for the council's criteria. */
-  applicationId: id.nullable(),
+  applicationId: z.nullable(id),
   kind: z.enum([...FILE_KINDS, 'criteria']),
   /** The name on the host's disk. */
   name: z.string(),
   type: z.string(),
-  size: z.int().nonnegative(),
+  size: z.int().check(z.nonnegative()),
   uploadedAt: z.string(),
   origin: z.enum(['uploaded', 'seed']),
 })
@@ -120,7 +120,7 @@ const outgoingEmailSchema = z.strictObject({
 })
 
 export interface TableDefinition {
-  readonly schema: z.ZodObject
+  readonly schema: z.ZodMiniObject
   readonly key: string
   /** Foreign keys: `to` is the other table, `by` the column with its key. */
   readonly relations?: Readonly<Record<string, { readonly to: string; readonly by: string }>>

@@ -30,11 +30,11 @@ function replaceBy(jsonSchema: Schema, replacement: Schema): void {
 function describeTransforms({ zodSchema, jsonSchema, path }: Overridden): void {
   const replacement = REPLACEMENTS.get(zodSchema)
   if (replacement) replaceBy(jsonSchema, replacement)
-  else if (zodSchema instanceof z.ZodCustom) throw new Error(`No JSON Schema is known for ${path.join('.')}.`)
-  if (zodSchema instanceof z.ZodArray && zodSchema.element instanceof z.ZodNever)
+  else if (zodSchema instanceof z.ZodMiniCustom) throw new Error(`No JSON Schema is known for ${path.join('.')}.`)
+  if (zodSchema instanceof z.ZodMiniArray && zodSchema.def.element instanceof z.ZodMiniNever)
     replaceBy(jsonSchema, { type: 'array', maxItems: 0 })
   // Every key of an object is a text.
-  if (zodSchema instanceof z.ZodRecord) delete jsonSchema.propertyNames
+  if (zodSchema instanceof z.ZodMiniRecord) delete jsonSchema.propertyNames
 }
 
 /** Requires what the conformance suite requires. The codecs read missing columns as empty. */
@@ -43,16 +43,20 @@ const requireColumns =
   (overridden) => {
     describeTransforms(overridden)
     const { zodSchema, jsonSchema, path } = overridden
-    if (!(zodSchema instanceof z.ZodObject)) return
+    if (!(zodSchema instanceof z.ZodMiniObject)) return
     const parents = path.filter((_, index) => path[index - 1] === 'properties')
     const required = Object.entries(zodSchema.shape)
-      .filter(([key, column]) => !(column instanceof z.ZodOptional) && !mayBeAbsent(call, [...parents, key].join('.')))
+      .filter(
+        ([key, column]) => !(column instanceof z.ZodMiniOptional) && !mayBeAbsent(call, [...parents, key].join('.')),
+      )
       .map(([key]) => key)
     delete jsonSchema.required
     if (required.length > 0) jsonSchema.required = required
   }
 
-type HabitName = { [Name in keyof typeof php]: (typeof php)[Name] extends z.ZodType ? Name : never }[keyof typeof php]
+type HabitName = {
+  [Name in keyof typeof php]: (typeof php)[Name] extends z.ZodMiniType ? Name : never
+}[keyof typeof php]
 
 const CODES = STATUS_CODES.map((code) => `${code} ${statusLabel(code)}`).join(', ')
 
@@ -81,7 +85,7 @@ export const HABITS: Readonly<Record<HabitName, Seen>> = {
   sentFile: { examples: ['report.pdf'] },
 }
 
-export const CODECS: Readonly<Record<HabitName, z.ZodType>> = php
+export const CODECS: Readonly<Record<HabitName, z.ZodMiniType>> = php
 
 // The keys of the table are the names of the codecs.
 const habitNames = Object.keys(HABITS) as HabitName[]
@@ -103,7 +107,7 @@ export function habitSchemas(): Record<string, Schema> {
 }
 
 /** Returns the wire format of a schema: always the input of a codec, because the portal encodes what it sends. */
-function wireSchema(schema: z.ZodType, override: Override): Schema {
+function wireSchema(schema: z.ZodMiniType, override: Override): Schema {
   const json = z.toJSONSchema(schema, { io: 'input', metadata: registry, unrepresentable: 'any', override })
   const { $schema: _schema, $defs: _defs, ...wire } = json
   const withRefs = JSON.stringify(wire).replaceAll(
@@ -113,7 +117,7 @@ function wireSchema(schema: z.ZodType, override: Override): Schema {
   return JSON.parse(withRefs) as Schema // Serialised above.
 }
 
-export const sentSchema = (request: z.ZodType): Schema => wireSchema(request, describeTransforms)
+export const sentSchema = (request: z.ZodMiniType): Schema => wireSchema(request, describeTransforms)
 
 export const writtenSchema = (call: CallName): Schema =>
   wireSchema(contract[call].response, onlyReads(contract[call]) ? requireColumns(call) : describeTransforms)

@@ -41,7 +41,7 @@ export interface WireRequest {
 
 /**
  * Writes one call in the encoding that its PHP file reads (docs/host.md#how-calls-are-sent).
- * @throws ZodError if the input does not fit the contract: a bug in the portal, not a wrong entry
+ * @throws $ZodError if the input does not fit the contract: a bug in the portal, not a wrong entry
  */
 export function writeRequest(endpoint: Endpoint, base: string, input: unknown): WireRequest {
   const { method, path, sends, request } = endpoint

@@ -95,7 +95,7 @@ export const signUp = endpoint({
 export const createAccount = endpoint({
   ...POST_JSON,
   path: '/NewAccount.php',
-  request: z.object({ ...newPerson, role: z.enum(ROLES).or(z.literal('')) }),
+  request: z.object({ ...newPerson, role: z.union([z.enum(ROLES), z.literal('')]) }),
   marker: markers.statusTrue,
   action: 'create-accounts',
   changes: ['accounts'],

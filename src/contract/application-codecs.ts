@@ -18,23 +18,23 @@ import {
 import { phpDay, phpList, phpText, phpYesNo, sentId } from './php'
 import { z } from '@/domain/zod'
 
-const shapeOf = (keys: readonly (readonly [key: string, schema: z.ZodType])[]): z.ZodRawShape =>
+const shapeOf = (keys: readonly (readonly [key: string, schema: z.ZodMiniType])[]): z.core.$ZodShape =>
   Object.fromEntries(keys)
 
 /** Rows and files have their own calls: a flat form cannot carry them. */
 const sentAnswers = shapeOf(ENTRIES.map(({ wire }) => [wire, z.string()]))
 
-const rowOf = (list: keyof ApplicationRows, text: z.ZodType) =>
+const rowOf = (list: keyof ApplicationRows, text: z.ZodMiniType) =>
   z.object(shapeOf(wireColumns(list).map(([, wire]) => [wire, text])))
 
 const sentRows = shapeOf(ROW_LISTS.map((list) => [wireList(list, 'sent'), z.array(rowOf(list, z.string()))]))
 
 /** Present when a draft stored on the host is sent again. A host that ignores it uses its session. */
-const draftId = sentId.optional()
+const draftId = z.optional(sentId)
 
 /** Converts between the portal's names and the host's. Each object schema strips the names of the other side. */
-const formCodec = <Inside extends z.ZodRawShape>(wire: z.ZodRawShape, inside: Inside) =>
-  z.codec<z.ZodObject, z.ZodObject<Inside & { applicationId: typeof draftId }>>(
+const formCodec = <Inside extends z.core.$ZodShape>(wire: z.core.$ZodShape, inside: Inside) =>
+  z.codec<z.ZodMiniObject, z.ZodMiniObject<Inside & { applicationId: typeof draftId }>>(
     z.object(wire),
     z.object({ ...inside, applicationId: draftId }),
     {
@@ -49,22 +49,22 @@ const formCodec = <Inside extends z.ZodRawShape>(wire: z.ZodRawShape, inside: In
   )
 
 /** The fields of an application, and the files sent beside them. */
-export const sentApplication = <Files extends z.ZodRawShape>(files: Files) =>
+export const sentApplication = <Files extends z.core.$ZodShape>(files: Files) =>
   formCodec({ ...sentAnswers, app_ID: draftId, ...files }, { ...valuesSchema.shape, ...files })
 
-export const sentWithRows = <Files extends z.ZodRawShape>(files: Files) =>
+export const sentWithRows = <Files extends z.core.$ZodShape>(files: Files) =>
   formCodec(
     { ...sentAnswers, app_ID: draftId, ...sentRows, ...files },
     { ...valuesSchema.shape, ...rowsSchema.shape, ...files },
   )
 
 /** Codecs of columns other than text. `phpText` also reads numeric columns, such as amounts. */
-const SAVED: Partial<Record<TextKind, z.ZodType>> = { yesNo: phpYesNo, day: phpDay }
+const SAVED: Partial<Record<TextKind, z.ZodMiniType>> = { yesNo: phpYesNo, day: phpDay }
 
 const savedAnswers = shapeOf(ENTRIES.map(({ wire, spec }) => [wire, SAVED[spec.kind] ?? phpText]))
 
 /** Optional because some hosts omit the rows. The applicant then enters them again. */
-const savedRows = shapeOf(ROW_LISTS.map((list) => [wireList(list, 'saved'), phpList(rowOf(list, phpText)).optional()]))
+const savedRows = shapeOf(ROW_LISTS.map((list) => [wireList(list, 'saved'), z.optional(phpList(rowOf(list, phpText)))]))
 
 /** Encodes a value for its column: an empty day is null, a yes/no field is yes, no or empty. */
 function columnOf({ kind }: Pick<TextSpec, 'kind'>, text: string): string | null {
@@ -74,7 +74,7 @@ function columnOf({ kind }: Pick<TextSpec, 'kind'>, text: string): string | null
 
 export const savedApplication = z.codec(
   z.object({ ...savedAnswers, ...savedRows }),
-  z.object({ ...valuesSchema.shape, ...rowsSchema.partial().shape }),
+  z.object({ ...valuesSchema.shape, ...z.partial(rowsSchema).shape }),
   {
     decode: (saved) => ({ ...valuesFromWire(saved), ...rowsFromWire(saved, 'saved') }),
     encode: (application) => ({

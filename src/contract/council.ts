@@ -117,7 +117,7 @@ export const listBudgets = endpoint({
       app_ID: phpId,
       projectTitle: phpText,
       /** Null without a revision; undefined if the host has no such column, so that it is not known. */
-      uploaded_at: phpDate.optional(),
+      uploaded_at: z.optional(phpDate),
       decision: phpBudgetDecision,
     }),
   ),

@@ -11,7 +11,7 @@ const demoEmail = { email: 'nimal@example.org', subject: 'Regarding the Agreemen
 export const sendEmail = endpoint({
   ...POST_JSON,
   path: '/Email.php',
-  request: z.object({ ...emailFields, attachment: z.string().optional() }),
+  request: z.object({ ...emailFields, attachment: z.optional(z.string()) }),
   marker: markers.statusSuccess,
   action: 'send-mail',
   changes: ['emails'],

@@ -24,7 +24,7 @@ export type Tag =
   | 'reviews'
   | 'approvals'
 
-export interface Example<Request extends z.ZodType, Response extends z.ZodType> {
+export interface Example<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   readonly input: z.output<Request>
   /** Absent if the response is a file. */
   readonly output?: z.output<Response>
@@ -32,8 +32,8 @@ export interface Example<Request extends z.ZodType, Response extends z.ZodType> 
 
 /** One call of the contract. Input and output are codecs between the portal's values and PHP's (decision 1). */
 export interface Endpoint<
-  Request extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
 > {
   readonly method: Method
@@ -58,7 +58,7 @@ export interface Endpoint<
 
 type Defaulted = 'columns' | 'reads' | 'changes' | 'optional' | 'emptyWhenMissing'
 
-export const endpoint = <Request extends z.ZodType, Response extends z.ZodType, Method extends 'GET' | 'POST'>(
+export const endpoint = <Request extends z.ZodMiniType, Response extends z.ZodMiniType, Method extends 'GET' | 'POST'>(
   declared: Omit<Endpoint<Request, Response, Method>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
 ): Endpoint<Request, Response, Method> => ({
   columns: 'native',
@@ -79,4 +79,4 @@ export const POST_JSON = { method: 'POST', sends: 'json', replies: 'json', respo
 export const POST_MULTIPART = { method: 'POST', sends: 'multipart', replies: 'json', response: message } as const
 
 export type InputOf<E> = E extends Endpoint<infer Request> ? z.output<Request> : never
-export type OutputOf<E> = E extends Endpoint<z.ZodType, infer Response> ? z.output<Response> : never
+export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Response> ? z.output<Response> : never

@@ -44,7 +44,7 @@ export const listSubmittedApplications = endpoint({
   response: phpList(
     record({
       Id: phpId,
-      pID: phpId.optional(),
+      pID: z.optional(phpId),
       projectTitle: phpText,
       submittedDate: phpDate,
       Status: phpStatus,

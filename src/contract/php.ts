@@ -8,20 +8,20 @@ import { z } from '@/domain/zod'
  */
 
 /** A key may be missing. Zod allows that only for `optional`, not for a union with undefined. */
-const scalarOrNothing = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional()
+const scalarOrNothing = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** Keeps a text such as `007`, which would not survive the conversion to a number. */
 const asPhpNumber = (text: string) =>
   String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
 
 /** An id, as text: a prepared statement gives `12`, a plain query `"12"`. */
-export const phpId = z.codec(z.union([z.string().min(1), z.number()]), z.string(), {
+export const phpId = z.codec(z.union([z.string().check(z.minLength(1)), z.number()]), z.string(), {
   decode: (written) => String(written),
   encode: asPhpNumber,
 })
 
 /** An id in a request, sent as text. */
-export const sentId = z.codec(z.union([z.string().min(1), z.number()]), z.string(), {
+export const sentId = z.codec(z.union([z.string().check(z.minLength(1)), z.number()]), z.string(), {
   decode: (written) => String(written),
   encode: (id) => id,
 })
@@ -33,7 +33,7 @@ export const phpText = z.codec(scalarOrNothing, z.string(), {
 })
 
 /** A text column whose absence means something: `''`, null and a missing key become null. */
-export const phpOptionalText = z.codec(scalarOrNothing, z.string().nullable(), {
+export const phpOptionalText = z.codec(scalarOrNothing, z.nullable(z.string()), {
   decode: (written) => (written === null || written === undefined || written === '' ? null : String(written)),
   encode: (text) => text,
 })
@@ -71,10 +71,10 @@ function dateOf(written: z.output<typeof scalarOrNothing>): string | null {
  * A MySQL date, with or without a time, by the host's clock: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`. Empty, null and
  * MySQL's zero date mean that there is none.
  */
-export const phpDate = z.codec(scalarOrNothing, z.string().nullable(), { decode: dateOf, encode: (date) => date })
+export const phpDate = z.codec(scalarOrNothing, z.nullable(z.string()), { decode: dateOf, encode: (date) => date })
 
 /** A day, `YYYY-MM-DD`. A column with a time appends midnight, which a date input does not accept. */
-export const phpDay = z.codec(scalarOrNothing, z.string().nullable(), {
+export const phpDay = z.codec(scalarOrNothing, z.nullable(z.string()), {
   decode: (written) => dateOf(written)?.split(' ')[0] ?? null,
   encode: (day) => day,
 })
@@ -95,7 +95,7 @@ export const phpListedStatus = z.codec(scalarOrNothing, z.custom<ListedStatus>()
 })
 
 /** The decision of HOD or Dean: 3.1, 3.2, or null for none yet. Written in the same shapes as a status. */
-export const phpDecision = z.codec(scalarOrNothing, z.enum([STATUS.approved, STATUS.notApproved]).nullable(), {
+export const phpDecision = z.codec(scalarOrNothing, z.nullable(z.enum([STATUS.approved, STATUS.notApproved])), {
   decode: (written): DecisionCode | null => {
     const status = statusOf(written)
     return status === STATUS.approved || status === STATUS.notApproved ? status : null
@@ -110,7 +110,7 @@ export const phpBudgetDecision = z.codec(scalarOrNothing, z.enum(['Pending', 'Ap
 })
 
 /** A list. A host may send null instead of an empty one. */
-export const phpList = <Row extends z.ZodType>(row: Row) =>
+export const phpList = <Row extends z.ZodMiniType>(row: Row) =>
   z.codec(z.union([z.array(row), z.null()]), z.custom<z.output<Row>[]>(Array.isArray), {
     decode: (rows) => rows ?? [],
     // The inner array encodes each row.
@@ -118,7 +118,7 @@ export const phpList = <Row extends z.ZodType>(row: Row) =>
   })
 
 /** One record or none. Hosts send `[]`, null or false for an unknown id. */
-export const phpFound = <Record extends z.ZodType>(record: Record) =>
+export const phpFound = <Record extends z.ZodMiniType>(record: Record) =>
   z.codec(z.union([record, z.array(z.never()), z.null(), z.literal(false)]), z.custom<z.output<Record> | null>(), {
     decode: (found) => (found === null || found === false || Array.isArray(found) ? null : found),
     encode: (found) => (found === null ? [] : found) as never,

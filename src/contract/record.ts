@@ -12,7 +12,7 @@ const isNamed = (key: string): key is keyof Names => key in NAMES
 const insideName = (key: string): string => (isNamed(key) ? NAMES[key] : key)
 
 /** A column that the host repeats for each item of a list. `#` is the item, as in `reviewer#Name`. */
-type Column = readonly [pattern: string, codec: z.ZodType]
+type Column = readonly [pattern: string, codec: z.ZodMiniType]
 type Columns = Readonly<Record<string, Column>>
 
 interface WireItem<Item> {
@@ -80,7 +80,7 @@ const rowsOf = ({ items, columns, mayBeAbsent }: AnyColumns) =>
     item,
     cells: [
       ...cellsOf(columns, word),
-      ...cellsOf(mayBeAbsent, word).map((cell) => (absent ? { ...cell, codec: cell.codec.optional() } : cell)),
+      ...cellsOf(mayBeAbsent, word).map((cell) => (absent ? { ...cell, codec: z.optional(cell.codec) } : cell)),
     ],
   }))
 
@@ -94,7 +94,7 @@ const readCells = (wire: Row, cells: readonly Cell[]): Row =>
  * @param shape the columns by the host's names
  * @param lists columns that the host repeats for each reviewer, or for HOD and Dean
  */
-export function record<Shape extends z.ZodRawShape, Repeated extends Lists | undefined = undefined>(
+export function record<Shape extends z.core.$ZodShape, Repeated extends Lists | undefined = undefined>(
   shape: Shape,
   lists?: Repeated,
 ) {
@@ -103,7 +103,7 @@ export function record<Shape extends z.ZodRawShape, Repeated extends Lists | und
   const columns = z.object({ ...shape, ...Object.fromEntries(listed.map(({ key, codec }) => [key, codec])) })
   const names = Object.keys(shape).map((key) => [insideName(key), key] as const)
 
-  type Output = Inside<z.output<z.ZodObject<Shape>>> & ListsOf<Repeated>
+  type Output = Inside<z.output<z.ZodMiniObject<Shape>>> & ListsOf<Repeated>
   type Columns = z.output<typeof columns>
 
   // Objects are built entry by entry, so their types need a cast.

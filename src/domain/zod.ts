@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /**
  * Disables compiled schemas, because the content security policy forbids `new Function`. Must run before the first

@@ -4,7 +4,7 @@ import type { z } from '@/domain/zod'
 
 /** Creates a form validated by a schema: on submit, then on every change, so that fixed errors disappear. */
 export function useSchemaForm<In extends FieldValues, Out>(
-  schema: z.ZodType<Out, In>,
+  schema: z.ZodMiniType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> {
   return useForm<In, unknown, Out>({

@@ -6,7 +6,7 @@ const emailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
-  agreementOf: z.string().optional(),
+  agreementOf: z.optional(z.string()),
 })
 
 const entrySchema = z.object({
@@ -17,17 +17,17 @@ const entrySchema = z.object({
   subject: z.string(),
   at: z.iso.datetime(),
   /** Absent once the e-mail was sent: its text is then removed from the device. */
-  unsent: z
-    .object({
+  unsent: z.optional(
+    z.object({
       letter: emailSchema,
       /** The value that the host saved before the e-mail, as JSON; null if unknown, or if nothing is saved. */
-      saved: z.string().nullable(),
+      saved: z.nullable(z.string()),
       /** No e-mail of this key was sent before. The host's sent flag, which is set on saving, is then wrong. */
       first: z.boolean(),
       /** No response came: it may have been sent. */
       unconfirmed: z.boolean(),
-    })
-    .optional(),
+    }),
+  ),
 })
 
 export type LoggedEmail = z.output<typeof entrySchema>
@@ -39,8 +39,7 @@ const MOST_ENTRIES = 300
 /** Skips unreadable entries. */
 export const asEmailLog = asJson((json): readonly LoggedEmail[] =>
   z
-    .array(z.unknown())
-    .catch([])
+    .catch(z.array(z.unknown()), [])
     .parse(json)
     .flatMap((entry) => entrySchema.safeParse(entry).data ?? []),
 )

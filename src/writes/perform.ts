@@ -216,7 +216,7 @@ class Steps {
 
 /** Encodes the input as the host reads it, so that other versions of the portal recognise it in the log. */
 const wireText = ({ call, input }: { readonly call: CallName; readonly input: unknown }): string =>
-  JSON.stringify(z.encode(contract[call].request as z.ZodType, input))
+  JSON.stringify(z.encode<z.ZodMiniType>(contract[call].request, input))
 
 /** Older versions wrote the fields in another order. */
 const isSameSave = (stored: string | null | undefined, saved: string): boolean => inOrder(stored) === inOrder(saved)

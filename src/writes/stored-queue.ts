@@ -47,7 +47,7 @@ const storedSchema = z.looseObject({
     title: z.string(),
     ending: z.enum(['goes out', 'is saved']),
     page: z.string(),
-    write: z.looseObject({ kind: z.string(), applicationId: z.string(), letter: emailSchema.optional() }),
+    write: z.looseObject({ kind: z.string(), applicationId: z.string(), letter: z.optional(emailSchema) }),
   }),
 })
 

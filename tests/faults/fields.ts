@@ -33,22 +33,22 @@ const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
 const isLeaf = (schema: z.core.$ZodType): boolean => EMPTY.has(schema) || NEEDED.includes(schema)
 
 function fieldsIn(schema: z.core.$ZodType, json: unknown, path: readonly string[], optional = false): Field[] {
-  if (schema instanceof z.ZodOptional) return fieldsIn(schema.unwrap(), json, path, true)
+  if (schema instanceof z.ZodMiniOptional) return fieldsIn(schema.def.innerType, json, path, true)
   const empty = optional ? [undefined] : (EMPTY.get(schema) ?? null)
   if (isLeaf(schema)) return [{ path, holds: 'value', empty }]
-  if (schema instanceof z.ZodCodec) return fieldsIn(schema.in, json, path, optional)
-  if (schema instanceof z.ZodUnion) {
-    const option = schema.options.find((one) => !(one instanceof z.ZodNull))
+  if (schema instanceof z.ZodMiniCodec) return fieldsIn(schema.def.in, json, path, optional)
+  if (schema instanceof z.ZodMiniUnion) {
+    const option = schema.def.options.find((one) => !(one instanceof z.ZodMiniNull))
     return option ? fieldsIn(option, json, path, optional) : []
   }
-  if (schema instanceof z.ZodArray && Array.isArray(json)) {
-    const rows = json.flatMap((row, index) => fieldsIn(schema.element, row, [...path, String(index)]))
+  if (schema instanceof z.ZodMiniArray && Array.isArray(json)) {
+    const rows = json.flatMap((row, index) => fieldsIn(schema.def.element, row, [...path, String(index)]))
     return [{ path, holds: 'list', empty }, ...rows]
   }
-  if (schema instanceof z.ZodRecord && isRecord(json))
+  if (schema instanceof z.ZodMiniRecord && isRecord(json))
     // The response of such a call consists of its entries.
     return Object.keys(json).map((key) => ({ path: [...path, key], holds: 'value', empty: null }))
-  if (schema instanceof z.ZodObject && isRecord(json)) {
+  if (schema instanceof z.ZodMiniObject && isRecord(json)) {
     const { shape } = schema
     const inside = Object.keys(json).flatMap((key) =>
       shape[key] ? fieldsIn(shape[key], json[key], [...path, key]) : [],

@@ -27,13 +27,13 @@ export const isTextField = (name: FieldName): name is TextFieldName =>
 export const TEXT_FIELDS = FIELD_NAMES.filter(isTextField)
 export const ROW_LISTS = FIELD_NAMES.filter(isRowList)
 
-type TextShape<Columns> = { -readonly [Column in keyof Columns]: z.ZodString }
+type TextShape<Columns> = { -readonly [Column in keyof Columns]: z.ZodMiniString<string> }
 type SchemaOf<Field> = Field extends { columns: infer Columns }
-  ? z.ZodArray<z.ZodObject<TextShape<Columns>>>
-  : z.ZodString
+  ? z.ZodMiniArray<z.ZodMiniObject<TextShape<Columns>>>
+  : z.ZodMiniString<string>
 type FormShape = { [Name in Exclude<FieldName, FileField>]: SchemaOf<ApplicationFields[Name]> }
 
-const textsOf = (columns: object): z.ZodObject =>
+const textsOf = (columns: object): z.ZodMiniObject =>
   z.object(Object.fromEntries(Object.keys(columns).map((column) => [column, z.string()])))
 
 const shape = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
@@ -52,8 +52,8 @@ export type FormValues = Omit<ApplicationForm, RowListName>
 
 const LISTS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Record<RowListName, true>
 
-export const rowsSchema = applicationFormSchema.pick(LISTS)
-export const valuesSchema = applicationFormSchema.omit(LISTS)
+export const rowsSchema = z.pick(applicationFormSchema, LISTS)
+export const valuesSchema = z.omit(applicationFormSchema, LISTS)
 
 const emptyTexts = (columns: object) => Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
 

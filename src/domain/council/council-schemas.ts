@@ -6,8 +6,8 @@ import { isPlausibleDay } from '../dates/host-date'
 import { messages } from '../texts/messages'
 import { plainAmount } from '../money/money'
 
-const dateOrTime = z.string().trim().min(1, messages.dates.allFields)
-const date = dateOrTime.refine(isPlausibleDay, guidance.dayFormat)
+const dateOrTime = z.string().check(z.trim(), z.minLength(1, messages.dates.allFields))
+const date = dateOrTime.check(z.refine(isPlausibleDay, guidance.dayFormat))
 
 /** All fields are required and share one message. */
 export const applicationDatesSchema = z.object({
@@ -15,7 +15,7 @@ export const applicationDatesSchema = z.object({
   openTime: dateOrTime,
   closeDate: date,
   closeTime: dateOrTime,
-  year: dateOrTime.refine((year) => isPlausibleDay(`${year}-01-01`), guidance.yearFormat),
+  year: dateOrTime.check(z.refine((year) => isPlausibleDay(`${year}-01-01`), guidance.yearFormat)),
 })
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
@@ -26,31 +26,33 @@ export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
   return `${dates.closeDate} ${dates.closeTime}` < `${dates.openDate} ${dates.openTime}`
 }
 
-const required = (label: string) => z.string().overwrite(cleanLine).min(1, guidance.required(label))
+const required = (label: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, guidance.required(label)))
 
 /** The Enter Grant Details dialog. All fields are required, because the e-mail to the applicant contains them. */
 export const grantDetailsSchema = z.object({
-  startDate: required('Start Date').refine(isPlausibleDay, guidance.dayFormat),
+  startDate: required('Start Date').check(z.refine(isPlausibleDay, guidance.dayFormat)),
   period: required('Period'),
-  amount: z
-    .string()
-    .trim()
-    .min(1, guidance.required('Approved Amount (LKR)'))
-    .refine((typed) => plainAmount(typed) !== undefined, messages.projectStep.amount)
-    .overwrite((typed) => plainAmount(typed) ?? typed),
+  amount: z.string().check(
+    z.trim(),
+    z.minLength(1, guidance.required('Approved Amount (LKR)')),
+    z.refine((typed) => plainAmount(typed) !== undefined, messages.projectStep.amount),
+    z.overwrite((typed) => plainAmount(typed) ?? typed),
+  ),
 })
 
 /** A reviewer to invite. The host stores an invitation only with all of these fields. */
 export const reviewerInvitationSchema = z.object({
   name: required('Name'),
-  email: z.string().overwrite(cleanEmail).min(1, messages.account.email),
+  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, messages.account.email)),
   affiliation: required('Affiliation'),
 })
 
 export const approverInvitationSchema = z.object({
   name: required('Name'),
-  email: z.string().overwrite(cleanEmail).min(1, messages.account.email),
+  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, messages.account.email)),
 })
 
 /** The host does not send the approver's name, so a reminder may have none. */
-export const approverReminderSchema = approverInvitationSchema.extend({ name: z.string().overwrite(cleanLine) })
+export const approverReminderSchema = z.extend(approverInvitationSchema, {
+  name: z.string().check(z.overwrite(cleanLine)),
+})

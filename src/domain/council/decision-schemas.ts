@@ -9,7 +9,7 @@ import { DECISIONS } from '../status/status'
 const decisionSchema = (decision: string, remarks: string) =>
   z.object({
     decision: z.enum(DECISIONS, { error: decision }),
-    remarks: z.string().trim().min(1, remarks),
+    remarks: z.string().check(z.trim(), z.minLength(1, remarks)),
   })
 
 const { bothRequired, decisionRequired, remarksRequired } = messages.decision
@@ -19,7 +19,7 @@ export const hodDecisionSchema = decisionSchema(decisionRequired, remarksRequire
 
 /** A reviewer's own page. Marks are free text, and 0 is a mark. */
 export const reviewSchema = z.object({
-  marks: z.string().trim().min(1, messages.review.marksAndReport),
+  marks: z.string().check(z.trim(), z.minLength(1, messages.review.marksAndReport)),
   report: z.file({ error: messages.review.marksAndReport }),
 })
 
@@ -29,11 +29,11 @@ export const reviewerDocumentsSchema = z.object({
     REVIEWERS.map(({ kind }) => kind),
     { error: messages.review.documentFields },
   ),
-  applicationId: z.string().trim().min(1, messages.review.documentFields),
+  applicationId: z.string().check(z.trim(), z.minLength(1, messages.review.documentFields)),
   report: z.file({ error: messages.review.documentFields }),
-  marks: z
-    .string()
-    .trim()
-    .min(1, messages.review.documentFields)
-    .refine((typed) => plainNumber(typed) !== undefined, guidance.marksFormat),
+  marks: z.string().check(
+    z.trim(),
+    z.minLength(1, messages.review.documentFields),
+    z.refine((typed) => plainNumber(typed) !== undefined, guidance.marksFormat),
+  ),
 })

@@ -5,7 +5,7 @@ import { messages } from '../texts/messages'
 
 // The schemas of the upload forms. The content of a file is checked when it is chosen.
 const file = (message: string) => z.file({ error: message })
-const applicationId = z.string().trim().min(1, messages.uploads.chooseApplication)
+const applicationId = z.string().check(z.trim(), z.minLength(1, messages.uploads.chooseApplication))
 
 export const budgetUploadSchema = z.object({
   applicationId,
@@ -19,7 +19,7 @@ export const progressReportSchema = z.object({
     REPORT_KINDS.map(({ upload }) => upload),
     { error: guidance.chooseReportType },
   ),
-  files: z.array(z.file()).min(1, messages.uploads.chooseFile),
+  files: z.array(z.file()).check(z.minLength(1, messages.uploads.chooseFile)),
 })
 
 export const agreementUploadSchema = z.object({ file: file(messages.uploads.chooseFile) })

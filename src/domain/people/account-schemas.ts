@@ -4,10 +4,10 @@ import { cleanEmail } from './email-address'
 import { messages } from '../texts/messages'
 
 // The host alone validates address format and password strength. The portal shows its refusal.
-const email = (message: string) => z.string().overwrite(cleanEmail).min(1, message)
-const name = (message: string) => z.string().overwrite(cleanLine).min(1, message)
+const email = (message: string) => z.string().check(z.overwrite(cleanEmail), z.minLength(1, message))
+const name = (message: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, message))
 /** Spaces are part of a password. */
-const password = (message: string) => z.string().min(1, message)
+const password = (message: string) => z.string().check(z.minLength(1, message))
 
 const texts = messages.account
 
@@ -34,7 +34,7 @@ const passwordsAgree = ({ password, confirmPassword }: PasswordPair) =>
   confirmPassword === '' || password === confirmPassword
 const passwordsDiffer = { error: texts.passwordsDiffer, path: ['confirmPassword'] }
 
-export const signupSchema = z.object(newPerson).refine(passwordsAgree, passwordsDiffer)
+export const signupSchema = z.object(newPerson).check(z.refine(passwordsAgree, passwordsDiffer))
 
 /** The roles in the New Account form; applicants sign up themselves. */
 export const NEW_ACCOUNT_ROLES = ['Admin', 'urc'] as const
@@ -42,7 +42,7 @@ export const NEW_ACCOUNT_ROLES = ['Admin', 'urc'] as const
 /** The role may be empty, because no fixed text exists for a missing one. */
 export const newAccountSchema = z
   .object({ ...newPerson, role: z.enum([...NEW_ACCOUNT_ROLES, '']) })
-  .refine(passwordsAgree, passwordsDiffer)
+  .check(z.refine(passwordsAgree, passwordsDiffer))
 
 export const changePasswordSchema = z.object({
   email: email(texts.email),

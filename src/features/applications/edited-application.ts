@@ -1,11 +1,17 @@
 import { z } from '@/domain/zod'
 
-const id = z.union([z.string(), z.number().transform(String)])
+const id = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 
 const stateSchema = z.union([
-  z.object({ appId: id }).transform(({ appId }) => appId),
+  z.pipe(
+    z.object({ appId: id }),
+    z.transform(({ appId }) => appId),
+  ),
   // An older version of the portal wrote this name, and a restored tab still has it.
-  z.object({ applicationId: id }).transform(({ applicationId }) => applicationId),
+  z.pipe(
+    z.object({ applicationId: id }),
+    z.transform(({ applicationId }) => applicationId),
+  ),
 ])
 
 export const editState = (applicationId: string) => ({ appId: applicationId })

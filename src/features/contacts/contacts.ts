@@ -7,7 +7,7 @@ import { asJson, storedValue } from '@/lib/stored-value'
 const contactSchema = z.object({
   name: z.string(),
   email: z.string(),
-  affiliation: z.string().optional(),
+  affiliation: z.optional(z.string()),
 })
 
 /** Somebody whom the council has written to. */
@@ -16,7 +16,7 @@ export type Contact = z.output<typeof contactSchema>
 /** The oldest are dropped. */
 const MOST_CONTACTS = 300
 
-const asContacts = asJson((json): readonly Contact[] => z.array(contactSchema).catch([]).parse(json))
+const asContacts = asJson((json): readonly Contact[] => z.catch(z.array(contactSchema), []).parse(json))
 
 export const storedContacts = (local: Storage, personId: string) =>
   storedValue(local, storedItems.contacts(personId), asContacts)

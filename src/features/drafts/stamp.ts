@@ -9,14 +9,14 @@ export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 /** A stage that was begun and never ended has an unknown outcome: the page was closed, or no response arrived. */
 const submissionFields = {
   done: z.array(z.enum(SUBMISSION_STAGES)),
-  begun: z.enum(SUBMISSION_STAGES).optional(),
+  begun: z.optional(z.enum(SUBMISSION_STAGES)),
   /** Names of the files that the host has received: others may have been chosen since. */
-  files: z.array(z.string()).optional(),
+  files: z.optional(z.array(z.string())),
   /** The host's message on success, for the receipt. */
-  said: z.string().optional(),
+  said: z.optional(z.string()),
 }
 
-const submissionSchema = z.object({ ...submissionFields, applicationId: z.string().optional() })
+const submissionSchema = z.object({ ...submissionFields, applicationId: z.optional(z.string()) })
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
 
@@ -34,7 +34,7 @@ export const submissionText = ({ done }: SubmissionRecord): string =>
     : 'We do not know yet whether the council has received it. Open the last step to check.'
 
 /** Content that reviewers may see instead of a PDF's pages. */
-export const pdfWarning = z.enum(['form', 'portfolio']).optional().catch(undefined)
+export const pdfWarning = z.catch(z.optional(z.enum(['form', 'portfolio'])), undefined)
 
 const fileFactsSchema = z.object({
   name: z.string(),
@@ -54,22 +54,22 @@ const stampFields = {
   tab: z.string(),
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
   /** The host has refused this application without leave details, although there is no leave. */
-  leaveInsisted: z.boolean().optional(),
+  leaveInsisted: z.optional(z.boolean()),
 }
 
 const stampSchema = z.object({
   ...stampFields,
   /** Set once the council has the application as a draft. */
-  applicationId: z.string().nullable(),
-  submission: submissionSchema.optional(),
+  applicationId: z.nullable(z.string()),
+  submission: z.optional(submissionSchema),
 })
 
 export type DraftStamp = z.infer<typeof stampSchema>
 
 const storedSchema = z.object({
   ...stampFields,
-  appId: z.string().nullable(),
-  submission: z.object({ ...submissionFields, appId: z.string().optional() }).optional(),
+  appId: z.nullable(z.string()),
+  submission: z.optional(z.object({ ...submissionFields, appId: z.optional(z.string()) })),
 })
 
 /** Converts to the stored format, where `applicationId` is `appId`. */

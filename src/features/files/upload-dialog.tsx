@@ -27,7 +27,7 @@ interface UploadDialogProps<Name extends CallName> {
   label: string
   hint: string
   endings: readonly DocumentEnding[]
-  schema: z.ZodType<OneFile, OneFile>
+  schema: z.ZodMiniType<OneFile, OneFile>
   call: Name
   inputOf: (file: File) => Input<Name>
   /** If the host has this file, a warning is shown: replacing it cannot be undone. */

@@ -11,7 +11,7 @@ const NEEDED: readonly string[] = ['people.email', 'people.password', 'sessions.
 )
 
 const isText = (type: z.core.$ZodType): boolean =>
-  type instanceof z.ZodNullable ? isText(type.unwrap()) : type instanceof z.ZodString
+  type instanceof z.ZodMiniNullable ? isText(type.def.innerType) : type instanceof z.ZodMiniString
 
 /** Creates a host on which every stored text is hostile, dates included. */
 export async function hostileWorld() {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { userEvent as realUser } from 'vitest/browser'
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import { DocumentField } from '@/features/files/document-field'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
@@ -19,10 +19,10 @@ import { expectAccessible } from '@tests/support/axe'
 const schema = z.object({
   // Not in the rendered order, on purpose.
   grantRows: z.array(
-    z.object({ source: z.string(), amount: z.string().regex(/^\d*$/, 'Amount must be a valid number.') }),
+    z.object({ source: z.string(), amount: z.string().check(z.regex(/^\d*$/, 'Amount must be a valid number.')) }),
   ),
-  name: z.string().min(1, 'Name is required'),
-  leave: z.string().min(1, 'Leave Get is required'),
+  name: z.string().check(z.minLength(1, 'Name is required')),
+  leave: z.string().check(z.minLength(1, 'Leave Get is required')),
   proposal: z.custom<File | null>((value) => value instanceof File, 'Project Proposal is required.'),
 })
 const blank = { name: '', leave: '', proposal: null, grantRows: [{ source: '', amount: '' }] }

@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import type { z } from '@/domain/zod'
 
 /** Returns the first message for each field that a schema refuses, as a form shows it. */
-export function problemsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+export function problemsOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
 }

@@ -87,7 +87,7 @@ describe('every scenario', () => {
       'listBudgets',
     ] as const) {
       const rows = await call(name, {})
-      const { response }: { response: z.ZodType } = contract[name]
+      const { response }: { response: z.ZodMiniType } = contract[name]
       expect(z.encode(response, rows)).toHaveLength(rows.length)
     }
   })

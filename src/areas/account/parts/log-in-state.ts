@@ -4,8 +4,8 @@ import { z } from '@/domain/zod'
 const logInStateSchema = z.object({
   notice: z.string(),
   /** The host's message. */
-  said: z.string().optional(),
-  email: z.string().optional(),
+  said: z.optional(z.string()),
+  email: z.optional(z.string()),
 })
 
 export type LogInState = z.output<typeof logInStateSchema>

@@ -3,14 +3,14 @@ import { z } from '@/domain/zod'
 /** The navigation state that a screen passes to /popup after it has sent something. */
 const receiptSchema = z.object({
   /** Set for an application, which is reviewed and approved; anything else only goes to the council's office. */
-  what: z.literal('application').optional(),
-  applicationId: z.string().optional(),
-  pdfUrl: z.url({ protocol: /^https?$/ }).optional(),
+  what: z.optional(z.literal('application')),
+  applicationId: z.optional(z.string()),
+  pdfUrl: z.optional(z.url({ protocol: /^https?$/ })),
   /** For example, file names. */
-  sent: z.array(z.string()).optional(),
+  sent: z.optional(z.array(z.string())),
   /** The host's message on success. */
-  said: z.string().optional(),
-  at: z.iso.datetime().optional(),
+  said: z.optional(z.string()),
+  at: z.optional(z.iso.datetime()),
 })
 
 export type Receipt = z.output<typeof receiptSchema>

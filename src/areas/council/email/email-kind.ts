@@ -18,7 +18,7 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   readonly role: string
   readonly write: WriteKind<Name, Fields>
   readonly mayRequest: (row: ListedRow<Name>) => Verdict
-  readonly schema: z.ZodType<Fields, Fields>
+  readonly schema: z.ZodMiniType<Fields, Fields>
   /** Initial values, from the list. */
   readonly given: (row: ListedRow<Name>) => Fields
   readonly request: (row: ListedRow<Name>, fields: Fields) => EmailRequest

@@ -7,7 +7,7 @@ const sentSchema = z.object({
   answer: z.string(),
   at: z.iso.datetime(),
   /** The host's refusal of a later attempt, set if the first attempt got no response: the host then has an answer. */
-  hostText: z.string().optional(),
+  hostText: z.optional(z.string()),
 })
 
 export type SentAnswer = z.output<typeof sentSchema>
@@ -23,7 +23,7 @@ const typedSchema = z.record(z.string(), z.string())
 const itemSchema = z.union([
   z.object({ sent: sentSchema }),
   z.object({ recorded: z.string() }),
-  z.object({ typed: typedSchema, tried: z.array(triedSchema).default([]) }),
+  z.object({ typed: typedSchema, tried: z._default(z.array(triedSchema), []) }),
 ])
 
 type Item = z.output<typeof itemSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type { z } from '@/domain/zod'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
@@ -19,7 +19,7 @@ const person = {
 }
 
 describe('account forms', () => {
-  it.each<[string, z.ZodType, unknown, Record<string, string>]>([
+  it.each<[string, z.ZodMiniType, unknown, Record<string, string>]>([
     [
       'login',
       loginSchema,

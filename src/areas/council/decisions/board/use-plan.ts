@@ -7,9 +7,9 @@ import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
   /** Annual budget as typed, by year of submission. Keeps the name that earlier versions stored. */
-  envelopes: z.record(z.string(), z.string()).catch({}),
+  envelopes: z.catch(z.record(z.string(), z.string()), {}),
   /** Amount as typed, by application id. */
-  amounts: z.record(z.string(), z.string()).catch({}),
+  amounts: z.catch(z.record(z.string(), z.string()), {}),
 })
 
 export type Plan = z.output<typeof planSchema>

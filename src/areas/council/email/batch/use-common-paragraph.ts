@@ -6,7 +6,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { storedFields } from '@/writes/email-draft'
 
 const asParagraphs = asJson((json): Readonly<Record<string, string>> =>
-  z.record(z.string(), z.string()).catch({}).parse(json),
+  z.catch(z.record(z.string(), z.string()), {}).parse(json),
 )
 
 /**
