@@ -5,11 +5,14 @@ import type { Column, Shape, Sort, TableState } from './rows'
 
 type Value = string | number | null
 type ValueOf<Row> = (row: Row) => Value
+/** The rank of each row's value, by the index of the row; undefined if the value is missing. */
+type Places = readonly (number | undefined)[]
 type Arrangement = Pick<TableState, 'search' | 'filters' | 'sort'>
 
 /** A row and its search text, computed on the first search. */
 interface Entry<Row> {
   readonly row: Row
+  readonly index: number
   text: string | null
 }
 
@@ -24,8 +27,8 @@ export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, arrang
  * sorted rows. A search that only became longer starts from its previous matches.
  */
 export function arranger<Row>(rows: readonly Row[], { columns, filters, search }: Shape<Row>): Arrange<Row> {
-  const listed = rows.map((row): Entry<Row> => ({ row, text: null }))
-  const places = new Map<string, ReadonlyMap<Value, number>>()
+  const listed = rows.map((row, index): Entry<Row> => ({ row, index, text: null }))
+  const places = new Map<string, Places>()
   let sorted: { readonly by: string; readonly entries: readonly Entry<Row>[] } = { by: '[]', entries: listed }
   let found: { readonly words: readonly string[]; readonly among: string; readonly entries: readonly Entry<Row>[] } = {
     words: [],
@@ -42,7 +45,7 @@ export function arranger<Row>(rows: readonly Row[], { columns, filters, search }
       if (valueOf === undefined) return entries
       const known = places.get(id) ?? placesOf(rows, valueOf)
       places.set(id, known)
-      return inPlaces(entries, known, valueOf, desc)
+      return inPlaces(entries, known, desc)
     }, listed)
     sorted = { by, entries }
     return entries
@@ -79,16 +82,18 @@ const sortValueOf = <Row>(columns: readonly Column<Row>[], id: string): ValueOf<
   columns.find((column) => column.id === id)?.sortValue
 
 /** Ranks the values of a column once, because locale comparison is slow. Equal values share a rank. */
-function placesOf<Row>(rows: readonly Row[], valueOf: ValueOf<Row>): ReadonlyMap<Value, number> {
-  const values = [...new Set(rows.map(valueOf))].filter((value) => value !== null).sort(compare)
+function placesOf<Row>(rows: readonly Row[], valueOf: ValueOf<Row>): Places {
+  const values = rows.map(valueOf)
+  const inOrder = [...new Set(values)].filter((value) => value !== null).sort(compare)
   let place = 0
-  return new Map(
-    values.map((value, index) => {
-      const before = values[index - 1]
+  const known = new Map<Value, number>(
+    inOrder.map((value, index) => {
+      const before = inOrder[index - 1]
       if (before !== undefined && compare(before, value) !== 0) place += 1
       return [value, place]
     }),
   )
+  return values.map((value) => known.get(value))
 }
 
 function compare(one: string | number, other: string | number): number {
@@ -97,17 +102,13 @@ function compare(one: string | number, other: string | number): number {
 }
 
 /** Sorts missing values last in both directions. */
-function inPlaces<Row>(
-  entries: readonly Entry<Row>[],
-  places: ReadonlyMap<Value, number>,
-  valueOf: ValueOf<Row>,
-  desc: boolean,
-): Entry<Row>[] {
-  const byPlace = Array.from({ length: places.size }, (): Entry<Row>[] => [])
+function inPlaces<Row>(entries: readonly Entry<Row>[], places: Places, desc: boolean): Entry<Row>[] {
+  const byPlace: Entry<Row>[][] = []
   const missing: Entry<Row>[] = []
   for (const entry of entries) {
-    const place = places.get(valueOf(entry.row))
-    ;(place === undefined ? missing : byPlace[place])?.push(entry)
+    const place = places[entry.index]
+    if (place === undefined) missing.push(entry)
+    else (byPlace[place] ??= []).push(entry)
   }
   return [...(desc ? byPlace.reverse() : byPlace), missing].flat()
 }
