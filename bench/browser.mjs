@@ -1,9 +1,9 @@
 import { chromium } from 'playwright'
-import { chromiumArguments, chromiumPath } from '../scripts/support/chromium.mjs'
+import { chromiumArguments, shellPath } from '../scripts/support/chromium.mjs'
 
 /** @typedef {import('playwright').Page} Page */
 
-export const openBrowser = () => chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+export const openBrowser = () => chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
 
 /** @param {readonly number[]} numbers */
 export function median(numbers) {
