@@ -1,4 +1,5 @@
 import { allowedStorage } from '@/lib/allowed-storage'
+import { whenIdle } from '@/lib/when-idle'
 import { clearTab, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
 import { runningClock } from './clock'
@@ -117,10 +118,13 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   }
 
   const pagesAddress = new URL(base, location.origin).href
-  const starting = startWorker(mock.handlers, base)
+  // The first calls need neither the worker nor the demo bar.
+  const idle = new Promise<void>((resolve) => void whenIdle(resolve))
+  const starting = idle.then(() => startWorker(mock.handlers, base))
   const offline = offlineCopy(pagesAddress, starting)
 
-  void import('./console/mount-console').then(({ mountConsole }) =>
+  const loadingConsole = idle.then(() => import('./console/mount-console'))
+  void loadingConsole.then(({ mountConsole }) =>
     mountConsole({
       look,
       subscribe: tabs.onWrite,
