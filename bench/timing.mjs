@@ -24,7 +24,8 @@ export function mediansOf(ours, floor, times = 31) {
 }
 
 /**
- * Alternates between the measurements, so that other load on the machine affects all of them.
+ * Alternates between the measurements, so that other load on the machine affects all of them. They take turns in beginning,
+ * too, so that none is always the first.
  * @template Value
  * @param {number} times
  * @param {Record<string, () => Promise<Value>>} measures
@@ -32,7 +33,10 @@ export function mediansOf(ours, floor, times = 31) {
 export async function inTurns(times, measures) {
   /** @type {Record<string, Value[]>} */
   const values = {}
-  for (let turn = 0; turn < times; turn += 1)
-    for (const [name, measure] of Object.entries(measures)) (values[name] ??= []).push(await measure())
+  const order = Object.entries(measures)
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const [name, measure] of order) (values[name] ??= []).push(await measure())
+    order.push(...order.splice(0, 1))
+  }
   return values
 }
