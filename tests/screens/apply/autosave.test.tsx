@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SavedLine } from '@/areas/apply/autosave/saved-line'
 import { paths } from '@/paths'
 import { draftOf } from '@/features/drafts/draft-of'
 import { deleteDrafts, exportDrafts, hasDrafts } from '@/features/drafts/drafts-at-log-out'
@@ -22,6 +23,24 @@ function writeElsewhere(local: Storage, name: string) {
   Object.assign(record.draftStamp, { revision: 8, savedAt: '2026-11-20T03:29:00.000Z', tab: 'other' })
   local.setItem('draft:1', JSON.stringify(record))
 }
+
+test('the line does not alternate while the user types, and says that all is saved after a pause', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const at = new Date('2026-11-20T10:42:00')
+  const { container, rerender } = render(<SavedLine saved={{ state: 'saved', at, isDurable: true }} />)
+  expect(container).toHaveTextContent('Saved 10:42 on this device')
+  for (const _ of 'key') {
+    rerender(<SavedLine saved={{ state: 'saving' }} />)
+    expect(container).toHaveTextContent('Saving on this device')
+    act(() => void vi.advanceTimersByTime(399))
+    rerender(<SavedLine saved={{ state: 'saved', at, isDurable: true }} />)
+    act(() => void vi.advanceTimersByTime(399))
+    expect(container).toHaveTextContent('Saving on this device')
+  }
+  act(() => void vi.advanceTimersByTime(1))
+  expect(container).toHaveTextContent('Saved 10:42 on this device')
+})
 
 test('a tab shows what another tab has saved, and the next change includes it', async () => {
   const { user, services, openTab } = await open(storedDraft({ form: { name: 'First' } }))

@@ -1,4 +1,5 @@
 import { CircleAlert, Check, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { Saved } from '@/features/drafts/draft-state'
 import { clockTime } from './clock-time'
 
@@ -7,14 +8,18 @@ const FAILED = {
   refused: 'Not saved: this browser blocks saving. Save a copy to a file.',
 }
 
+/** Milliseconds without a change until the line says that all is saved. Otherwise it would flicker while the user types. */
+const PAUSE = 400
+
 /** Always visible, but announced only if saving fails. */
 export function SavedLine({ saved }: { saved: Saved }) {
+  const hasPaused = useHasPaused(saved.state === 'saved')
+  if (saved.state === 'saving' || (saved.state === 'saved' && !hasPaused))
+    return <p className="text-ink-soft">Saving on this device</p>
   switch (saved.state) {
     case 'nothing':
     case 'unchanged':
       return <p className="text-ink-soft">Everything you enter is saved on this device.</p>
-    case 'saving':
-      return <p className="text-ink-soft">Saving on this device</p>
     case 'saved':
       return (
         <p className="flex items-center gap-1.5">
@@ -39,4 +44,16 @@ export function SavedLine({ saved }: { saved: Saved }) {
         </p>
       )
   }
+}
+
+/** Whether everything has been saved for that long, or since the line was first shown. */
+function useHasPaused(isSaved: boolean): boolean {
+  const [hasPaused, setHasPaused] = useState(isSaved)
+  if (hasPaused && !isSaved) setHasPaused(false)
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => setHasPaused(true), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+  return hasPaused
 }
