@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { isCompleted, stepNeeds } from '@/areas/apply/steps/step-needs'
+import { stepNeeds } from '@/areas/apply/steps/step-needs'
 import { variantAt } from '@/areas/apply/steps/step-paths'
 import { emptyApplicationForm } from '@/domain/application/application-form'
-import { emptyCompletionStatus } from '@/domain/application/application-steps'
 
-const empty = { form: emptyApplicationForm(), files: {}, completion: emptyCompletionStatus() }
+const empty = { form: emptyApplicationForm(), files: {} }
 
 test('a step counts its required values', () => {
   expect(stepNeeds('uploads', empty, 'new')).toBe('0 of 4 answered')
@@ -31,13 +30,6 @@ test('a step counts the first row alone, and names what is invalid', () => {
   expect(stepNeeds('supervisors', { ...empty, form }, 'new')).toBe('1 of 2 answered')
   const long = { ...empty.form, coInvestigators: [{ name: 'A', affiliation: 'B'.repeat(10_000) }] }
   expect(stepNeeds('supervisors', { ...empty, form: long }, 'new')).toMatch(/^To correct: /)
-})
-
-test('a passed step that lost a value is not completed', () => {
-  const passed = { ...empty, completion: { ...empty.completion, supervisors: true } }
-  expect(isCompleted('supervisors', passed, 'new')).toBe(false)
-  const form = { ...passed.form, coInvestigators: [{ name: 'A', affiliation: 'B' }] }
-  expect(isCompleted('supervisors', { ...passed, form }, 'new')).toBe(true)
 })
 
 test('the address distinguishes the wizard from the edit tabs', () => {

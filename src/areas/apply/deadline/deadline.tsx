@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
+import { readersZone } from '@/features/dates/readers-zone'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/dates/countdown'
@@ -16,8 +17,13 @@ const WARNINGS: Record<DeadlineWarning, string> = {
   '10 min': 'Less than 10 minutes left',
 }
 
-/** Application period in one line: in the council's time zone, and in the user's if it differs. */
-export function Deadline() {
+/**
+ * Application period in one line: in the council's time zone, and in the user's if it differs. Memoised, because every
+ * keystroke re-renders the bar.
+ */
+export const Deadline = memo(ApplicationDeadline)
+
+function ApplicationDeadline() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   if (period.state === 'unknown') {
     if (period.because === 'loading')
@@ -73,6 +79,6 @@ const councilTime = (at: Date) => formatInZone(at, branding.timeZone.name)
 
 /** Returns the time on the clock of the device; undefined if it is the same. */
 function ownTimeOf(at: Date): string | undefined {
-  const own = formatInZone(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const own = formatInZone(at, readersZone)
   return own === councilTime(at) ? undefined : own
 }

@@ -18,7 +18,7 @@ import { EditedApplication } from '../council/edited-application'
 import { PeriodNotice } from '../deadline/period-notice'
 import { DraftBar } from '../autosave/draft-bar'
 import { SubmissionNotice } from '../submission/submission-notice'
-import { isCompleted, stepNeeds } from './step-needs'
+import { stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
 
 /** Returns the owner of the shown drafts, which stays the same while the session is being checked. */
@@ -96,36 +96,46 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
 }
 
 function Steps() {
-  const application = useApplication()
-  const { state, rules, step: current } = application
-  return (
-    <div className="lg:sticky lg:top-16 lg:self-start">
-      <StepList
-        label="Steps of the application"
-        steps={STEPS.map((step) => ({
-          label: STEP_DETAILS[step].label,
-          to: linkTo(application, step).to,
-          current: step === current,
-          completed: isCompleted(step, state, rules),
-          needs: stepNeeds(step, state, rules) ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
-        }))}
-      />
-    </div>
+  const { draft, state, variant, rules, step: current } = useApplication()
+  const { form, files, completion } = state
+  // Each change renders again once it is saved, but checks the answers only once.
+  return useMemo(
+    () => (
+      <div className="lg:sticky lg:top-16 lg:self-start">
+        <StepList
+          label="Steps of the application"
+          steps={STEPS.map((step) => {
+            const needs = stepNeeds(step, { form, files }, rules)
+            return {
+              label: STEP_DETAILS[step].label,
+              to: linkTo({ draft, variant }, step).to,
+              current: step === current,
+              completed: completion[step] && needs === undefined,
+              needs: needs ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
+            }
+          })}
+        />
+      </div>
+    ),
+    [draft, form, files, completion, variant, rules, current],
   )
 }
 
 function Tabs() {
-  const application = useApplication()
-  const { state, rules } = application
-  return (
-    <TabNav
-      label="Parts of the application"
-      items={STEPS.map((step) => ({
-        ...linkTo(application, step),
-        label: STEP_DETAILS[step].tab,
-        ...(stepNeeds(step, state, rules) !== undefined && { note: 'incomplete' }),
-      }))}
-    />
+  const { draft, state, variant, rules } = useApplication()
+  const { form, files } = state
+  return useMemo(
+    () => (
+      <TabNav
+        label="Parts of the application"
+        items={STEPS.map((step) => ({
+          ...linkTo({ draft, variant }, step),
+          label: STEP_DETAILS[step].tab,
+          ...(stepNeeds(step, { form, files }, rules) !== undefined && { note: 'incomplete' }),
+        }))}
+      />
+    ),
+    [draft, form, files, variant, rules],
   )
 }
 

@@ -9,7 +9,3 @@ export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' |
   const { answered, required } = countRequired(step, form, files, rules)
   return answered < required ? `${answered} of ${required} answered` : `To correct: ${first.label}`
 }
-
-/** Whether Next was passed and the step is still valid. */
-export const isCompleted = (step: Step, state: Pick<DraftState, 'form' | 'files' | 'completion'>, rules: FormVariant) =>
-  state.completion[step] && stepNeeds(step, state, rules) === undefined
