@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out-provider'
 import { DossierPanel } from '@/features/dossier/dossier-panel'
@@ -22,6 +22,9 @@ import { usePagesAhead } from './use-pages-ahead'
 import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
+
+/** The first page of a visit has the key `default`. With that alone, another one would start where this one was left. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 interface ShellProps {
   services: ShellServices
@@ -108,7 +111,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
       {/* A new footer per page, because moving the existing one would count as a layout shift. */}
       <Footer key={pathname} />
       <ReauthenticationPrompt reauthentication={services.reauthentication} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </LogOutProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '@/paths'
 import { TILES } from '@/areas/account/tiles'
@@ -45,6 +45,20 @@ test('an ended session shows log-in and sign-up in place of the menu', async () 
   expect(head.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(head.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await expectAccessible()
+})
+
+test('a reload keeps its place on a page, and another page opened by its address starts at the top', async () => {
+  const { reload, unmount } = await renderPortal({ path: paths.questions })
+  await screen.findByRole('heading', { level: 1 })
+  window.scrollTo(0, 100)
+  fireEvent(window, new Event('pagehide'))
+  reload()
+  await waitFor(() => expect(window.scrollY).toBe(100))
+  fireEvent(window, new Event('pagehide'))
+  unmount()
+  await renderPortal({ path: paths.frontPage })
+  await screen.findByRole('heading', { level: 1 })
+  expect(window.scrollY).toBe(0)
 })
 
 describe('the list of the council’s screens', () => {
