@@ -24,8 +24,8 @@ export function mediansOf(ours, floor, times = 31) {
 }
 
 /**
- * Alternates between the measurements, so that other load on the machine affects all of them. They take turns in beginning,
- * too, so that none is always the first.
+ * Alternates between the measurements, so that other load on the machine affects all of them. Each turn begins with
+ * another one.
  * @template Value
  * @param {number} times
  * @param {Record<string, () => Promise<Value>>} measures

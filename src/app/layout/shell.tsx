@@ -23,7 +23,7 @@ import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
 
-/** The first page of a visit has the key `default`. With that alone, another one would start where this one was left. */
+/** Distinguishes the first pages of visits by their paths, because the router gives all of them the key `default`. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 interface ShellProps {

@@ -8,7 +8,7 @@ const FAILED = {
   refused: 'Not saved: this browser blocks saving. Save a copy to a file.',
 }
 
-/** Milliseconds without a change until the line says that all is saved. Otherwise it would flicker while the user types. */
+/** Milliseconds from a save to the line that reports it. Without a pause, the line would flicker while the user types. */
 const PAUSE = 400
 
 /** Always visible, but announced only if saving fails. */
@@ -46,7 +46,7 @@ export function SavedLine({ saved }: { saved: Saved }) {
   }
 }
 
-/** Whether everything has been saved for that long, or since the line was first shown. */
+/** Whether everything has been saved for `PAUSE`, or since the line was first shown. */
 function useHasPaused(isSaved: boolean): boolean {
   const [hasPaused, setHasPaused] = useState(isSaved)
   if (hasPaused && !isSaved) setHasPaused(false)
