@@ -43,9 +43,7 @@ export function ErrorPage() {
         }
       >
         {serverText && <p className="font-medium">{serverText}</p>}
-        <p>
-          {kept} {next}
-        </p>
+        <p>{`${kept} ${next}`}</p>
       </Banner>
     </div>
   )

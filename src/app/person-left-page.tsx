@@ -50,15 +50,13 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
           </Banner>
         )}
         {heldBack && dropped.length === 0 && (
-          <Banner tone="warning" title="Nothing was sent.">
-            What {name} was about to send is not sent.
-          </Banner>
+          <Banner tone="warning" title="Nothing was sent.">{`What ${name} was about to send is not sent.`}</Banner>
         )}
-        <p>The work that {name} has saved on this device returns after the next log-in.</p>
+        <p>{`The work that ${name} has saved on this device returns after the next log-in.`}</p>
         {other ? (
           <section aria-label={`Go on as ${other}`}>
             <Button variant="primary" onClick={() => openAfresh(paths.dashboard)}>
-              Go on as {other}
+              {`Go on as ${other}`}
             </Button>
           </section>
         ) : (
@@ -67,7 +65,7 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
           </section>
         )}
         <section className="border-t border-rule pt-8">
-          <h2 className="mb-6 text-xl">Log in again as {name}</h2>
+          <h2 className="mb-6 text-xl">{`Log in again as ${name}`}</h2>
           {/* No-op: the session change reloads the page or updates the title above. */}
           <ReauthenticationForm email="" onSignedIn={() => {}} />
         </section>

@@ -59,13 +59,10 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
   const first = refused.name || refused.email || 'the first person'
   return (
     <>
-      <p>
-        You are now logged in as {other.name || other.email}. What {first} was sending has not been sent, and is still
-        on the page.
-      </p>
+      <p>{`You are now logged in as ${other.name || other.email}. What ${first} was sending has not been sent, and is still on the page.`}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onBack}>
-          Log in as {first}
+          {`Log in as ${first}`}
         </Button>
         <Button
           onClick={() => {
@@ -74,7 +71,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
             openAfresh(paths.dashboard)
           }}
         >
-          Go on as {other.name || other.email}
+          {`Go on as ${other.name || other.email}`}
         </Button>
       </div>
     </>

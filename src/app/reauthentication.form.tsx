@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import type { Person } from '@/api/session'
@@ -9,12 +9,13 @@ import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
 
 interface LogInAgainFormProps {
   /** The e-mail address of the expected user; empty if it must not be shown. */
   email: string
   onSignedIn: (person: Person) => void
-  otherwise?: ReactNode
+  otherwise?: Elements
 }
 
 export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {

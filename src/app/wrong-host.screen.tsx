@@ -21,10 +21,10 @@ export default function WrongHostScreen() {
       <PageHeader
         title="The portal has not found its server"
         lead={
-          <>
+          <span>
             The portal is not set up correctly. Your device is not the cause. Please tell the {branding.itCentre.name}:{' '}
             <span className="whitespace-nowrap">{branding.itCentre.phone}</span>.
-          </>
+          </span>
         }
       />
       <Finding error={session.error} />

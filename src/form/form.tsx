@@ -28,6 +28,7 @@ import { flattenErrors } from './flatten-errors'
 import { textsIn, takeFilled } from './filled-early'
 import { fieldId, FormContext } from './form-context'
 import { unreadableText } from './unreadable-text'
+import type { Elements } from '@/ui/elements'
 
 interface FormProps<In extends FieldValues, Out> {
   /** As returned by `useSchemaForm` or `useCheckedForm`. */
@@ -50,7 +51,7 @@ interface FormProps<In extends FieldValues, Out> {
   actions?: ReactNode
   /** Accessible name, if a page has several forms. */
   label?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The shell of every form: validates on submit, summarises the errors and shows the host's refusal. */

@@ -31,7 +31,7 @@ export function PageField({ page, last, onGo }: PageFieldProps) {
         }}
         className="h-9 w-11 rounded-control border border-rule-strong bg-raised text-center text-ink"
       />
-      <span aria-hidden>of {last}</span>
+      <span aria-hidden>{`of ${last}`}</span>
     </div>
   )
 }

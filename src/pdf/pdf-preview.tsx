@@ -82,7 +82,7 @@ function DownloadLink({ file, label }: PdfPreviewProps) {
       className={`${buttonStyles('secondary', 'regular')} justify-self-start`}
     >
       <Download aria-hidden className="size-5" />
-      Download {label}
+      <span>{`Download ${label}`}</span>
     </a>
   )
 }

@@ -34,7 +34,7 @@ export function PdfThumbnails({ document, page, onGo }: PdfThumbnailsProps) {
           className="grid shrink-0 justify-items-center gap-1 rounded-control p-2 text-sm text-ink-soft tabular-nums hover:bg-rule aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink"
         >
           <Thumbnail document={document} number={number} />
-          {number}
+          <span>{number}</span>
         </button>
       ))}
     </nav>

@@ -21,8 +21,9 @@ import { openViewer, type Found, type OpenedViewer } from './open-viewer'
 import { PageField } from './page-field'
 import { PdfSearch } from './pdf-search'
 import { PdfThumbnails } from './pdf-thumbnails'
+import type { Elements } from '@/ui/elements'
 
-const NOTICES: Readonly<Record<Drawn, ReactNode>> = {
+const NOTICES: Readonly<Record<Drawn, Elements>> = {
   whole: null,
   incomplete: (
     <Banner tone="error" title="Something on this page cannot be shown here.">
@@ -159,7 +160,7 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
           <div className="hidden items-center @lg:flex">
             <ToolButton {...zoomOut} />
             <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-              {Math.round(scale * 100)} %
+              {`${Math.round(scale * 100)} %`}
             </p>
             <ToolButton {...zoomIn} />
           </div>
@@ -207,7 +208,8 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
               aria-label={`Pages of ${label}`}
               className="absolute inset-0 overflow-auto"
             >
-              <div className="pdfViewer" />
+              {/* A translated text would not match the picture above it. */}
+              <div className="pdfViewer" translate="no" />
             </div>
           </div>
         </div>

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
+import type { Elements } from '@/ui/elements'
 import { PanelRightOpen } from 'lucide-react'
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { APART } from './column-styles'
@@ -94,7 +95,7 @@ interface CellProps {
   styles: string
   /** Shows header and content side by side on a card. */
   hasColumns?: boolean
-  children: ReactNode
+  children: string | Elements
 }
 
 function Cell({ label, cardLabel = label, styles, hasColumns = false, children }: CellProps) {

@@ -42,8 +42,10 @@ function Bar<Row>({ selection, found, shown, actions }: BulkActionsProps<Row>) {
       }
     >
       <p className="text-sm font-semibold tabular-nums">
-        {formatNumber(count)} selected
-        {elsewhere > 0 && <span className="font-normal text-ink-soft">, {formatNumber(elsewhere)} on other pages</span>}
+        <span>{`${formatNumber(count)} selected`}</span>
+        {elsewhere > 0 && (
+          <span className="font-normal text-ink-soft">{`, ${formatNumber(elsewhere)} on other pages`}</span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         {actions.map(({ label, tone, onChosen }) => (
@@ -60,7 +62,7 @@ function Bar<Row>({ selection, found, shown, actions }: BulkActionsProps<Row>) {
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {count < found.length && (
           <Button size="small" variant="quiet" onClick={() => selection.choose(found, true)}>
-            Select all {formatNumber(found.length)}
+            {`Select all ${formatNumber(found.length)}`}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={selection.clear}>

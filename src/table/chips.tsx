@@ -33,7 +33,7 @@ export function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
               }}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-sm text-ink hover:bg-accent hover:text-on-accent"
             >
-              {text}
+              <span>{text}</span>
               <X aria-hidden size={15} />
             </button>
           </li>

@@ -18,6 +18,7 @@ import { useVisibleRows } from './use-visible-rows'
 import { useSelection } from './use-selection'
 import { useEventCallback } from './use-event-callback'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
+import type { Elements } from '@/ui/elements'
 
 /** Created once: a new array would make the table filter and sort its rows again. */
 const NO_FILTERS: readonly never[] = []
@@ -34,7 +35,7 @@ interface DataTableProps<Row> {
   columns: ReadonlyArray<Column<Row>>
   /** The accessible name of the table; visually hidden, because it repeats the page's heading. */
   caption: string
-  emptyState: ReactNode
+  emptyState: Elements
   getRowId: (row: Row) => string
   /** Returns the searched text of a row; without it there is no search field. */
   search?: (row: Row) => string
@@ -53,7 +54,7 @@ interface DataTableProps<Row> {
   /** The name of a saved file without its extension; without it there is no download. */
   downloadName?: string
   /** The content of the preview of a row, in a dialog above the list. */
-  preview?: (row: Row) => ReactNode
+  preview?: (row: Row) => Elements
   previewActions?: (row: Row, onClose: () => void) => ReactNode
   /** The actions on several rows; with them each row has a checkbox. */
   bulk?: readonly BulkAction<Row>[]

@@ -1,6 +1,7 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue } from 'react'
+import type { Elements } from '@/ui/elements'
 
 /** Renders children at low priority, so that a search keystroke waits only for the rows. */
-export function Deferred({ children }: { children: ReactNode }) {
+export function Deferred({ children }: { children: Elements }) {
   return useDeferredValue(children)
 }

@@ -34,8 +34,8 @@ function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
             end && 'flex-row-reverse text-right',
           )}
         >
-          {header}
-          {place > 0 && <span className="sr-only">, then by, {direction}</span>}
+          <span>{header}</span>
+          {place > 0 && <span className="sr-only">{`, then by, ${direction}`}</span>}
           <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : null} />
         </button>
       ) : (
@@ -90,7 +90,7 @@ function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number |
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center text-accent">
       <Arrow size={14} strokeWidth={2.5} />
-      {place}
+      <span>{place}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
       </div>
       <div className="flex items-center gap-2 tabular-nums">
         <span aria-live="polite">
-          {formatNumber(page.from)}–{formatNumber(page.to)} of {formatNumber(total)}
+          {`${formatNumber(page.from)}–${formatNumber(page.to)} of ${formatNumber(total)}`}
         </span>
         <IconButton
           label="Previous page"

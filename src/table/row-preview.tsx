@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import type { Elements } from '@/ui/elements'
 
 interface RowPreviewProps<Row> {
   row: Row
@@ -12,7 +13,7 @@ interface RowPreviewProps<Row> {
   onClose: () => void
   /** Buttons for the row, at the start of the footer. */
   actions?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** A dialog that previews one row, with buttons for the previous and the next row. */

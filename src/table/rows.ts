@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements'
 import type { ExportColumn } from './export-column'
 
 /**
@@ -10,7 +10,7 @@ export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
 export interface Column<Row> {
   id: string
   header: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row) => string | Elements
   /** The value to sort by; without it the column is not sortable. Null is always last. */
   sortValue?: (row: Row) => string | number | null
   /** `end` for numbers. */

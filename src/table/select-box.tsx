@@ -26,7 +26,7 @@ export function SelectBox({ label, showLabel = false, checked, mixed = false, on
         aria-label={showLabel ? undefined : label}
         className="size-5 rounded-control"
       />
-      {showLabel && label}
+      {showLabel && <span>{label}</span>}
     </label>
   )
 }

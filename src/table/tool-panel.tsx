@@ -1,13 +1,13 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
 
 interface PanelProps {
   label: string
-  icon: ReactNode
+  icon: Elements
   /** The current setting, after the label: "2 hidden". */
   note?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 const LOOK =
@@ -21,8 +21,7 @@ export function ToolPanel({ label, icon, note, children }: PanelProps) {
       <Popover.Trigger
         render={
           <Button size="tool" variant="quiet" icon={icon}>
-            {label}
-            {note !== undefined && `: ${note}`}
+            {`${label}${note !== undefined ? `: ${note}` : ''}`}
           </Button>
         }
       />

@@ -1,5 +1,6 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from '@/ui/elements'
 
 const ToolbarSlotContext = createContext<HTMLElement | null>(null)
 
@@ -7,7 +8,7 @@ const ToolbarSlotContext = createContext<HTMLElement | null>(null)
 export const ToolbarSlotProvider = ToolbarSlotContext.Provider
 
 /** Renders its children in the slot, or in place without one. */
-export function InToolbarSlot({ children }: { children: ReactNode }) {
+export function InToolbarSlot({ children }: { children: Elements }) {
   const slot = use(ToolbarSlotContext)
   return slot === null ? children : createPortal(children, slot)
 }

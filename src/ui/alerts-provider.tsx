@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AlertEntry } from './alert-entry'
 import { AlertsContext, type AlertOptions, type Alerts } from './alerts'
 import { Button } from './button'
@@ -6,6 +6,7 @@ import { lazyWithPreload } from './lazy-with-preload'
 import { isTyping } from './is-typing'
 import { Notice, NoticePlaces } from './notice'
 import { PlainAlert } from './plain-alert'
+import type { Elements } from './elements'
 
 /** An alert shown as a notice, because the user is typing. */
 interface Notice extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
@@ -20,7 +21,7 @@ const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(
 
 interface AlertsProviderProps {
   /** Components that can call `useAlerts`. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Shows alerts one at a time, in the order in which they were requested. */

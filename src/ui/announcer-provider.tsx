@@ -1,9 +1,10 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState } from 'react'
 import { AnnounceContext } from './announcer'
+import type { Elements } from './elements'
 
 interface AnnouncerProviderProps {
   /** Components that can call `useAnnounce`. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Renders the page's only polite live region; without a role, so that it is not mistaken for a visible status. */

@@ -1,7 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
 import { nameWithAbout, type ControlLabel } from './control-label'
 import { DisabledReason } from './disabled-reason'
+import type { Elements } from './elements'
 import { Spinner } from './spinner'
 
 interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type' | 'children'> {
@@ -11,7 +12,7 @@ interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'cl
   /** `small` shows `disabledReason` only on hover or focus; `icon` its label too. `tool` is an icon below 1280 px, else a label. */
   size?: ButtonSize
   /** Shown before the label; must be `aria-hidden`. */
-  icon?: ReactNode
+  icon?: Elements
   /** Ignores clicks while true; the button keeps its place and the focus. */
   busy?: boolean
   /** Label while busy; defaults to `children`. */
@@ -56,6 +57,8 @@ export function Button({
           <span data-appears className={size === 'icon' ? 'icon-label' : 'max-xl:icon-label'}>
             {label}
           </span>
+        ) : typeof label === 'string' ? (
+          <span>{label}</span>
         ) : (
           label
         )}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 
 /** A control's label, and `about` if several controls have the same label: `Delete`, `Seed banks`. */
 export type ControlLabel =
   | { children: string; about?: string | undefined }
-  | { children?: ReactNode; about?: undefined }
+  | { children?: string | Elements; about?: undefined }
 
 /** Returns both as an `aria-label`, or undefined. Visually hidden text would take a third of a list's layout time. */
-export const nameWithAbout = (label: ReactNode, about: string | undefined): string | undefined =>
+export const nameWithAbout = (label: string | Elements, about: string | undefined): string | undefined =>
   typeof label === 'string' && about !== undefined ? `${label} ${about}` : undefined

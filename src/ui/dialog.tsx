@@ -7,6 +7,7 @@ import { Button } from './button'
 import { IconButton } from './icon-button'
 import { UnsavedEntries } from './unsaved-entries'
 import { useIgnoreDoubleClick } from './use-ignore-double-click'
+import type { Elements } from './elements'
 
 const WIDTHS = { regular: 'max-w-xl', wide: 'max-w-4xl', desk: 'max-w-7xl' } as const
 
@@ -19,7 +20,7 @@ interface DialogProps {
   title: string
   /** Subject of the dialog, if the title does not contain it. */
   description?: string | undefined
-  children: ReactNode
+  children: Elements
   /** The buttons; the primary one last. */
   footer?: ReactNode
   /** `wide` for tables and documents, `desk` for a list of forms. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { classNames } from '@/lib/class-names'
 
 interface ReasonProps {
@@ -8,7 +8,7 @@ interface ReasonProps {
   text: string | undefined
   /** Always shows the reason. False: on hover or focus, right-aligned, because small controls end rows and bars. */
   always: boolean
-  children: ReactNode
+  children: ReactElement
 }
 
 /** Wraps a control and shows why it is disabled. */

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { describedBy } from './described-by'
+import type { Elements } from './elements'
 
 /** The props that connect a control with its label, hint and error for screen readers. */
 interface ControlIds {
@@ -24,7 +25,7 @@ interface FieldProps {
   /** The control's id, if a link has to target it. */
   id?: string
   /** Renders the control with the props that connect it to the texts around it. */
-  children: (control: ControlIds) => ReactNode
+  children: (control: ControlIds) => Elements
 }
 
 /** A control with its label, hint, advice and error, connected by ids. */
@@ -66,7 +67,7 @@ export function Field({ label, labelHidden = false, hint, error, advice, optiona
       {advice !== undefined && (
         <p id={adviceId} role="status" className="flex items-start gap-1.5 text-sm text-waiting">
           <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {advice}
+          <span>{advice}</span>
         </p>
       )}
     </div>
@@ -77,7 +78,7 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-refused">
       <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

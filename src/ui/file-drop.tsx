@@ -119,14 +119,16 @@ export function FileDrop(props: FileDropProps) {
               )}
             >
               <Upload aria-hidden size={16} />
-              {files.length === 0 || multiple ? 'Choose a file' : 'Choose another file'}
+              <span>{files.length === 0 || multiple ? 'Choose a file' : 'Choose another file'}</span>
             </label>
             <span aria-hidden className="text-sm text-ink-soft">
               {over ? 'Let go to add it' : 'or drop it here'}
             </span>
           </div>
           {files.length > 0 && <ChosenFiles files={files} onRemove={onRemove} />}
-          {checking !== undefined && <p className="text-sm wrap-anywhere text-ink-soft">Looking into {checking}</p>}
+          {checking !== undefined && (
+            <p className="text-sm wrap-anywhere text-ink-soft">{`Looking into ${checking}`}</p>
+          )}
         </div>
       )}
     </Field>
@@ -140,7 +142,8 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (f
         <li key={fingerprint(file)} className="flex items-center gap-3 border-t border-rule pt-1">
           <FileText aria-hidden size={20} className="shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {file.name} <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
+            <span>{file.name}</span>{' '}
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
           </span>
           <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden size={18} />} onClick={() => onRemove(file)} />
         </li>

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from './button'
+import type { ReactNode } from 'react'
 
 interface HintButtonProps {
   /** Label of the button: "About this page". */
@@ -24,7 +24,7 @@ export function HintButton({ label, children }: HintButtonProps) {
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="z-30">
           <Popover.Popup className="max-w-[min(20rem,var(--available-width))] rounded-card border border-rule bg-raised p-4 text-sm text-ink shadow-raised outline-none">
             <Popover.Title className="sr-only">{label}</Popover.Title>
-            {children}
+            <div>{children}</div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
 import { nameWithAbout, type ControlLabel } from './control-label'
+import type { Elements } from './elements'
 
 interface LinkButtonSettings extends Omit<LinkProps, 'className' | 'children'> {
   variant?: ButtonVariant
   /** `small` is for rows and bars; `icon` shows its label only on hover or focus. */
   size?: ButtonSize
   /** Shown before the label; must be `aria-hidden`. */
-  icon?: ReactNode
+  icon?: Elements
 }
 
 type LinkButtonProps = LinkButtonSettings & ControlLabel
@@ -33,6 +33,8 @@ export function LinkButton({
         <span data-appears className="icon-label">
           {children}
         </span>
+      ) : typeof children === 'string' ? (
+        <span>{children}</span>
       ) : (
         children
       )}

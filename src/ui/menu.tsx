@@ -1,12 +1,13 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
 import type { ButtonSize, ButtonVariant } from './button-styles'
 import { nameWithAbout } from './control-label'
 import { IconButton } from './icon-button'
+import type { Elements } from './elements'
 
 export interface MenuItem {
   label: string
@@ -21,7 +22,7 @@ interface MenuProps {
   about?: string
   /** Labels must be unique. Each item has either `onSelect` (an action) or `to` (a link). */
   items: MenuItem[]
-  icon?: ReactNode
+  icon?: Elements
   /** Shows only `icon`; the label is the accessible name. */
   iconOnly?: boolean
   size?: ButtonSize
@@ -79,7 +80,7 @@ export function Menu(props: MenuProps) {
               disabledReason={disabledReason}
               aria-label={nameWithAbout(busyLabel ?? label, about)}
             >
-              {label}
+              <span>{label}</span>
               {disabledReason === undefined && size !== 'icon' && size !== 'tool' && (
                 <ChevronDown aria-hidden size={16} />
               )}

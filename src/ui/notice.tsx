@@ -6,6 +6,7 @@ import { NoticePlacesContext, type Places } from './notice-places'
 import { TechnicalDetail } from './technical-detail'
 import { useFocusShortcut } from './use-focus-shortcut'
 import { useRestoreFocus } from './use-restore-focus'
+import type { Elements } from './elements'
 
 type Tone = 'info' | 'success' | 'error'
 
@@ -16,7 +17,7 @@ const ICONS: Record<Tone, ReactNode> = {
 }
 
 /** Provides the containers of notices at the top and bottom of the viewport, above everything else. */
-export function NoticePlaces({ children }: { children: ReactNode }) {
+export function NoticePlaces({ children }: { children: Elements }) {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ top, bottom }), [top, bottom])

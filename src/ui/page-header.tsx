@@ -28,7 +28,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
           className="no-print mb-4 in-data-desk:mb-0 inline-flex min-h-9 items-center gap-2 text-sm text-ink-soft no-underline hover:text-accent"
         >
           <ArrowLeft aria-hidden size={16} />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">

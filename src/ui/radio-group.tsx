@@ -50,7 +50,7 @@ export function RadioGroup({ legend, options, hint, error, inline = false, ...re
               className="mt-0.75 size-5 shrink-0 rounded-full"
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint !== undefined && <span className="block text-sm text-ink-soft">{option.hint}</span>}
             </span>
           </label>

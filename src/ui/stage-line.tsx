@@ -41,15 +41,14 @@ export function StageLine({ label, stages, isCompact = false }: StageLineProps) 
                 state === 'here' || state === 'ended' ? 'font-semibold' : 'text-ink-soft',
               )}
             >
-              {name}
-              <span className="sr-only">: {WORDS[state]}</span>
+              <span>{name}</span>
+              <span className="sr-only">{`: ${WORDS[state]}`}</span>
             </span>
           </li>
         ))}
       </ol>
       <p aria-hidden className={classNames('text-sm text-ink-soft', !isCompact && 'md:hidden')}>
-        {stages[at]?.label}
-        {stages[at]?.state === 'ended' ? ': ended here' : `, ${at + 1} of ${stages.length}`}
+        {`${stages[at]?.label ?? ''}${stages[at]?.state === 'ended' ? ': ended here' : `, ${at + 1} of ${stages.length}`}`}
       </p>
     </div>
   )

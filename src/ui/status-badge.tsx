@@ -31,7 +31,7 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
       )}
     >
       <Icon aria-hidden size={15} strokeWidth={2.5} className="shrink-0" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

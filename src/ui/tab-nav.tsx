@@ -16,7 +16,7 @@ export function TabNav({ label, items }: TabNavProps) {
         {items.map((item) => (
           <li key={item.to} className="flex">
             <NavLink end to={item.to} state={item.state} className={tabStyles}>
-              {item.label}
+              <span>{item.label}</span>
               {item.note !== undefined && <span className="font-normal text-ink-soft">{item.note}</span>}
             </NavLink>
           </li>

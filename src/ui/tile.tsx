@@ -41,7 +41,7 @@ export function Tile({ title, to, state, icon, note, isSlim = false }: TileProps
               !isSlim && 'text-lg',
             )}
           >
-            {title}
+            <span>{title}</span>
             <ArrowRight
               aria-hidden
               size={18}

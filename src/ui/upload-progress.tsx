@@ -24,7 +24,7 @@ export function UploadProgress({ fileName, sent, total, state, error, onCancel, 
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold wrap-anywhere">{fileName}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          {formatBytes(sent)} of {formatBytes(total)}, {percent} %
+          {`${formatBytes(sent)} of ${formatBytes(total)}, ${percent} %`}
         </span>
       </div>
       <div
@@ -39,8 +39,8 @@ export function UploadProgress({ fileName, sent, total, state, error, onCancel, 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role={state === 'failed' ? 'alert' : 'status'} className="text-sm">
-          {state === 'sending' && 'Uploading'}
-          {state === 'done' && 'Uploaded'}
+          {state === 'sending' && <span>Uploading</span>}
+          {state === 'done' && <span>Uploaded</span>}
           {state === 'failed' && <span className="text-refused">{error ?? 'The upload stopped.'}</span>}
         </p>
         {state === 'sending' && onCancel !== undefined && (

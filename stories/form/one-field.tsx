@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { Control } from 'react-hook-form'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-checked-form'
+import type { Elements } from '@/ui/elements'
 
 // A type and not an interface: forms need an index signature.
 export type Answer = { answer: string }
@@ -14,7 +15,7 @@ interface FieldSetting {
 }
 
 interface OneFieldProps extends FieldSetting {
-  children: (control: Control<Answer, unknown, Answer>) => ReactNode
+  children: (control: Control<Answer, unknown, Answer>) => Elements
 }
 
 /** A form of one required field. */

@@ -1,11 +1,11 @@
 import type { Decorator, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AlertsProvider } from '@/ui/alerts-provider'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
+import type { Elements } from '@/ui/elements'
 
-function Paper({ children }: { children: ReactNode }) {
+function Paper({ children }: { children: Elements }) {
   useAppearingLabels()
   return (
     <AnnouncerProvider>

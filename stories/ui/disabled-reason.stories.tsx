@@ -21,7 +21,7 @@ const meta = {
   title: 'Controls/Disabled reason',
   component: DisabledReason,
   decorators: [stage],
-  args: { id: 'reason', text: 'Applications are closed.', always: true, children: null },
+  args: { id: 'reason', text: 'Applications are closed.', always: true, children: <span /> },
   argTypes: { id: { control: false } },
   render: (args) => <Withdraw {...args} />,
 } satisfies Meta<typeof DisabledReason>

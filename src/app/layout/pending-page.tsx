@@ -19,7 +19,7 @@ function Pending() {
     <div role="status" className="pointer-events-none fixed inset-x-4 top-4 z-30 grid animate-after-a-moment">
       <p className="flex items-center gap-3 justify-self-center rounded-card border border-rule bg-raised px-5 py-3 font-semibold shadow-raised">
         <Spinner />
-        {isSlow ? 'The server is slow to answer. Still loading...' : messages.page.loading}
+        <span>{isSlow ? 'The server is slow to answer. Still loading...' : messages.page.loading}</span>
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { detailsPath } from '@/paths'
 import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { nameWithAbout } from '@/ui/control-label'
+import type { Elements } from '@/ui/elements'
 
 interface DetailsLinkProps {
   applicationId: string
@@ -14,7 +14,7 @@ interface DetailsLinkProps {
   variant?: 'one' | 'two'
   /** Renders a button of this size instead of a link. */
   button?: ButtonSize
-  icon?: ReactNode
+  icon?: Elements
   /** Truncated to two lines; shown in full on hover and focus. Requires a positioned parent. */
   isCut?: boolean
   /** Appended to the accessible name if several links have the same text. */

@@ -8,6 +8,7 @@ import { saveBlob } from '@/lib/save-blob'
 import { textOf, type FigureData } from './chart-data'
 import { FigureTable } from './figure-table'
 import { useWidth } from './use-width'
+import type { Elements } from '@/ui/elements'
 
 interface ChartFigureProps {
   title: string
@@ -18,7 +19,7 @@ interface ChartFigureProps {
   name: string
   heightAt: (width: number) => number
   /** May render a placeholder: its frame keeps the height of the picture. */
-  renderPicture: (width: number) => ReactNode
+  renderPicture: (width: number) => Elements
   /** Hides the save buttons and uses an `h3`, for a page with other content. */
   isSmall?: boolean
 }
@@ -62,8 +63,8 @@ export function ChartFigure({
               aria-expanded={isTable}
               onClick={() => setIsTable(!isTable)}
             >
-              {isTable ? 'Hide the table' : 'Show the table'}
-              <span className="sr-only">: {title}</span>
+              <span>{isTable ? 'Hide the table' : 'Show the table'}</span>
+              <span className="sr-only">{`: ${title}`}</span>
             </Button>
             {!isSmall && (
               <SaveButtons title={title} data={data} name={name} picturesIn={() => picturesIn(frame.current)} />
@@ -108,10 +109,12 @@ function SaveButtons({ title, data: { columns, rows }, name, picturesIn: picture
   return (
     <>
       <Button size="small" variant="quiet" icon={<Image aria-hidden size={16} />} onClick={() => void saveImage()}>
-        Save as PNG<span className="sr-only">: {title}</span>
+        <span>Save as PNG</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </Button>
       <Button size="small" variant="quiet" icon={<Download aria-hidden size={16} />} onClick={saveTable}>
-        Save as CSV<span className="sr-only">: {title}</span>
+        <span>Save as CSV</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </Button>
     </>
   )

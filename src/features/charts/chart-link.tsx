@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import type { Elements } from '@/ui/elements'
 
 interface ChartLinkProps {
   to: string | undefined
   says: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Links a part of a chart to its list. Hidden from keyboard and screen readers: the table has the same links. */

@@ -44,5 +44,5 @@ export function FigureTable({ caption, data: { columns, rows }, isShown }: Figur
 
 function Content({ cell, isShown }: { cell: FigureData['rows'][number]['cells'][number]; isShown: boolean }) {
   const to = typeof cell === 'string' ? undefined : cell.to
-  return to !== undefined && isShown ? <Link to={to}>{textOf(cell)}</Link> : textOf(cell)
+  return to !== undefined && isShown ? <Link to={to}>{textOf(cell)}</Link> : <span>{textOf(cell)}</span>
 }

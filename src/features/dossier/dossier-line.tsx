@@ -71,24 +71,25 @@ function Made({ job, leftOut }: { job: DossierJob; leftOut: readonly LeftOut[] }
       <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
       <div className="min-w-0">
         <p role="alert">
-          <span className="font-semibold">{jobName(job)}</span> is ready. Saved as {job.fileName}.
-          {leftOut.length > 0 &&
-            (isOriginals
-              ? ' Missing documents.txt lists what is not in it.'
-              : ' Its list of documents names what is not in it.')}
+          <span className="font-semibold">{jobName(job)}</span>{' '}
+          <span>{`is ready. Saved as ${job.fileName}.${
+            leftOut.length > 0
+              ? isOriginals
+                ? ' Missing documents.txt lists what is not in it.'
+                : ' Its list of documents names what is not in it.'
+              : ''
+          }`}</span>
         </p>
         {problems.length > 0 && (
           <details>
             <summary className="min-h-6 cursor-pointer py-1">
-              These documents could not be {isOriginals ? 'packed' : 'bound'}: {problems.length}
+              {`These documents could not be ${isOriginals ? 'packed' : 'bound'}: ${problems.length}`}
             </summary>
             <ul className="grid gap-1">
               {problems.map(({ id, label, because }) => (
                 <li key={`${id} ${label}`}>
-                  <span className="font-semibold">
-                    {id}, {label}
-                  </span>
-                  . {LEFT_OUT_WORDS[because]}
+                  <span className="font-semibold">{`${id}, ${label}`}</span>
+                  <span>{`. ${LEFT_OUT_WORDS[because]}`}</span>
                 </li>
               ))}
             </ul>

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
 import { LinkButton } from '@/ui/link-button'
 import { displayedId } from '../dates/council-time'
+import type { Elements } from '@/ui/elements'
 
 interface SubmittedNoticeProps {
   /** Undefined if the host did not return it. */
   applicationId: string | undefined
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Confirms a submission whose page was closed before the receipt. */

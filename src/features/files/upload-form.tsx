@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
 import type { useUpload } from './use-upload'
+import type { Elements } from '@/ui/elements'
 
 interface UploadFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
@@ -13,7 +13,7 @@ interface UploadFormProps<In extends FieldValues, Out> {
   /** Heading of the error summary. */
   invalidText?: string
   onSubmit: (values: Out) => Promise<void>
-  children: ReactNode
+  children: Elements
 }
 
 /** A form that uploads files. Shows the progress below its fields; failures are alerts of `useUpload`. */

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
 import type { usePasswordSubmission } from './use-password-submission'
+import type { Elements } from '@/ui/elements'
 
 interface PasswordFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
   submission: ReturnType<typeof usePasswordSubmission<Out>>
   submitLabel: string
   busyLabel: string
-  otherActions?: ReactNode
-  children: ReactNode
+  otherActions?: Elements
+  children: Elements
 }
 
 export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormProps<In, Out>) {

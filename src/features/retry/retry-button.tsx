@@ -11,7 +11,8 @@ export interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'v
 export function RetryButton({ onRetry, about, ...button }: RetryButtonProps) {
   return (
     <Button {...button} busyLabel={messages.page.loading} onClick={onRetry}>
-      Try again{about !== undefined && <span className="sr-only">: {about}</span>}
+      <span>Try again</span>
+      {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}
     </Button>
   )
 }

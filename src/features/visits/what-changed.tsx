@@ -25,7 +25,7 @@ export function WhatChanged({ applications, page }: WhatChangedProps) {
       className="mb-8 grid max-w-4xl justify-items-start gap-3 border-l-4 border-accent pl-4"
     >
       <h2 id="changed" className="text-lg">
-        Changed since {formatInZone(since, branding.timeZone.name)}
+        {`Changed since ${formatInZone(since, branding.timeZone.name)}`}
       </h2>
       <ul className="grid gap-2">
         {changes.map((change) => (
@@ -37,7 +37,7 @@ export function WhatChanged({ applications, page }: WhatChangedProps) {
             >
               {change.application.projectTitle.trim() || 'Application without a title'}
             </DetailsLink>
-            : {changeText(change)}
+            <span>{`: ${changeText(change)}`}</span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function PictureState({ about, error, onRetry }: PictureStateProps) {
   if (!error) return <Skeleton lines={0} />
   return (
     <div className="grid justify-items-start gap-2">
-      <p>This could not be read. {whyItFailed(error)}</p>
+      <p>{`This could not be read. ${whyItFailed(error)}`}</p>
       <RetryButton size="small" about={about} onRetry={onRetry} />
     </div>
   )

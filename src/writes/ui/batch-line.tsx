@@ -40,8 +40,8 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
           <p className="font-semibold">{what}</p>
           {isOver ? (
             <p role="alert" className="tabular-nums">
-              <span className="sr-only">{what}: </span>
-              {countsText(entries)}
+              <span className="sr-only">{`${what}: `}</span>
+              <span>{countsText(entries)}</span>
             </p>
           ) : (
             // The countdown is not read out: the length of the wait was announced at its start.
@@ -58,7 +58,7 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
               aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
               onClick={() => onUndo(held)}
             >
-              {held.length === entries.length ? 'Undo all' : `Undo the ${held.length} left`}
+              <span>{held.length === entries.length ? 'Undo all' : `Undo the ${held.length} left`}</span>
               {about}
               {hasKey && <KeyName>⇧ F8</KeyName>}
             </Button>
@@ -66,22 +66,24 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
           {waiting && (
             <>
               <Button size="small" onClick={() => writes.pause(!isPaused, ...held.map(({ id }) => id))}>
-                {isPaused ? 'Resume' : 'Pause'}
+                <span>{isPaused ? 'Resume' : 'Pause'}</span>
                 {about}
               </Button>
               {/* Not on the second click of a double click: the first may have made this button appear there. */}
               <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow(held)}>
-                Do it now{about}
+                <span>Do it now</span>
+                {about}
               </Button>
             </>
           )}
           <Button size="small" aria-expanded={showsEach} onClick={() => setShowsEach(!showsEach)}>
-            {showsEach ? 'Hide each' : 'Show each'}
+            <span>{showsEach ? 'Hide each' : 'Show each'}</span>
             {about}
           </Button>
           {isOver && (
             <Button size="small" onClick={() => onDismiss(entries)}>
-              Dismiss{about}
+              <span>Dismiss</span>
+              {about}
             </Button>
           )}
         </div>

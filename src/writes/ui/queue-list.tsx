@@ -91,7 +91,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
       <div className={isPlaced ? 'px-4' : 'mx-auto w-full max-w-page px-4 sm:px-8'}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
-            Sending <span className="font-normal tabular-nums">{countsText(entries)}</span>
+            <span>Sending</span> <span className="font-normal tabular-nums">{countsText(entries)}</span>
             {!isPlaced && (
               <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
                 <kbd className="font-sans">F8</kbd> comes here and goes back

@@ -12,7 +12,7 @@ function CountAlone() {
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   return (
     <section aria-label="Sending" className="no-print bg-bar px-4 py-2 text-on-bar">
-      Waiting to be sent: {entries.filter(isPending).length}
+      {`Waiting to be sent: ${entries.filter(isPending).length}`}
     </section>
   )
 }

@@ -42,28 +42,29 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
           <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-waiting" />
           <div className="min-w-0">
             <p className="tabular-nums">
-              <span className="font-semibold">{what}</span> {verb} sent
-              {canListOpenPages() ? '.' : ', unless another tab is still sending.'}
+              <span className="font-semibold">{what}</span>{' '}
+              <span>{`${verb} sent${canListOpenPages() ? '.' : ', unless another tab is still sending.'}`}</span>
             </p>
             {unsure > 0 && (
               <p>
-                {unsure < left.length && `${formatNumber(unsure)} of them may have been sent. `}
-                Send looks in the list first.
+                {`${unsure < left.length ? `${formatNumber(unsure)} of them may have been sent. ` : ''}Send looks in the list first.`}
               </p>
             )}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Close' : 'Open'}
+            <span>{isOpen ? 'Close' : 'Open'}</span>
             {about}
           </Button>
           {/* Not on the second click of a double click: this line appears automatically. */}
           <Button size="small" variant="primary" onClick={({ detail }) => detail < 2 && actions.onGoNow(left)}>
-            Send{about}
+            <span>Send</span>
+            {about}
           </Button>
           <Button size="small" onClick={() => void discard(left)}>
-            Discard{about}
+            <span>Discard</span>
+            {about}
           </Button>
         </div>
       </li>

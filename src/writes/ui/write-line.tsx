@@ -34,7 +34,7 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
     >
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>
-        {details && `: ${details},`}{' '}
+        {details && <span>{`: ${details},`}</span>}{' '}
         {/* The countdown is not read out: the length of the wait was announced at its start. */}
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
           {stateText(entry, pauseReason)}
@@ -46,10 +46,12 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
         <div className="flex flex-wrap gap-2">
           <ListLink entry={entry} />
           <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
-            Send{about}
+            <span>Send</span>
+            {about}
           </Button>
           <Button size="small" onClick={() => onDiscard?.([entry])}>
-            Discard{about}
+            <span>Discard</span>
+            {about}
           </Button>
         </div>
       )}
@@ -61,18 +63,20 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
             aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
             onClick={() => onUndo([entry])}
           >
-            Undo{about}
+            <span>Undo</span>
+            {about}
             {hasKey && <KeyName>⇧ F8</KeyName>}
           </Button>
           {stage.at === 'waiting' && (
             <>
               <Button size="small" onClick={() => writes.pause(!stage.paused, id)}>
-                {stage.paused ? 'Resume' : 'Pause'}
+                <span>{stage.paused ? 'Resume' : 'Pause'}</span>
                 {about}
               </Button>
               {/* Not on the second click of a double click: the first may have made this button appear under the pointer. */}
               <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
-                Do it now{about}
+                <span>Do it now</span>
+                {about}
               </Button>
             </>
           )}

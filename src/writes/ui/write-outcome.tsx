@@ -53,7 +53,7 @@ export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
         <span className="mt-0.5 shrink-0">{ICONS[state]}</span>
         <div className="min-w-0">
           <div role="alert">
-            <span className="sr-only">{entryName(entry)}: </span>
+            <span className="sr-only">{`${entryName(entry)}: `}</span>
             <p className="font-medium wrap-anywhere">{text}</p>
             {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
           </div>
@@ -63,19 +63,20 @@ export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
       <div className="flex flex-wrap gap-2">
         {again && (
           <Button size="small" variant="primary" onClick={() => writes.again(entry.id)}>
-            {again.label}
+            <span>{again.label}</span>
             {about}
           </Button>
         )}
         {dialogTitle !== undefined && (
           <Button size="small" onClick={() => setOpen(true)}>
-            {dialogTitle}
+            <span>{dialogTitle}</span>
             {about}
           </Button>
         )}
         {state !== 'sent' && <ListLink entry={entry} />}
         <Button size="small" onClick={onDismiss}>
-          Dismiss{about}
+          <span>Dismiss</span>
+          {about}
         </Button>
       </div>
       {isOpen && dialogTitle !== undefined && (

@@ -30,7 +30,7 @@ function Page({ onPress }: BeneathProps) {
           title="Window"
           footer={<Button onClick={() => setOpen(false)}>Deny</Button>}
         >
-          Are you sure?
+          <p>Are you sure?</p>
         </Dialog>
       )}
     </>

@@ -55,7 +55,7 @@ test('a stored view with page size All opens with 250 rows', async () => {
 })
 
 test('the preview of the next row turns the page', async () => {
-  showTable('/?open=25', { preview: (row) => row.year })
+  showTable('/?open=25', { preview: (row) => <p>{row.year}</p> })
   await userEvent.click(await screen.findByRole('button', { name: 'Next row' }))
   expect(await screen.findByRole('dialog', { name: 'Wells 26' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -168,7 +168,7 @@ describe('a row', () => {
   })
 
   test('is open if its address says so', async () => {
-    showTable('/?open=2', { preview: (row) => row.year })
+    showTable('/?open=2', { preview: (row) => <p>{row.year}</p> })
     expect(await screen.findByRole('dialog', { name: 'Wells 2' })).toBeTruthy()
     await press('Previous row')
     expect(await screen.findByRole('dialog', { name: 'Rice 1' })).toBeTruthy()

@@ -16,7 +16,7 @@ const rows: Grant[] = [
 ]
 const columns: Column<Grant>[] = [
   { id: 'id', header: 'Id', cell: (row) => row.id, sortValue: (row) => row.id },
-  { id: 'amount', header: 'Amount', cell: (row) => row.amount, sortValue: (row) => row.amount },
+  { id: 'amount', header: 'Amount', cell: (row) => String(row.amount), sortValue: (row) => row.amount },
   { id: 'title', header: 'Title', cell: (row) => row.title },
 ]
 const filters: Filter<Grant>[] = [

@@ -34,7 +34,7 @@ export function PhotoPageList({ pages, turn, move, remove, onEmptied }: PhotoPag
             </span>
             <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-2 sm:flex-nowrap">
               <div className="min-w-0">
-                <p className="font-semibold tabular-nums">Page {place}</p>
+                <p className="font-semibold tabular-nums">{`Page ${place}`}</p>
                 <p className="text-sm wrap-anywhere text-ink-soft">{page.name}</p>
               </div>
               <div role="group" aria-label={`Page ${place}`} className="-ml-2.5 flex shrink-0">

@@ -92,9 +92,7 @@ export function PhotosDialog({ chosen, label, onUse, onClose, returnTo }: Photos
       >
         {pdf ? (
           <>
-            <p className="tabular-nums">
-              {pdf.name}, {pageCount(pages.length)}, {formatBytes(pdf.size)}
-            </p>
+            <p className="tabular-nums">{`${pdf.name}, ${pageCount(pages.length)}, ${formatBytes(pdf.size)}`}</p>
             <PdfPreview file={pdf} label={label} />
           </>
         ) : (
