@@ -93,9 +93,7 @@ export default function DeviceDataScreen() {
       </ul>
       {data.ofOthers > 0 && (
         <p className="mt-6 text-ink-soft">
-          {formatBytes(data.ofOthers)}{' '}
-          {isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They see and
-          delete it on this page when they have logged in.
+          {`${formatBytes(data.ofOthers)} ${isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They see and delete it on this page when they have logged in.`}
         </p>
       )}
       {!isSignedIn && (

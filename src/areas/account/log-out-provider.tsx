@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
@@ -10,6 +10,7 @@ import { PlainAlert } from '@/ui/plain-alert'
 import type { Question } from './leaving/question'
 import type { WaitingResult, WaitingQuestion } from './leaving/waiting-question'
 import { LogOutContext, type LogOut } from './log-out'
+import type { Elements } from '@/ui/elements'
 
 type Before = () => Promise<void>
 
@@ -45,7 +46,7 @@ const leaving = () => import('./leaving/questions')
 const drafts = () => import('@/features/drafts/drafts-at-log-out')
 
 /** Provides the log-out for the header bar and the profile. Asks first, and shows a dialog on failure. */
-export function LogOutProvider({ children }: { children: ReactNode }) {
+export function LogOutProvider({ children }: { children: Elements }) {
   const services = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -44,7 +44,7 @@ const Templates = () => (
         <li key={path}>
           <a href={publicFile(path)} download className={buttonStyles('secondary', 'small')}>
             <FileText aria-hidden size={16} />
-            {label}
+            <span>{label}</span>
           </a>
         </li>
       ))}
@@ -104,8 +104,10 @@ function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFi
   const isNoneHere = FILE_FIELDS.every((field) => !state.files[field])
   return (
     <div className="mt-2 grid gap-1 text-ink-soft">
-      {fetched.length > 0 && <p>Fetched from the council: {listed(fetched)}. Check what you want to submit.</p>}
-      {failed.length > 0 && <p>The council’s server did not give these back, so choose them here: {listed(failed)}.</p>}
+      {fetched.length > 0 && <p>{`Fetched from the council: ${listed(fetched)}. Check what you want to submit.`}</p>}
+      {failed.length > 0 && (
+        <p>{`The council’s server did not give these back, so choose them here: ${listed(failed)}.`}</p>
+      )}
       {isNoneHere && failed.length === 0 && <p>The council has no files of this draft yet. Choose them here.</p>}
     </div>
   )

@@ -1,5 +1,5 @@
+import type { Elements } from '@/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
@@ -171,7 +171,7 @@ function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
     : { back: { to: paths.dashboard, label: 'Dashboard' } }
 }
 
-function PlainPage({ text, reason }: { text: string; reason?: ReactNode }) {
+function PlainPage({ text, reason }: { text: string; reason?: string | Elements }) {
   return (
     <>
       <PageHeader title="More Details" />

@@ -56,7 +56,7 @@ const Door = ({ name, picture, icon, children }: DoorProps) => (
     />
     <span className="block w-full p-6 sm:p-10 lg:p-14">
       <span className="flex items-center gap-3 font-serif text-3xl font-semibold underline-offset-8 group-[[href]:hover]:underline">
-        {name}
+        <span>{name}</span>
         <span className="transition-transform duration-150 ease-quiet group-[[href]:hover]:translate-x-1">{icon}</span>
       </span>
       <span className="mt-2 block">{children}</span>

@@ -14,6 +14,7 @@ import { GuideVideo } from './parts/guide-video'
 import { Slideshow } from './parts/slideshow'
 import { WhereToStart } from './parts/where-to-start'
 import { PeriodPanel } from './parts/period-panel'
+import type { Elements } from '@/ui/elements'
 
 /** In this order: whether applications are open, until when, what is needed, where to start. */
 export default function HomeScreen() {
@@ -67,7 +68,8 @@ export default function HomeScreen() {
             <ol className="grid gap-3">
               {steps.map(({ name, note }, at) => (
                 <Numbered key={name} number={at + 1}>
-                  <strong>{name}</strong>: {note}
+                  <strong>{name}</strong>
+                  <span>{`: ${note}`}</span>
                 </Numbered>
               ))}
             </ol>
@@ -99,7 +101,7 @@ export default function HomeScreen() {
                         className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
                       >
                         <span>
-                          {label} <span className="text-ink-soft">(Word)</span>
+                          <span>{label}</span> <span className="text-ink-soft">(Word)</span>
                         </span>
                         <Download aria-hidden size={18} className="shrink-0 text-accent" />
                       </a>
@@ -120,7 +122,7 @@ export default function HomeScreen() {
   )
 }
 
-const Guideline = ({ title, children }: { title: string; children: ReactNode }) => (
+const Guideline = ({ title, children }: { title: string; children: Elements }) => (
   <section className="border-t-2 border-ink pt-5">
     <h2 className="mb-6 text-xl">{title}</h2>
     {children}

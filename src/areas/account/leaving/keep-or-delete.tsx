@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'
 import type { QuestionProps } from './question'
+import type { Elements } from '@/ui/elements'
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string
   /** The button to emphasise on a shared device: it loses no work and leaves none to the next person. */
   safe: 'keep' | 'delete' | 'neither'
   onDelete: () => Promise<void>
-  children: ReactNode
+  children: Elements
 }
 
 export function KeepOrDelete({ title, safe, then, onDelete, onResult, onClose, children }: KeepOrDeleteProps) {
@@ -26,10 +27,10 @@ export function KeepOrDelete({ title, safe, then, onDelete, onResult, onClose, c
       footer={
         <>
           <Button variant={emphasised === 'delete' ? 'primary' : 'danger'} onClick={() => onResult(onDelete)}>
-            Delete and {then}
+            {`Delete and ${then}`}
           </Button>
           <Button variant={emphasised === 'keep' ? 'primary' : 'secondary'} onClick={() => onResult(remember)}>
-            Keep and {then}
+            {`Keep and ${then}`}
           </Button>
         </>
       }

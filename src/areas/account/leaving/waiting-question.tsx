@@ -36,9 +36,9 @@ export function WaitingQuestion({ onResult }: { onResult: (result: WaitingResult
         {waiting.slice(0, NAMED).map((entry) => (
           <li key={entry.id}>{entryName(entry)}</li>
         ))}
-        {waiting.length > NAMED && <li>and {waiting.length - NAMED} more</li>}
+        {waiting.length > NAMED && <li>{`and ${waiting.length - NAMED} more`}</li>}
       </ul>
-      {underWay && <p className="mt-4">{entryName(underWay)} is being sent. The log-out waits for it.</p>}
+      {underWay && <p className="mt-4">{`${entryName(underWay)} is being sent. The log-out waits for it.`}</p>}
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { publicFile } from '@/host'
 import { PageHeader } from '@/ui/page-header'
+import type { Elements } from '@/ui/elements'
 
 interface EntranceProps {
   title: string
   lead?: ReactNode
   picture: 'field' | 'laboratory' | 'archive'
-  children: ReactNode
+  children: Elements
 }
 
 /** Layout of the log-in, sign-up and forgot-password pages. */

@@ -16,8 +16,8 @@ export function SignedInAlready({ goingTo }: { goingTo: string }) {
   return (
     <div className="grid gap-6">
       <p>
-        You are signed in as <strong>{name}</strong>
-        {person.role && ` (${ROLE_LABELS[person.role]})`}. To use another account, log out first.
+        <span>You are signed in as</span> <strong>{name}</strong>
+        <span>{`${person.role ? ` (${ROLE_LABELS[person.role]})` : ''}. To use another account, log out first.`}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={goingTo} variant="primary">

@@ -31,9 +31,7 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
         </>
       }
     >
-      <p>
-        {draftKept && kept} {next}
-      </p>
+      <p>{`${draftKept ? kept : ''} ${next}`}</p>
       <p className="mt-4 text-sm text-ink-soft">
         Clearing removes your name, drafts, unsent e-mails, the record of sent e-mails, plans and saved views from this
         device. The server may keep your session until it expires.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
@@ -19,6 +19,7 @@ import { listStateOf, scannedListState } from '@/features/to-do/list-state'
 import { classNames } from '@/lib/class-names'
 import { Skeleton } from '@/ui/skeleton'
 import { cardLook, noteLook, ReservedCard, WorkCard, type WorkCardProps } from './work-card'
+import type { Elements } from '@/ui/elements'
 
 /** How long the lists wait for each other, in milliseconds, so that no card moves when the next list arrives. */
 const PATIENCE = 2_000
@@ -30,8 +31,8 @@ interface Card {
   readonly isPending: boolean
   /** Whether nothing waits, which is certain. */
   readonly isIdle: boolean
-  readonly shown: ReactNode
-  readonly reserved: ReactNode
+  readonly shown: Elements
+  readonly reserved: Elements
 }
 
 function cardOf<Row>(props: WorkCardProps<Row>): Card {

@@ -115,12 +115,12 @@ const ReservedSpace = () => (
 function TimeLeft() {
   const { period, now, clockNote } = useApplicationPeriod()
   if (period.state === 'unknown')
-    return period.because === 'loading' ? <ReservedSpace /> : guidance.datesNotChecked.happened
+    return period.because === 'loading' ? <ReservedSpace /> : <span>{guidance.datesNotChecked.happened}</span>
   const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
   const texts = {
     closed: `Applications closed ${at(period.closesAt)}.`,
     'not-yet': `Applications open ${at(period.opensAt)}.`,
     open: `Applications close ${at(period.closesAt)}, in ${countdown(period.closesAt, now)}.`,
   }
-  return [texts[period.state], clockNote].join(' ').trimEnd()
+  return <span>{[texts[period.state], clockNote].join(' ').trimEnd()}</span>
 }

@@ -14,9 +14,7 @@ interface PartErrorProps {
 export function PartError({ what, about, error, onRetry }: PartErrorProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">
-      <p>
-        {what} {whyItFailed(error)}
-      </p>
+      <p>{`${what} ${whyItFailed(error)}`}</p>
       <RetryButton size="small" about={about} onRetry={onRetry} />
     </div>
   )

@@ -26,8 +26,8 @@ export function Task({ what, about, action: { label, to, state }, children }: Ta
         {children !== undefined && <p className="text-ink-soft">{children}</p>}
       </div>
       <LinkButton to={to} state={state} size="small">
-        {label}
-        <span className="sr-only">: {about}</span>
+        <span>{label}</span>
+        <span className="sr-only">{`: ${about}`}</span>
       </LinkButton>
     </li>
   )

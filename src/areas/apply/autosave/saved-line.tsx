@@ -24,9 +24,11 @@ export function SavedLine({ saved }: { saved: Saved }) {
       return (
         <p className="flex items-center gap-1.5">
           <Check aria-hidden size={18} className="shrink-0 text-good" />
-          {saved.isDurable
-            ? `Saved ${clockTime(saved.at)} on this device`
-            : `Answers saved ${clockTime(saved.at)} on this device, but not your files.`}
+          <span>
+            {saved.isDurable
+              ? `Saved ${clockTime(saved.at)} on this device`
+              : `Answers saved ${clockTime(saved.at)} on this device, but not your files.`}
+          </span>
         </p>
       )
     case 'waiting':
@@ -40,7 +42,7 @@ export function SavedLine({ saved }: { saved: Saved }) {
       return (
         <p role="alert" className="flex items-start gap-1.5 font-semibold text-refused">
           <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {FAILED[saved.because]}
+          <span>{FAILED[saved.because]}</span>
         </p>
       )
   }

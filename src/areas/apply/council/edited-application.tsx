@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
@@ -19,6 +19,7 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { readSavedForm } from './read-saved-form'
+import type { Elements } from '@/ui/elements'
 
 /** Stored per tab, because only the first edit tab gets the id in its navigation state. */
 function useEditedId(): string | null {
@@ -35,7 +36,7 @@ function useEditedId(): string | null {
 interface EditedApplicationProps {
   owner: string
   step: Step
-  children: (draft: Draft) => ReactNode
+  children: (draft: Draft) => Elements
 }
 
 /** Opens a draft saved with the council: the local version if there is one, otherwise the council's. */
@@ -69,7 +70,7 @@ interface FromTheCouncilProps {
   applicationId: string
   draft: Draft
   step: Step
-  children: ReactNode
+  children: Elements
 }
 
 /** Whether nothing has to be fetched: the draft is on this device, or was submitted. */

@@ -68,9 +68,9 @@ function Moment({ verb, at, left, warning }: MomentProps) {
     <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
       {warning && <StatusBadge tone="waiting">{WARNINGS[warning]}</StatusBadge>}
       <span>
-        {verb} {councilTime(at)} ({branding.timeZone.words}){left !== undefined && `, in ${left}`}
+        {`${verb} ${councilTime(at)} (${branding.timeZone.words})${left !== undefined ? `, in ${left}` : ''}`}
       </span>
-      {ownTime && <span className="text-ink-soft max-sm:sr-only sm:basis-full">{ownTime} by your clock</span>}
+      {ownTime && <span className="text-ink-soft max-sm:sr-only sm:basis-full">{`${ownTime} by your clock`}</span>}
     </p>
   )
 }

@@ -62,7 +62,7 @@ interface NotLoadedProps {
 /** Shown next to the list it concerns, so that the rest of the step stays usable. */
 const NotLoaded = ({ what, isBusy, onRetry }: NotLoadedProps) => (
   <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-refused">
-    {what} could not be loaded.
+    <span>{`${what} could not be loaded.`}</span>
     <Button size="small" busy={isBusy} onClick={onRetry}>
       Try again
     </Button>

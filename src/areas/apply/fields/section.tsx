@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { Elements } from '@/ui/elements'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-6 not-first:pt-6">
@@ -13,6 +14,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** Places short fields side by side if there is room. */
-export const Pair = ({ children }: { children: ReactNode }) => (
+export const Pair = ({ children }: { children: Elements }) => (
   <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>
 )

@@ -82,7 +82,7 @@ function NotAnswered({ labels }: { labels: readonly string[] }) {
   return (
     <details className="border-t border-rule py-3 text-ink-soft">
       <summary className="min-h-6">
-        {formatCount(labels.length, 'optional question', 'optional questions')} not answered
+        {`${formatCount(labels.length, 'optional question', 'optional questions')} not answered`}
       </summary>
       <ul className="mt-2 list-disc pl-6">
         {labels.map((label) => (

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import type { Draft } from '@/features/drafts/draft'
@@ -20,6 +20,7 @@ import { DraftBar } from '../autosave/draft-bar'
 import { SubmissionNotice } from '../submission/submission-notice'
 import { stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
+import type { Elements } from '@/ui/elements'
 
 /** Returns the owner of the shown drafts, which stays the same while the session is being checked. */
 function useOwner(): string {
@@ -31,7 +32,7 @@ function useOwner(): string {
   return current
 }
 
-export function ApplicationPage({ step, children }: { step: Step; children: ReactNode }) {
+export function ApplicationPage({ step, children }: { step: Step; children: Elements }) {
   const services = useServices()
   const owner = useOwner()
   const variant = variantAt(step, useLocation().pathname)
@@ -56,7 +57,7 @@ interface OpenApplicationProps {
   draft: Draft
   variant: FormVariant
   step: Step
-  children: ReactNode
+  children: Elements
 }
 
 function OpenApplication({ draft, variant, step, children }: OpenApplicationProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef, type SubmitEvent } from 'react'
 import type { Control } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { ApplicationForm } from '@/domain/application/application-form'
@@ -11,11 +11,12 @@ import { goToOf } from './step-link'
 import { StepActions } from './step-actions'
 import { stepAfter } from './step-paths'
 import { useGoToNext } from './use-go-to-next'
+import type { Elements } from '@/ui/elements'
 
 export type StepControl = Control<ApplicationForm, unknown, ApplicationForm>
 
 interface StepFormProps {
-  children: (control: StepControl) => ReactNode
+  children: (control: StepControl) => Elements
   /** Initial values of an empty new application; stored with the first change. */
   known?: Partial<ApplicationForm>
   /** Error text if the step is not valid. */

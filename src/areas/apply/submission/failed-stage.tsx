@@ -47,8 +47,8 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
         {record && unconfirmed && <InYourList record={record} />}
         <StageList done={done} unconfirmed={unconfirmed ? stage : undefined} />
         <p>
-          {unconfirmed || 'Retry sends only what is missing.'}
-          {done.includes('grant') && ' Answers you change now are not sent again.'}
+          {!unconfirmed && <span>Retry sends only what is missing.</span>}
+          {done.includes('grant') && <span>{' Answers you change now are not sent again.'}</span>}
         </p>
       </div>
     </Banner>
@@ -64,9 +64,7 @@ function InYourList({ record }: { record: SubmissionRecord }) {
   const { arrived } = useSubmissionOnHost(record)
   if (arrived.state !== 'listed') return null
   return (
-    <p>
-      Your list shows application {displayedId(arrived.application.applicationId, now())}: your answers have arrived.
-    </p>
+    <p>{`Your list shows application ${displayedId(arrived.application.applicationId, now())}: your answers have arrived.`}</p>
   )
 }
 

@@ -157,7 +157,7 @@ function FinishButton({ isNamed, onPress }: FinishButtonProps) {
   return (
     <div className="grid justify-items-start gap-3">
       {open.length > 0 && !isNamed && (
-        <p className="text-waiting">Still to complete: {open.map((step) => STEP_DETAILS[step].label).join(', ')}.</p>
+        <p className="text-waiting">{`Still to complete: ${open.map((step) => STEP_DETAILS[step].label).join(', ')}.`}</p>
       )}
       <Button
         // Not a submit button, because Enter in a field must not send the application.

@@ -18,7 +18,7 @@ export function MissingAnswers({ problems }: { problems: readonly Problem[] }) {
               {...linkTo(application, step, field)}
               className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
             >
-              {STEP_DETAILS[step].label}: {row === undefined ? message : `${label}: ${message}`}
+              {`${STEP_DETAILS[step].label}: ${row === undefined ? message : `${label}: ${message}`}`}
             </Link>
           </li>
         ))}

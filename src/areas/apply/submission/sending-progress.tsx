@@ -59,7 +59,7 @@ export const StageList = ({ done, current, unconfirmed }: StageListProps) => (
         <li key={stage} className="flex items-center gap-3">
           <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
           <span>
-            {STAGE_LABELS[stage]}: <span className="text-ink-soft">{words}</span>
+            <span>{`${STAGE_LABELS[stage]}:`}</span> <span className="text-ink-soft">{words}</span>
           </span>
         </li>
       )

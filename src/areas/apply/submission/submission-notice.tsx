@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { submissionText, wasBegun } from '@/features/drafts/stamp'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
 import { isSubmitted } from '@/features/drafts/draft-state'
@@ -7,9 +6,10 @@ import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-link'
+import type { Elements } from '@/ui/elements'
 
 /** Replaces a step after the submission; shows a warning above it if only a part was sent. */
-export function SubmissionNotice({ children }: { children: ReactNode }) {
+export function SubmissionNotice({ children }: { children: Elements }) {
   const application = useApplication()
   const { draft, state, step, variant } = application
   if (isSubmitted(state))

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { displayedId } from '@/features/dates/council-time'
@@ -78,10 +78,11 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
         </>
       }
     >
-      {begun === 'grant'
-        ? 'Your list of applications does not show it yet. It may still arrive: wait a moment and look again before you send it again.'
-        : 'Your list of applications does not show this application.'}{' '}
-      {kept}
+      {`${
+        begun === 'grant'
+          ? 'Your list of applications does not show it yet. It may still arrive: wait a moment and look again before you send it again.'
+          : 'Your list of applications does not show this application.'
+      } ${kept}`}
     </Banner>
   )
 }
@@ -103,19 +104,26 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
       actions={
         <>
           <Button variant="primary" onClick={(event) => onResume(reached, event)}>
-            Go on with application {id}
+            {`Go on with application ${id}`}
           </Button>
           <Button onClick={(event) => onResume(before, event)}>That is another one: send this one</Button>
         </>
       }
     >
-      {received && `It was received on ${received}. `}Its files have not been sent yet.
+      {`${received ? `It was received on ${received}. ` : ''}Its files have not been sent yet.`}
     </Banner>
   )
 }
 
 /** The application and its files have arrived, and possibly its rows. */
-function ListedWithRows({ record, failure, arrived, look, onResume, onConclude }: ListedProps & { look: ReactNode }) {
+function ListedWithRows({
+  record,
+  failure,
+  arrived,
+  look,
+  onResume,
+  onConclude,
+}: ListedProps & { look: ReactElement }) {
   const { now } = useServices()
   const { begun, ...before } = record
   const id = displayedId(arrived.application.applicationId, now())
@@ -156,10 +164,11 @@ function ListedWithRows({ record, failure, arrived, look, onResume, onConclude }
         )
       }
     >
-      {`Your list shows application ${id}: your answers and files have arrived. `}
-      {arrived.rows === 'no'
-        ? 'It does not show its grants, funding and co-investigators yet. They may still arrive: wait a moment and look again.'
-        : 'It does not tell whether its grants, funding and co-investigators have. If they did and are sent again, the council may see them twice; its office can tell you.'}
+      {`Your list shows application ${id}: your answers and files have arrived. ${
+        arrived.rows === 'no'
+          ? 'It does not show its grants, funding and co-investigators yet. They may still arrive: wait a moment and look again.'
+          : 'It does not tell whether its grants, funding and co-investigators have. If they did and are sent again, the council may see them twice; its office can tell you.'
+      }`}
     </Banner>
   )
 }

@@ -32,7 +32,7 @@ export function ApplicationProgress({ applicationId, details, caller, variant }:
   return (
     <div className="text-base">
       <p className="flex flex-wrap items-center gap-x-3">
-        Application {displayedId(applicationId, now())}
+        <span>{`Application ${displayedId(applicationId, now())}`}</span>
         <span>
           <span className="sr-only">Status: </span>
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>

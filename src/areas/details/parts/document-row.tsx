@@ -86,8 +86,8 @@ function Missing({ label, state, reason }: { label: string; state: string; reaso
   return (
     <>
       <Button size="small" disabledReason={reason}>
-        {state}
-        <span className="sr-only">: {label}</span>
+        <span>{state}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </Button>
       <OnPaper text={state} />
     </>

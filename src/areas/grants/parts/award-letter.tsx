@@ -9,8 +9,8 @@ export function AwardLetter({ application: { applicationId, projectTitle } }: { 
   const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (
     <div className="flex min-h-9 basis-full items-center text-sm whitespace-nowrap text-ink-soft">
-      {isPending && 'Checking...'}
-      {data?.exists === false && 'No award letter yet.'}
+      {isPending && <span>Checking...</span>}
+      {data?.exists === false && <span>No award letter yet.</span>}
       {/* Also if the check failed, because the host may have the letter. */}
       {!isPending && data?.exists !== false && (
         <DownloadLetter applicationId={applicationId} projectTitle={projectTitle} />

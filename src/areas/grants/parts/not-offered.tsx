@@ -25,7 +25,7 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
       {notOffered.map(({ applicationId, projectTitle, because }) => (
         <li key={applicationId} className="py-2 wrap-anywhere">
-          {displayedId(applicationId, now())}: {projectTitle}
+          <span>{`${displayedId(applicationId, now())}: ${projectTitle}`}</span>
           <p className="font-semibold">{because}</p>
         </li>
       ))}
@@ -47,7 +47,7 @@ export function NotChecked({ failed, checkAgain, isChecking }: Choices) {
         </Button>
       }
     >
-      {whyItFailed(failed)} All your applications are listed, but the council sees only what is sent for a granted one.
+      {`${whyItFailed(failed)} All your applications are listed, but the council sees only what is sent for a granted one.`}
     </Banner>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { paths } from '@/paths'
 import type { Template } from '@/features/files/templates'
 import { messages } from '@/domain/texts/messages'
@@ -8,13 +7,14 @@ import { PageHeader } from '@/ui/page-header'
 import type { Choices } from './choices'
 import { NotChecked, NotOfferedList } from './not-offered'
 import { TemplateList } from './template-list'
+import type { Elements } from '@/ui/elements'
 
 interface OwnFilesPageProps {
   title: string
   lead: string
   templates: readonly Template[]
   choices: Choices
-  children: ReactNode
+  children: Elements
 }
 
 /** Layout of the pages on which an applicant sends files for a granted application: form and templates. */

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { messages } from '@/domain/texts/messages'
 import { PdfPreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
@@ -9,6 +9,7 @@ import type { LinkTask } from './closing-texts'
 import type { LinkedApplication } from './linked-application'
 import { PersonalLinkNote } from './personal-link-note'
 import { useApplicationDocument } from './use-application-document'
+import type { Elements } from '@/ui/elements'
 
 interface ApplicationAndAnswerProps {
   application: LinkedApplication
@@ -17,12 +18,12 @@ interface ApplicationAndAnswerProps {
   /** Label of the button that shows the document; it differs between the pages. */
   viewLabel: string
   /** Rendered beside the button that shows the document. */
-  actions?: ReactNode
+  actions?: Elements
   /** Instructions for the answer, rendered below the application. */
-  guide?: ReactNode
+  guide?: Elements
   heading: string
   what: LinkTask
-  children: ReactNode
+  children: Elements
 }
 
 export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {

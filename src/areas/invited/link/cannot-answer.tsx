@@ -21,7 +21,7 @@ export function CannotAnswer({ application: { applicationId, projectTitle }, wha
   const about = { applicationId: displayedId(applicationId, now()), projectTitle }
   return (
     <p className="no-print mt-6 text-sm text-ink-soft">
-      {QUESTIONS[what]} <a href={cannotAnswerUrl(what, about, branding.email)}>Write to the council</a>
+      <span>{QUESTIONS[what]}</span> <a href={cannotAnswerUrl(what, about, branding.email)}>Write to the council</a>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { explain, technicalDetail, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
@@ -15,12 +14,13 @@ import type { LinkPage as PageName } from '@/domain/people/links'
 import type { LinkedApplication } from './linked-application'
 import { checkAnswerQuery } from './check-answer'
 import type { AnswerState } from './answer-state'
+import type { Elements } from '@/ui/elements'
 
 interface LinkPageProps {
   title: string
   page: PageName
   call: 'getApplicationToApprove' | 'getApplicationToReview'
-  children: (application: LinkedApplication, answerState: AnswerState) => ReactNode
+  children: (application: LinkedApplication, answerState: AnswerState) => Elements
 }
 
 /**
@@ -118,7 +118,7 @@ function NotFetched({ error, busy, onRetry }: NotFetchedProps) {
       busy={busy}
       onRetry={onRetry}
     >
-      {refusalOr(error, `${happened} ${kept}`)} {next}
+      {`${refusalOr(error, `${happened} ${kept}`)} ${next}`}
     </RetryBanner>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { countdown } from '@/domain/dates/countdown'
@@ -8,6 +7,7 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import { readersZone } from '@/features/dates/readers-zone'
 import { classNames } from '@/lib/class-names'
 import { RetryButton } from '@/features/retry/retry-button'
+import type { Elements } from '@/ui/elements'
 
 export function PeriodPanel() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
@@ -54,15 +54,7 @@ export function PeriodPanel() {
 const NOT_YET = 'Applications are not open yet'
 
 /** Reserves the height of the longest sentence, so that nothing moves when the dates arrive. */
-const Dates = ({
-  sentence,
-  note,
-  children,
-}: {
-  sentence: ReactNode
-  note?: string | undefined
-  children: ReactNode
-}) => (
+const Dates = ({ sentence, note, children }: { sentence: Elements; note?: string | undefined; children: Elements }) => (
   <div>
     <div className="grid items-end *:[grid-area:1/1]">
       <p aria-hidden className={classNames(sentenceStyle, 'invisible')}>
@@ -79,9 +71,9 @@ const Dates = ({
 const sentenceStyle = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif text-2xl font-semibold'
 const noteStyle = 'font-sans text-lg font-medium tabular-nums'
 
-const Sentence = ({ children, note }: { children: ReactNode; note?: string }) => (
+const Sentence = ({ children, note }: { children: string; note?: string }) => (
   <p className={sentenceStyle}>
-    {children}
+    <span>{children}</span>
     {note && <span className={noteStyle}>{note}</span>}
   </p>
 )
@@ -118,9 +110,9 @@ function Moment({ term, instant }: { term: string; instant: Date }) {
         <span className="block text-sm">{words}</span>
         {own !== official && (
           <span className="mt-1 block text-sm">
-            {own}
+            <span>{own}</span>
             <br />
-            where you are ({readersZone})
+            <span>{`where you are (${readersZone})`}</span>
           </span>
         )}
       </dd>

@@ -11,21 +11,17 @@ export const QuestionList = ({ questions }: { questions: readonly Question[] }) 
         <dt className="font-medium">{question.label}</dt>
         <dd className="text-ink-soft sm:order-last">{needOf(question)}</dd>
         <dd className="col-span-2 min-w-0 sm:col-span-1">
-          {question.answer}
+          <span>{question.answer}</span>
           {question.parts && (
             <ul className="mt-1 list-disc pl-5">
               {question.parts.map(({ label, answer }) => (
-                <li key={label}>
-                  {label}: {answer}
-                </li>
+                <li key={label}>{`${label}: ${answer}`}</li>
               ))}
             </ul>
           )}
           {question.template !== undefined && (
             <p>
-              <a href={publicFile(question.template)} download>
-                Template: {question.label} (Word)
-              </a>
+              <a href={publicFile(question.template)} download>{`Template: ${question.label} (Word)`}</a>
             </p>
           )}
         </dd>

@@ -1,14 +1,15 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '@/domain/texts/limits'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
 import { useMedia } from '@/ui/use-media'
+import type { Elements } from '@/ui/elements'
 
 const PICTURES = ['field', 'laboratory', 'archive']
 
 /** Changes the picture every five seconds. Can be paused, and starts paused for reduced motion (WCAG 2.2.2). */
-export function Slideshow({ children }: { children: ReactNode }) {
+export function Slideshow({ children }: { children: Elements }) {
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState<boolean | null>(null)
   const [shown, setShown] = useState(0)

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Statement } from '@/branding'
 import { PageHeader } from '@/ui/page-header'
+import type { Elements } from '@/ui/elements'
 
 interface StatementPageProps {
   title: string
   lead: string
-  children: ReactNode
+  children: Elements
   statement: Statement
   contactTitle: string
   /** What to write about, above the address. */
@@ -22,7 +22,7 @@ export function StatementPage({ title, lead, children, statement, contactTitle, 
         <StatementSection title={contactTitle}>
           <p>{contactLead}</p>
           <p>
-            {contact.name}
+            <span>{contact.name}</span>
             <br />
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
@@ -33,7 +33,7 @@ export function StatementPage({ title, lead, children, statement, contactTitle, 
   )
 }
 
-export const StatementSection = ({ title, children }: { title: string; children: ReactNode }) => (
+export const StatementSection = ({ title, children }: { title: string; children: Elements }) => (
   <section className="grid gap-3 wrap-anywhere">
     <h2 className="text-xl">{title}</h2>
     {children}
