@@ -51,9 +51,12 @@ function Pending({ row, approver }: ApproverCellProps) {
         </p>
       )}
       {unsent && (
-        <NotEmailed entry={unsent} kind={approvalWrite(approver)} queueKey={key} row={row}>
-          The {approver} is saved, but the e-mail did not go out.
-        </NotEmailed>
+        <NotEmailed
+          entry={unsent}
+          kind={approvalWrite(approver)}
+          queueKey={key}
+          row={row}
+        >{`The ${approver} is saved, but the e-mail did not go out.`}</NotEmailed>
       )}
     </div>
   )

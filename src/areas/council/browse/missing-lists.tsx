@@ -26,9 +26,7 @@ export function MissingLists({ missing }: { missing: readonly MissingList[] }) {
         onRetry={readAgain}
       >
         {missing.map(({ call, error }) => (
-          <p key={call}>
-            {HOLDS[call]} {error ? whyItFailed(error) : ''}
-          </p>
+          <p key={call}>{`${HOLDS[call]} ${error ? whyItFailed(error) : ''}`}</p>
         ))}
       </RetryBanner>
     </div>

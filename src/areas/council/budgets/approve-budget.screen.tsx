@@ -69,7 +69,7 @@ interface NotFetchedProps {
 function NotFetched({ error, onRetry }: NotFetchedProps) {
   return (
     <RetryBanner title={messages.budget.listFailed} detail={technicalDetail(error)} variant="primary" onRetry={onRetry}>
-      {whyItFailed(error)} {explain(error).next}
+      {`${whyItFailed(error)} ${explain(error).next}`}
     </RetryBanner>
   )
 }

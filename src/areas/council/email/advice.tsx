@@ -14,7 +14,7 @@ export function Advice({ className, children }: AdviceProps) {
       {children && (
         <p className="flex items-start gap-1.5 wrap-anywhere">
           <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/texts/email-body'
@@ -17,6 +16,7 @@ import { MessageEditor } from './message-editor'
 import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 import { useEmailMessage } from './use-email-message'
+import type { Elements } from '@/ui/elements'
 
 interface EmailDialogProps<In extends FieldValues, Out> {
   title: string
@@ -27,7 +27,7 @@ interface EmailDialogProps<In extends FieldValues, Out> {
   draftKey: string
   form: UseFormReturn<In, unknown, Out>
   /** Fields shown above the message. */
-  children: ReactNode
+  children: Elements
   /** Recipient address according to the current field values. */
   to: string
   /** The portal's text for the current field values. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
 import type { Verdict } from '@/domain/people/roles'
 import { z } from '@/domain/zod'
@@ -8,6 +7,7 @@ import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { NewWrite } from '@/writes/ui/use-write'
 import type { WriteKind } from '@/writes/write'
 import type { EmailRequest } from './email-request'
+import type { Elements } from '@/ui/elements'
 
 /** Values typed about a recipient, by field name. */
 export type EmailFields = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   /** Whether the host has flagged this e-mail as sent. */
   readonly isFlagged?: (row: ListedRow<Name>) => boolean
   /** Note beside one e-mail of several. */
-  readonly note?: (row: ListedRow<Name>) => ReactNode
+  readonly note?: (row: ListedRow<Name>) => Elements
   readonly adviceOn?: (known: KnownToAdvise<ListedRow<Name>>) => AddressAdvice<ListedRow<Name>>
 }
 

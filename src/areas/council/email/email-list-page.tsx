@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { ListPage } from '../list/list-page'
 import { RowDialogProvider } from '../list/row-dialog-provider'
 import { EmailLogPanel } from './email-log-panel'
+import type { Elements } from '@/ui/elements'
 
 interface EmailListPageProps {
   title: string
   lead: string
-  children: ReactNode
+  children: Elements
 }
 
 export function EmailListPage({ title, lead, children }: EmailListPageProps) {

@@ -10,7 +10,7 @@ export function EmailLogPanel() {
   if (entries.length === 0) return null
   return (
     <details className="no-print mt-12 border-t border-rule pt-4">
-      <summary className="w-fit rounded-control py-1 font-semibold">Sent from this device ({entries.length})</summary>
+      <summary className="w-fit rounded-control py-1 font-semibold">{`Sent from this device (${entries.length})`}</summary>
       <p className="mt-2 max-w-reading text-ink-soft">Only you see this list, and only in this browser.</p>
       <ul className="mt-4">
         {entries.map((entry) => (

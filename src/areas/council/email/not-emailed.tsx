@@ -37,8 +37,7 @@ export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) 
         <>
           <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
           <p>
-            {entry.unsent.saved === null ? 'We' : 'It is saved, but we'} could not confirm whether the e-mail went out.
-            If it did, a second one will follow.
+            {`${entry.unsent.saved === null ? 'We' : 'It is saved, but we'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
           </p>
         </>
       ) : (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useEmailLog } from '@/writes/ui/use-email-log'
@@ -11,13 +10,14 @@ import { newWrite, type EmailFields, type EmailKind } from './email-kind'
 import type { EmailRequest } from './email-request'
 import { useAddressAdvice } from './use-address-advice'
 import { useStoredFields } from './use-stored-fields'
+import type { Elements } from '@/ui/elements'
 
 interface Shown<Row, Fields extends EmailFields> {
   readonly row: Row
   readonly form: UseFormReturn<Fields, unknown, Fields>
   readonly request: EmailRequest
   /** Warning about the address, to render below its field. */
-  readonly addressAdvice: ReactNode
+  readonly addressAdvice: Elements
 }
 
 interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
@@ -27,7 +27,7 @@ interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
   recipient: (row: ListedRow<Name>, fields: Fields) => string
   opened: ListedRow<Name>
   onClose: () => void
-  children: (shown: Shown<ListedRow<Name>, Fields>) => ReactNode
+  children: (shown: Shown<ListedRow<Name>, Fields>) => Elements
 }
 
 export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(

@@ -10,7 +10,7 @@ export function UnsentNote({ id, saved }: { id: string; saved: string }) {
     : 'the e-mail did not go out'
   return (
     <Banner tone="warning">
-      {saved} is saved, but {email}. Unless you change who it is for, Send now sends the e-mail alone.
+      {`${saved} is saved, but ${email}. Unless you change who it is for, Send now sends the e-mail alone.`}
     </Banner>
   )
 }

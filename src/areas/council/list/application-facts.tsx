@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { reviewBy, REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
 import { useQuery } from '@tanstack/react-query'
 import { whyItFailed } from '@/api/errors'
@@ -16,6 +15,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { DecisionBadge } from '../approvals/decision-badge'
 import { useListTitle } from './list-title'
 import type { TitledRow } from './row-labels'
+import type { Elements } from '@/ui/elements'
 
 type Reviews = readonly {
   readonly number: ReviewerNumber
@@ -26,7 +26,7 @@ type Reviews = readonly {
 interface ApplicationFactsProps {
   row: TitledRow & { readonly reviews?: Reviews | undefined }
   /** Facts from the list itself. */
-  children?: ReactNode
+  children?: Elements
 }
 
 export function ApplicationFacts({ row: { applicationId, projectTitle, reviews }, children }: ApplicationFactsProps) {

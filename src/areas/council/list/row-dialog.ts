@@ -1,6 +1,7 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use } from 'react'
+import type { Elements } from '@/ui/elements'
 
-export type RenderDialog = (onClose: () => void) => ReactNode
+export type RenderDialog = (onClose: () => void) => Elements
 
 export const RowDialogContext = createContext<((draw: RenderDialog) => void) | null>(null)
 

@@ -38,16 +38,16 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           hasReport ? 'truncate' : 'col-span-2',
         )}
       >
-        <span>Mark: {marks ?? 'N/A'}</span>
+        <span>{`Mark: ${marks ?? 'N/A'}`}</span>
         {!hasReport && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <span>{messages.page.reportNotAvailable}</span>
           </>
         )}
         {asked && (
           <span title={`${asked.text}, ${asked.moment}`}>
-            <span aria-hidden> · {asked.days} d</span>
+            <span aria-hidden>{` · ${asked.days} d`}</span>
             <span className="sr-only">{asked.text}</span>
           </span>
         )}

@@ -114,7 +114,7 @@ function Replacing({ chosen, kind }: ReplacingProps) {
   if (marks === null) return null
   return (
     <Banner tone="warning">
-      {reviewer?.label} has already given marks for this application: {marks}. Uploading replaces them and the report.
+      {`${reviewer?.label ?? ''} has already given marks for this application: ${marks}. Uploading replaces them and the report.`}
     </Banner>
   )
 }

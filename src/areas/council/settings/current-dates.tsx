@@ -50,12 +50,13 @@ function KnownPeriod({ period, now }: { period: Exclude<ApplicationPeriod, { sta
         <>
           {state === 'not-yet' && (
             <>
-              <StatusBadge tone="waiting">Not open yet</StatusBadge> opens in {countdown(opensAt, now)}
+              <StatusBadge tone="waiting">Not open yet</StatusBadge>{' '}
+              <span>{`opens in ${countdown(opensAt, now)}`}</span>
             </>
           )}
           {state === 'open' && (
             <>
-              <StatusBadge tone="good">Open</StatusBadge> closes in {countdown(closesAt, now)}
+              <StatusBadge tone="good">Open</StatusBadge> <span>{`closes in ${countdown(closesAt, now)}`}</span>
             </>
           )}
           {state === 'closed' && <StatusBadge tone="neutral">Closed</StatusBadge>}

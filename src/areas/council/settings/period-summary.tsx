@@ -13,10 +13,7 @@ export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
   return (
     <>
       {!closesBeforeItOpens(dates) && (
-        <p className="tabular-nums">
-          Applications open {formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close{' '}
-          {formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.
-        </p>
+        <p className="tabular-nums">{`Applications open ${formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close ${formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.`}</p>
       )}
       {text !== '' && <Banner tone={needsConfirmation ? 'warning' : 'info'}>{text}</Banner>}
     </>

@@ -18,9 +18,7 @@ function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
   return (
     <div>
       <ShortlistStatus row={row} />
-      <p className="mt-2">
-        {where} {(row.status === STATUS.submitted ? undefined : todo) ?? next}
-      </p>
+      <p className="mt-2">{`${where} ${(row.status === STATUS.submitted ? undefined : todo) ?? next}`}</p>
     </div>
   )
 }

@@ -64,14 +64,12 @@ export function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: Shortlis
             disabledReason={ready.length === 0 ? `None of them can be ${done}.` : undefined}
             onClick={() => void queue()}
           >
-            {verb} {ready.length}
+            {`${verb} ${ready.length}`}
           </Button>
         </>
       }
     >
-      <p>
-        {ready.length} of {rows.length} will be {done}. No e-mail is sent.
-      </p>
+      <p>{`${ready.length} of ${rows.length} will be ${done}. No e-mail is sent.`}</p>
       {[...refused].map(([reason, some]) => (
         <p key={reason} className="mt-4 wrap-anywhere">
           {`${reason} ${namesOf(some, now())}`}

@@ -70,7 +70,7 @@ export function MarksPicture({ year }: { year: number }) {
         list.rows === undefined ? (
           <PictureState about={TITLE} error={list.error} onRetry={list.retry} />
         ) : marked.length === 0 ? (
-          <p>There is no mark yet for an application of {year}.</p>
+          <p>{`There is no mark yet for an application of ${year}.`}</p>
         ) : (
           pages.map((rows) => (
             <DotPlot
@@ -96,10 +96,8 @@ export function MarksPicture({ year }: { year: number }) {
           <>
             {outliers.map(({ row, number, mark }) => (
               <p key={`${row.applicationId} ${number}`} className="line-clamp-3 wrap-anywhere">
-                Outlier: {labelOf(number)} gave {formatMark(mark)} to{' '}
-                <Link to={linkTo(row)}>
-                  {shownId(row)} {titleOf(row)}
-                </Link>
+                <span>{`Outlier: ${labelOf(number)} gave ${formatMark(mark)} to`}</span>{' '}
+                <Link to={linkTo(row)}>{`${shownId(row)} ${titleOf(row)}`}</Link>
               </p>
             ))}
             {marked.length > 0 && <p className="text-ink-soft">{ruleText(fences, outliers.length)}</p>}
@@ -107,14 +105,15 @@ export function MarksPicture({ year }: { year: number }) {
               row.marks
                 .filter(({ mark, written }) => mark === undefined && written !== null)
                 .map(({ number, written }) => (
-                  <p key={`${row.applicationId} ${number}`} className="wrap-anywhere">
-                    Not drawn: {labelOf(number)} wrote “{written}” for {shownId(row)}.
-                  </p>
+                  <p
+                    key={`${row.applicationId} ${number}`}
+                    className="wrap-anywhere"
+                  >{`Not drawn: ${labelOf(number)} wrote “${written ?? ''}” for ${shownId(row)}.`}</p>
                 )),
             )}
             {unmarked > 0 && (
               <p className="text-ink-soft">
-                {formatCount(unmarked, 'application has', 'applications have')} no mark that can be drawn.
+                {`${formatCount(unmarked, 'application has', 'applications have')} no mark that can be drawn.`}
               </p>
             )}
           </>

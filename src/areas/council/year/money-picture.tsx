@@ -95,12 +95,12 @@ export function MoneyPicture() {
           {scan.isDone && money.filter(isIncomplete).map((one) => <Unknown key={one.year} money={one} now={now()} />)}
           {unplanned[0] !== undefined && (
             <p>
-              No annual budget is noted for {formatAll(unplanned.map(String))}.{' '}
+              <span>{`No annual budget is noted for ${formatAll(unplanned.map(String))}.`}</span>{' '}
               <Link to={boardOf(unplanned[0])}>Note it on the decision board</Link>
             </p>
           )}
           {granted.length > dated.length && (
-            <p>{granted.length - dated.length} granted without a date of submission; in no year.</p>
+            <p>{`${granted.length - dated.length} granted without a date of submission; in no year.`}</p>
           )}
         </>
       }
@@ -152,8 +152,7 @@ function partsOf(money: MoneyOfYear, grants: string, board: string) {
 function Unknown({ money: { year, grants, known, unreadable }, now }: { money: MoneyOfYear; now: Date }) {
   return (
     <p>
-      {year}: {known} of {grants} amounts known.
-      {unreadable.length > 0 && ` No number: ${formatAll(unreadable.map((id) => displayedId(id, now)))}.`}
+      {`${year}: ${known} of ${grants} amounts known.${unreadable.length > 0 ? ` No number: ${formatAll(unreadable.map((id) => displayedId(id, now)))}.` : ''}`}
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressPr
         <Button size="small" onClick={onPress}>
           {label}
         </Button>
-        <span className="text-ink-soft">Checks {formatCount(of, 'application', 'applications')}.</span>
+        <span className="text-ink-soft">{`Checks ${formatCount(of, 'application', 'applications')}.`}</span>
       </div>
     )
   }
@@ -31,9 +31,7 @@ export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressPr
   if (error !== null) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <span>
-          {checked} of {total} read. {whyItFailed(error)}
-        </span>
+        <span>{`${checked} of ${total} read. ${whyItFailed(error)}`}</span>
         <RetryButton size="small" about={label} onRetry={retry} />
       </div>
     )
@@ -41,7 +39,7 @@ export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressPr
   const texts = scanText({ counting: isDone ? undefined : { checked, total }, left })
   return (
     <p role="status" className="text-ink-soft">
-      {isDone ? `${checked} of ${of} read.` : ''} {texts.join(' ')}
+      {`${isDone ? `${checked} of ${of} read.` : ''} ${texts.join(' ')}`}
     </p>
   )
 }

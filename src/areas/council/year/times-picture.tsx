@@ -73,7 +73,7 @@ export function TimesPicture({ year }: { year: number }) {
             onRetry={() => missing.forEach(({ readAgain }) => readAgain())}
           />
         ) : own.length === 0 ? (
-          <p>Nobody was asked about an application of {year}.</p>
+          <p>{`Nobody was asked about an application of ${year}.`}</p>
         ) : (
           isAsked && (
             <DotPlot
@@ -112,8 +112,7 @@ export function TimesPicture({ year }: { year: number }) {
             {scan.isDone &&
               rows.map(({ id, label, days, answered, middle }) => (
                 <p key={id}>
-                  {label}: {days.length} of {answered} known
-                  {middle === undefined ? '.' : `, half of them within ${daysText(middle)}.`}
+                  {`${label}: ${days.length} of ${answered} known${middle === undefined ? '.' : `, half of them within ${daysText(middle)}.`}`}
                 </p>
               ))}
           </>

@@ -93,9 +93,10 @@ function Title({ row }: { row: BoardRow }) {
 /** Marks the first row that the annual budget does not cover; the board draws its line above it. */
 function BudgetEnd({ isTied }: { isTied: boolean }) {
   return (
-    <p data-budget-end className="mb-1 font-semibold text-refused">
-      The annual budget is used up here, by rank{isTied && ', within a tie'}.
-    </p>
+    <p
+      data-budget-end
+      className="mb-1 font-semibold text-refused"
+    >{`The annual budget is used up here, by rank${isTied ? ', within a tie' : ''}.`}</p>
   )
 }
 
@@ -113,7 +114,7 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
         // Two reviewers may write the same text, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-anywhere">
-          “{mark}” <span className="text-ink-soft">{LEFT_OUT}</span>
+          <span>{`“${mark}”`}</span> <span className="text-ink-soft">{LEFT_OUT}</span>
         </p>
       ))}
       {missing > 0 && <p className="text-ink-soft">{missingText(missing)}</p>}

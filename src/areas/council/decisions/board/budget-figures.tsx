@@ -12,7 +12,7 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
   if (error !== null) {
     return (
       <span className="grid justify-items-start gap-2">
-        The grants could not be added up. {whyItFailed(error)}
+        <span>{`The grants could not be added up. ${whyItFailed(error)}`}</span>
         <RetryButton size="small" onRetry={retry} />
       </span>
     )
@@ -21,8 +21,7 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
     <>
       <Figure amount={sum} />{' '}
       <span className="text-ink-soft">
-        {isDone ? `in ${formatCount(count, 'grant', 'grants')}` : `so far; ${known} of ${count} known`}
-        {unread > 0 && `, without ${unread} whose amount is not recorded as a number`}
+        {`${isDone ? `in ${formatCount(count, 'grant', 'grants')}` : `so far; ${known} of ${count} known`}${unread > 0 ? `, without ${unread} whose amount is not recorded as a number` : ''}`}
       </span>
     </>
   )
@@ -30,5 +29,5 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
 
 export function LeftOfBudget({ left }: { left: number }) {
   if (left >= 0) return <Figure amount={left} />
-  return <StatusBadge tone="refused">{formatLkr(-left)} more than there is</StatusBadge>
+  return <StatusBadge tone="refused">{`${formatLkr(-left)} more than there is`}</StatusBadge>
 }

@@ -82,7 +82,7 @@ function Board({ person, applications }: { person: string; applications: readonl
       </div>
       {undecidedElsewhere > 0 && (
         <p className="text-sm text-ink-soft">
-          {formatCount(undecidedElsewhere, 'application', 'applications')} of other years can be decided too.
+          {`${formatCount(undecidedElsewhere, 'application', 'applications')} of other years can be decided too.`}
         </p>
       )}
       <DataTable

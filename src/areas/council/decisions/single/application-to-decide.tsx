@@ -67,7 +67,7 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
             title={messages.link.notFetched}
             onRetry={() => void details.refetch()}
           >
-            Remarks and dates are not known. {details.isError && whyItFailed(details.error)}
+            {`Remarks and dates are not known. ${details.isError ? whyItFailed(details.error) : ''}`}
           </RetryBanner>
         )}
       </section>
@@ -103,7 +103,7 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
       <span className="wrap-anywhere">{name.trim() || 'Not given'}</span>
       <span className="text-ink-soft tabular-nums">
-        Submitted {formatHostDate(submittedDate) || '(date not recorded)'}
+        {`Submitted ${formatHostDate(submittedDate) || '(date not recorded)'}`}
       </span>
       <DetailsLink applicationId={applicationId} title={projectTitle} from="Decide">
         More Details

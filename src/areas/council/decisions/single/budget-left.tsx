@@ -41,9 +41,9 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
             term: `Of applications submitted in ${year}`,
             description:
               budget === undefined ? (
-                <>
+                <span>
                   Not typed yet, on the <Link to={boardPath}>decision board</Link>.
-                </>
+                </span>
               ) : (
                 <Figure amount={budget} />
               ),

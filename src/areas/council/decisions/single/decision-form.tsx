@@ -67,8 +67,7 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
       <GrantWarningsBanner warnings={warnings} />
       <div className="flex flex-wrap items-start gap-4">
         <Button ref={grantButton} type="submit" variant="primary" disabledReason={disabledReason}>
-          {statusLabel(STATUS.granted)}
-          {warnings.length > 0 && ' anyway'}
+          {`${statusLabel(STATUS.granted)}${warnings.length > 0 ? ' anyway' : ''}`}
         </Button>
         <Button ref={denyButton} variant="danger" disabledReason={disabledReason} onClick={deny}>
           {statusLabel(STATUS.denied)}

@@ -23,29 +23,28 @@ export function DecisionNav({ toDo: { previous, next, position, total, left } }:
   return (
     <nav aria-label="Applications to decide" className="flex flex-wrap items-center gap-2">
       <p className="mr-2 text-sm text-ink-soft tabular-nums">
-        {position !== undefined && `${position} of ${total}, `}
-        {formatCount(left, 'is undecided', 'are undecided')}
+        {`${position !== undefined ? `${position} of ${total}, ` : ''}${formatCount(left, 'is undecided', 'are undecided')}`}
       </p>
       {previous === undefined ? (
         <Button size="small" disabledReason="This is the first one.">
           <ArrowLeft aria-hidden size={16} />
-          Previous
+          <span>Previous</span>
         </Button>
       ) : (
         <LinkButton to={decidePath(previous)} size="small" aria-keyshortcuts={hasShortcuts ? 'P' : undefined}>
           <ArrowLeft aria-hidden size={16} />
-          Previous
+          <span>Previous</span>
           {hasShortcuts && <KeyName>P</KeyName>}
         </LinkButton>
       )}
       {next === undefined ? (
         <Button size="small" disabledReason="No other application can be decided here.">
-          Next undecided
+          <span>Next undecided</span>
           <ArrowRight aria-hidden size={16} />
         </Button>
       ) : (
         <LinkButton to={decidePath(next)} size="small" aria-keyshortcuts={hasShortcuts ? 'N' : undefined}>
-          Next undecided
+          <span>Next undecided</span>
           {hasShortcuts && <KeyName>N</KeyName>}
           <ArrowRight aria-hidden size={16} />
         </LinkButton>

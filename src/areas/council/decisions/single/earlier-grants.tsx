@@ -27,8 +27,7 @@ export function EarlierGrants({ row, applications }: EarlierGrantsProps) {
                 {shownTitle({ projectTitle })}
               </DetailsLink>{' '}
               <span className="text-ink-soft tabular-nums">
-                {displayedId(applicationId, now())}
-                {submittedDate !== null && `, submitted in ${yearOf(submittedDate)}`}
+                {`${displayedId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}
               </span>
             </li>
           ))}

@@ -34,8 +34,7 @@ export function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }
           {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
           {leftOut > 0 && (
             <p className="text-ink-soft">
-              {formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the
-              filters that you came with.
+              {`${formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
             </p>
           )}
           <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { EmailContent } from '@/domain/texts/email-body'
 import type { Contact } from '@/features/contacts/contacts'
 import { Button } from '@/ui/button'
@@ -9,6 +9,7 @@ import { MessageEditor } from '../message-editor'
 import { useEmailMessage, useWrittenMessage } from '../use-email-message'
 import { BatchFields, type Typed } from './batch-fields'
 import type { ItemErrors } from './use-email-batch'
+import type { Elements } from '@/ui/elements'
 
 interface BatchItemRowProps {
   draftKey: string
@@ -24,7 +25,7 @@ interface BatchItemRowProps {
   rich: boolean
   errors: ItemErrors
   warnings: readonly string[]
-  note: ReactNode
+  note: Elements
   contacts: readonly Contact[]
   listId: string
   onType: (change: Typed) => void
@@ -50,7 +51,7 @@ export function BatchItemRow(props: BatchItemRowProps) {
             className="mt-0.75 size-5 shrink-0 rounded-control"
           />
           <span className="min-w-0 leading-tight">
-            <span className="font-semibold tabular-nums">{shownId}</span> {role}
+            <span className="font-semibold tabular-nums">{shownId}</span> <span>{role}</span>
             <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{props.about}</span>
           </span>
         </label>
@@ -75,7 +76,7 @@ export function BatchItemRow(props: BatchItemRowProps) {
       {warnings.map((warning) => (
         <p key={warning} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-waiting wrap-anywhere">
           <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {warning}
+          <span>{warning}</span>
         </p>
       ))}
       {props.note}
@@ -92,7 +93,7 @@ function Message({ draftKey, to, content, rich }: MessageProps) {
   return (
     <div className="mt-3 grid gap-3 border-l-2 border-rule pl-4">
       <p>
-        <span className="text-ink-soft">Subject:</span> {content.subject}
+        <span className="text-ink-soft">Subject:</span> <span>{content.subject}</span>
       </p>
       <MessageEditor message={message} to={to} content={content} rich={rich} />
       {message.isEdited && (

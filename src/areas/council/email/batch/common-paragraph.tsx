@@ -31,7 +31,7 @@ export function CommonParagraph({ common: { paragraph, last, type } }: CommonPar
       </Field>
       {last !== '' && last !== paragraph && (
         <div className="flex items-center gap-3 text-sm">
-          <p className="line-clamp-2 min-w-0 flex-1 text-ink-soft wrap-anywhere">Last time: {last}</p>
+          <p className="line-clamp-2 min-w-0 flex-1 text-ink-soft wrap-anywhere">{`Last time: ${last}`}</p>
           <Button size="small" onClick={() => type(last)} about="the last paragraph">
             Use
           </Button>

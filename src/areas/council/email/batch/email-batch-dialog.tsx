@@ -96,7 +96,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
             disabledReason={ticked.length === 0 ? 'None of them is ticked.' : undefined}
             onClick={() => void send()}
           >
-            Send {formatCount(ticked.length, 'e-mail', 'e-mails')}
+            {`Send ${formatCount(ticked.length, 'e-mail', 'e-mails')}`}
           </Button>
         </>
       }
@@ -162,20 +162,20 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
         {items.length > shown && (
           <div>
             <Button onClick={() => setShown(shown + SHOWN)}>
-              Show {Math.min(SHOWN, items.length - shown)} more of {formatNumber(items.length - shown)}
+              {`Show ${Math.min(SHOWN, items.length - shown)} more of ${formatNumber(items.length - shown)}`}
             </Button>
           </div>
         )}
         {leftOut.length > 0 && (
           <details open={items.length === 0}>
-            <summary className="w-fit font-semibold">Not asked: {formatNumber(leftOut.length)}</summary>
+            <summary className="w-fit font-semibold">{`Not asked: ${formatNumber(leftOut.length)}`}</summary>
             <ul className="mt-2 grid gap-1 text-ink-soft">
               {leftOut.slice(0, REASONS).map(({ row, role, reason }) => (
                 <li key={`${row.applicationId} ${role}`}>
-                  {displayedId(row.applicationId, now())}, {role}: {reason}
+                  {`${displayedId(row.applicationId, now())}, ${role}: ${reason}`}
                 </li>
               ))}
-              {leftOut.length > REASONS && <li>and {formatNumber(leftOut.length - REASONS)} more</li>}
+              {leftOut.length > REASONS && <li>{`and ${formatNumber(leftOut.length - REASONS)} more`}</li>}
             </ul>
           </details>
         )}
