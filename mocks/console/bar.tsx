@@ -46,15 +46,13 @@ export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
           icon={<SlidersHorizontal aria-hidden size={16} />}
           onClick={() => onOpen('controls')}
         >
-          Controls
-          {faults.length > 0 && (
-            <span aria-hidden className="text-refused sm:hidden">
-              ({faults.length})
-            </span>
-          )}
+          <span>Controls</span>
+          {faults.length > 0 && <span aria-hidden className="text-refused sm:hidden">{`(${faults.length})`}</span>}
         </Button>
         <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => onOpen('mailbox')}>
-          <span>Mailbox {emails && <EmailCount emails={emails} read={read} />}</span>
+          <span>
+            <span>Mailbox</span> {emails && <EmailCount emails={emails} read={read} />}
+          </span>
         </Button>
         <IconButton label="Hide this bar" icon={<ChevronDown aria-hidden size={16} />} onClick={onHide} />
       </div>
@@ -77,7 +75,7 @@ export function HiddenBar({ view, onShow }: HiddenBarProps) {
       className="flex h-6.5 w-full items-center justify-center gap-2 text-sm text-ink-soft hover:bg-raised"
     >
       <ChevronUp aria-hidden size={16} />
-      Show the bar of the demo
+      <span>Show the bar of the demo</span>
       {faults.length > 0 && <strong className="text-refused">{failuresOn(faults)}</strong>}
     </button>
   )
@@ -88,13 +86,11 @@ const failuresOn = (faults: readonly unknown[]) => `${formatCount(faults.length,
 /** `(2 unread)`, or the total if all are read. Narrow phones omit the word. */
 function EmailCount({ emails, read }: { emails: readonly SentEmail[]; read: readonly string[] }) {
   const unread = emails.filter((email) => !read.includes(nameOf(email))).length
-  if (unread === 0) return `(${formatNumber(emails.length)})`
+  if (unread === 0) return <span>{`(${formatNumber(emails.length)})`}</span>
   return (
     <>
-      <span className="max-[24rem]:sr-only">({formatNumber(unread)} unread)</span>
-      <span aria-hidden className="min-[24rem]:hidden">
-        ({formatNumber(unread)})
-      </span>
+      <span className="max-[24rem]:sr-only">{`(${formatNumber(unread)} unread)`}</span>
+      <span aria-hidden className="min-[24rem]:hidden">{`(${formatNumber(unread)})`}</span>
     </>
   )
 }

@@ -58,8 +58,7 @@ export function CallsPanel({ log }: { log: CallLog }) {
         <Button onClick={() => log.clear()}>Clear</Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {formatCount(found.length, 'call', 'calls')} of this tab
-        {found.length > MOST_LISTED && `, the last ${formatNumber(MOST_LISTED)} of them listed`}
+        {`${formatCount(found.length, 'call', 'calls')} of this tab${found.length > MOST_LISTED ? `, the last ${formatNumber(MOST_LISTED)} of them listed` : ''}`}
       </p>
       <ol aria-label="Calls, the newest first" className="grid gap-2">
         {found.slice(0, MOST_LISTED).map((logged) => (
@@ -91,7 +90,9 @@ function Call({ logged }: { logged: LoggedCall }) {
           <span className="text-sm text-ink-soft tabular-nums">{time}</span>
           <span className="font-semibold wrap-anywhere">{call}</span>
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          {reply && <span className="ml-auto text-sm text-ink-soft tabular-nums">{formatNumber(reply.took)} ms</span>}
+          {reply && (
+            <span className="ml-auto text-sm text-ink-soft tabular-nums">{`${formatNumber(reply.took)} ms`}</span>
+          )}
         </summary>
         <div className="grid gap-4 py-3 pl-4">
           <DescriptionList

@@ -24,7 +24,7 @@ export function ClockPanel({ view }: { view: MockView }) {
   return (
     <div className="grid justify-items-start gap-6">
       <p role="timer" className="font-serif text-xl font-semibold tabular-nums">
-        {formatInZone(now, ZONE)}{' '}
+        <span>{formatInZone(now, ZONE)}</span>{' '}
         <span className="font-sans text-base font-normal text-ink-soft">{branding.timeZone.words}</span>
       </p>
       <Button onClick={() => view.conditions.set({ clockRuns: !clockRuns })}>
@@ -42,7 +42,7 @@ export function ClockPanel({ view }: { view: MockView }) {
             </Button>
           ))}
           <Button size="small" onClick={() => go(newYear)}>
-            1 January {yearInZone(newYear, ZONE)}
+            {`1 January ${yearInZone(newYear, ZONE)}`}
           </Button>
         </div>
       </section>

@@ -63,14 +63,14 @@ function Address({ link: { address, verdict }, recipient }: { link: EmailLink; r
       {allowed(verdict) ? (
         <div className="flex flex-wrap gap-3">
           <a href={address} className={buttonStyles('primary', 'small')}>
-            Open<span className="sr-only"> as {recipient}</span>
+            Open<span className="sr-only">{` as ${recipient}`}</span>
           </a>
           <NewTabLink page={address} label={`New tab as ${recipient}`} />
         </div>
       ) : (
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge tone="refused">Not valid</StatusBadge>
-          {verdict}
+          <span>{verdict}</span>
         </p>
       )}
     </li>

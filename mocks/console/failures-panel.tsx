@@ -72,13 +72,14 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
               {faults.map((fault, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the same fault may be added twice
                 <li key={index} className="flex flex-wrap items-center gap-3 wrap-anywhere">
-                  {faultText(fault)}
+                  <span>{faultText(fault)}</span>
                   <Button
                     size="small"
                     variant="quiet"
                     onClick={() => conditions.set({ faults: faults.filter((one) => one !== fault) })}
                   >
-                    Remove<span className="sr-only"> {faultText(fault)}</span>
+                    <span>Remove</span>
+                    <span className="sr-only">{` ${faultText(fault)}`}</span>
                   </Button>
                 </li>
               ))}

@@ -91,7 +91,7 @@ function Recipient({ correspondence: { recipient, emails }, read, openId, onOpen
               >
                 <span className={isUnread ? 'font-semibold' : undefined}>{subject}</span>
                 <span className="text-ink-soft tabular-nums">
-                  {formatHostDate(sentAt)}
+                  <span>{formatHostDate(sentAt)}</span>
                   {isUnread && <strong className="text-accent"> · unread</strong>}
                 </span>
               </button>

@@ -72,7 +72,8 @@ export function PeoplePanel({ view }: { view: MockView }) {
               disabledReason={id === found.signedIn ? 'Logged in already.' : undefined}
               onClick={() => become(view.logIn(email))}
             >
-              Log in<span className="sr-only"> as {email}</span>
+              <span>Log in</span>
+              <span className="sr-only">{` as ${email}`}</span>
             </Button>
             <NewTabLink page={`${pagesAddress}dashboard`} person={email} label={`New tab as ${email}`} />
           </Row>
@@ -93,7 +94,7 @@ function Row({ name, detail, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-2">
       <span className="wrap-anywhere">
-        {name} <span className="text-sm text-ink-soft">{detail}</span>
+        <span>{name}</span> <span className="text-sm text-ink-soft">{detail}</span>
       </span>
       <span className="flex items-center">{children}</span>
     </li>
@@ -133,7 +134,7 @@ function ByLink({ applications, pagesAddress }: ByLinkProps) {
         {links.map(({ label, address }) => (
           <Row key={label} name={label} detail="comes without an account">
             <a href={address} className={buttonStyles('quiet', 'small')}>
-              Open<span className="sr-only"> as {label}</span>
+              Open<span className="sr-only">{` as ${label}`}</span>
             </a>
             <NewTabLink page={address} label={`New tab as ${label}`} />
           </Row>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { branding } from '@/branding'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { saveBlob } from '@/lib/save-blob'
@@ -8,6 +8,7 @@ import { FileDrop } from '@/ui/file-drop'
 import { Skeleton } from '@/ui/skeleton'
 import { WorldFileError } from '../world-file'
 import type { MockView } from './mock-view'
+import type { Elements } from '@/ui/elements'
 
 const ZONE = branding.timeZone.name
 
@@ -67,7 +68,7 @@ const reasonOf = (error: unknown): string =>
     ? error.message
     : 'The state is one of another version of the demo, or this browser has no room for it.'
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={`states-${id}`} className="grid gap-3">
       <h3 id={`states-${id}`} className="font-semibold">
