@@ -1,0 +1,213 @@
+import { resolve } from 'node:path'
+import {
+  isIdentifier,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+  isPropertyAccessExpression,
+  isSourceFile,
+  isStringLiteral,
+  isVariableDeclaration,
+  NodeFlags,
+  type Expression,
+  type Node,
+  type SourceFile,
+  type VariableDeclaration,
+} from 'typescript/unstable/ast'
+import { API, SymbolFlags, TypeFlags, type Project, type Type } from 'typescript/unstable/sync'
+import {
+  componentOf,
+  isConditional,
+  isElement,
+  isHost,
+  isKeyed,
+  isWithinParent,
+  renderedBy,
+  tagOf,
+  valuesOf,
+  withoutParentheses,
+  type Element,
+  type Parent,
+} from './jsx'
+
+/** A child, as React renders it. An element changes if it can come, go or be replaced. */
+interface Part {
+  readonly node: Node
+  readonly isText: boolean
+  readonly changes: boolean
+}
+
+const TEXT = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike
+
+const isBlank = (text: string) => text.trim() === ''
+
+/**
+ * Finds texts that are not the only child of an element, although they or their siblings change. Once a browser has
+ * translated the page, React updates such a text out of sight, and throws when it removes it or inserts beside it.
+ */
+export class BareTexts {
+  readonly #root: string
+  readonly #api: API
+  readonly #project: Project
+  readonly #stable = new Map<number, boolean>()
+
+  constructor(root: string) {
+    this.#root = root
+    this.#api = new API({ cwd: root })
+    const config = resolve(root, 'tsconfig.json')
+    const project = this.#api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`TypeScript cannot open ${config}.`)
+    this.#project = project
+  }
+
+  close(): void {
+    this.#api.close()
+  }
+
+  /** Returns the texts in the components below a path, as `file:line text`. */
+  in(path: string): string[] {
+    const { program } = this.#project
+    return program
+      .getSourceFileNames()
+      .filter((name) => name.startsWith(resolve(this.#root, path)) && name.endsWith('.tsx'))
+      .flatMap((name) => program.getSourceFile(name) ?? [])
+      .flatMap((file) => this.#inFile(file))
+  }
+
+  #inFile(file: SourceFile): string[] {
+    const found = new Set<Node>()
+    const visit = (node: Node): void => {
+      if ((isJsxElement(node) || isJsxFragment(node)) && !isWithinParent(node))
+        for (const text of this.#amongChildren(node)) found.add(text)
+      const component = componentOf(node)
+      for (const value of component ? renderedBy(component) : [])
+        if (value !== null && this.#isText(value)) found.add(value)
+      node.forEachChild(visit)
+    }
+    visit(file)
+    return [...found].map((node) => {
+      const text = node.getText(file).trim()
+      const line = file.text.slice(0, node.end).trimEnd().split('\n').length - text.split('\n').length + 1
+      return `${file.fileName.slice(this.#root.length + 1)}:${line} ${text.replaceAll(/\s+/g, ' ').slice(0, 60)}`
+    })
+  }
+
+  #amongChildren(parent: Parent): Node[] {
+    const parts = this.#partsOf(parent)
+    const texts = parts.filter(({ isText }) => isText).map(({ node }) => node)
+    // A fragment may be rendered beside anything, and may come and go.
+    if (isJsxFragment(parent)) return texts
+    const [only] = parts
+    if (parts.length === 1 && only) return this.#mayBeMany(only.node) ? [only.node] : []
+    return parts.some(({ changes }) => changes) ? texts : []
+  }
+
+  #partsOf(parent: Parent): Part[] {
+    return [...parent.children].flatMap((child): Part[] => {
+      if (isJsxText(child)) return isBlank(child.text) ? [] : [{ node: child, isText: true, changes: false }]
+      if (isJsxFragment(child)) return this.#partsOf(child)
+      if (isElement(child)) return [{ node: child, isText: false, changes: !this.#isStable(child) }]
+      return isJsxExpression(child) && child.expression ? this.#partsOfExpression(child, child.expression) : []
+    })
+  }
+
+  #partsOfExpression(node: Node, expression: Expression): Part[] {
+    const values = valuesOf(expression)
+    const [only] = values
+    if (!only) return []
+    if (isConditional(expression)) return [{ node, isText: values.some((value) => this.#isText(value)), changes: true }]
+    if (isStringLiteral(only) && isBlank(only.text)) return []
+    if (isJsxFragment(only)) return this.#partsOf(only)
+    if (isElement(only)) return [{ node, isText: false, changes: !this.#isStable(only) }]
+    if (this.#isText(only)) return [{ node, isText: true, changes: !this.#isFixed(only) }]
+    const initial = this.#constantOf(only)?.initializer
+    if (initial && (isElement(withoutParentheses(initial)) || isConditional(initial)))
+      return this.#partsOfExpression(node, initial)
+    const type = this.#typeOf(only)
+    return [{ node, isText: false, changes: !type || type.isUnionType() || this.#isArray(type) }]
+  }
+
+  #typeOf(value: Expression): Type | undefined {
+    return this.#project.checker.getTypeAtLocation(value)
+  }
+
+  #isText(value: Expression): boolean {
+    if (isElement(value) || isJsxFragment(value)) return false
+    if (isStringLiteral(value)) return !isBlank(value.text)
+    const type = this.#typeOf(value)
+    return type === undefined || this.#mayBeText(type)
+  }
+
+  /** @param within the types around it, because a type may contain itself */
+  #mayBeText(type: Type, within: readonly Type[] = []): boolean {
+    if (type.flags & TEXT) return true
+    if (within.includes(type)) return false
+    const parts = type.isUnionType() ? type.getTypes() : this.#itemTypes(type)
+    return parts.some((part) => this.#mayBeText(part, [...within, type]))
+  }
+
+  #isArray(type: Type): boolean {
+    return this.#project.checker.isArrayLikeType(type)
+  }
+
+  #itemTypes(type: Type): readonly Type[] {
+    return this.#isArray(type) && type.isTypeReference() ? this.#project.checker.getTypeArguments(type) : []
+  }
+
+  /** Whether a text is a literal, or belongs to a constant of a module. */
+  #isFixed(value: Expression): boolean {
+    if (this.#typeOf(value)?.isLiteralType()) return true
+    if (isPropertyAccessExpression(value)) return this.#isFixed(value.expression)
+    const constant = this.#constantOf(value)
+    return constant !== undefined && isSourceFile(constant.parent.parent.parent)
+  }
+
+  #declarationOf(name: Node): Node | undefined {
+    const { checker } = this.#project
+    const symbol = checker.getSymbolAtLocation(name)
+    const meant = symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return meant?.valueDeclaration?.resolve(this.#project)
+  }
+
+  #constantOf(value: Expression): VariableDeclaration | undefined {
+    const declaration = isIdentifier(value) ? this.#declarationOf(value) : undefined
+    const isConstant =
+      declaration && isVariableDeclaration(declaration) && (declaration.parent.flags & NodeFlags.Const) !== 0
+    return isConstant ? declaration : undefined
+  }
+
+  /** Whether the only child may be several nodes, which React removes one by one. */
+  #mayBeMany(node: Node): boolean {
+    if (!isJsxExpression(node) || !node.expression) return false
+    const { expression } = node
+    return valuesOf(expression).some((value) => {
+      if (!this.#isText(value)) return false
+      const type = this.#typeOf(value)
+      const types = type?.isUnionType() ? type.getTypes() : type ? [type] : []
+      // `ReactNode` contains `Iterable`.
+      return types.some(
+        (each) =>
+          (this.#isArray(each) && this.#mayBeText(each)) ||
+          (isConditional(expression) && each.getSymbol()?.name === 'Iterable'),
+      )
+    })
+  }
+
+  /** Whether an element always renders the same element of the page, as components of packages do. */
+  #isStable(element: Element): boolean {
+    if (isKeyed(element)) return false
+    if (isHost(element)) return true
+    const tag = tagOf(element)
+    const symbol = this.#project.checker.getSymbolAtLocation(tag)
+    if (!symbol) return true
+    const known = this.#stable.get(symbol.id)
+    if (known !== undefined) return known
+    this.#stable.set(symbol.id, true)
+    const component = componentOf(this.#declarationOf(tag))
+    const [only, ...others] = component ? renderedBy(component) : []
+    const isStable = !component || (others.length === 0 && !!only && isElement(only) && this.#isStable(only))
+    this.#stable.set(symbol.id, isStable)
+    return isStable
+  }
+}
