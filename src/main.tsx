@@ -81,8 +81,9 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
 const prerenderedPage = (root: HTMLElement) =>
   PAGES.find(({ path }) => path === root.dataset.page && location.pathname === pagesPath + path.slice(1))
 
-/** Whether search parameters or navigation state require content that the prerendered HTML lacks. */
-const needsFreshRender = ({ state }: Router) => state.location.search !== '' || state.location.state !== null
+/** Whether search parameters or navigation state require content that the prerendered HTML lacks, or a browser translated it. */
+const needsFreshRender = ({ state }: Router, root: HTMLElement) =>
+  state.location.search !== '' || state.location.state !== null || root.querySelector('font') !== null
 
 async function show(services: ShellServices, root: HTMLElement) {
   const routes = createRoutes(services)
@@ -95,7 +96,7 @@ async function show(services: ShellServices, root: HTMLElement) {
       <App services={services} router={router} />
     </StrictMode>
   )
-  if (hydrationData && !needsFreshRender(router)) {
+  if (hydrationData && !needsFreshRender(router, root)) {
     hydrateRoot(root, portal)
     return
   }

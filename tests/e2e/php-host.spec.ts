@@ -93,6 +93,28 @@ for (const path of ['/login', '/login?next=%2Fprofile', '/signup', '/forgotpassw
     await expect(inputs.first()).toHaveValue(/@demo\.urc!$/)
   })
 
+test('a page that the browser has translated before start-up keeps what is filled in', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      for (const text of texts) {
+        if (!text.textContent?.trim()) continue
+        const font = document.createElement('font')
+        text.parentNode?.replaceChild(font, text)
+        font.append(text)
+      }
+      document.querySelectorAll('input').forEach((input) => (input.value = 'applicant@demo.urc'))
+    }),
+  )
+  await page.goto('/login')
+  await expect(page.locator('form')).not.toHaveAttribute('inert')
+  await expect(page.getByLabel('Email')).toHaveValue('applicant@demo.urc')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Incorrect email or password')).toBeVisible()
+})
+
 test('documents arrive complete, under their names', async ({ page }) => {
   await logIn(page, 'urc@demo.urc')
   await page.goto('/reviewcriteriad')
