@@ -3,6 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { readBody, type HostFile } from '@/contract/php'
 import { z } from '@/domain/zod'
 import { messages } from '@/domain/texts/messages'
+import { documentFormat, documentFormats, endingsOfType } from '@/lib/document-format'
 import { isDroppedUpload } from './dropped-upload'
 import { ApiError } from './errors'
 import { refusal, mentionsNoSession } from './refusal'
@@ -57,15 +58,11 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   throw new ApiError(call, { kind: 'shape', field, status, cause: decoded.error })
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-/** Returns a document's type by its first bytes, because the declared one may be wrong (docs/host.md#missing-files). */
-function typeOf(firstBytes: Uint8Array, declared: string): string {
-  const text = String.fromCharCode(...firstBytes.subarray(0, 5))
-  if (text.startsWith('%PDF-')) return 'application/pdf'
-  if (text.startsWith('PK')) return /sheet/i.test(declared) ? declared : WORD
-  if (firstBytes[0] === 0xd0 && firstBytes[1] === 0xcf) return 'application/msword'
-  return 'application/octet-stream'
+/** Returns the declared type if it is that of an Office file. Browsers save those; a PDF or page would be shown. */
+function officeType(declared: string): string {
+  const type = declared.replace(/;.*/, '').trim().toLowerCase()
+  const isShown = type === documentFormats.pdf.type || type === documentFormats.html.type
+  return !isShown && endingsOfType(type) ? type : 'application/octet-stream'
 }
 
 /** Returns null if the percent signs in a name are no encoding. The plain name of the header is used then. */
@@ -85,20 +82,24 @@ function nameOf(disposition: string | null): string | null {
 }
 
 /**
- * Checks a downloaded file. An empty body or JSON means that there is no file, and an HTML page is never a document.
+ * Checks a downloaded file, whose type is that of its content (docs/host.md#missing-files). An empty body or JSON means
+ * that there is no file, and an HTML page is never a document.
  * Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
  */
 export async function readFileReply(call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> {
   const { status, headers } = response
   const blob = await response.blob()
   if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })
-  const firstBytes = new Uint8Array(await blob.slice(0, 1024).arrayBuffer())
-  const opening = new TextDecoder()
-    .decode(firstBytes)
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  const fileOf = (type: string) => ({
+    blob: new Blob([blob], { type }),
+    name: nameOf(headers.get('Content-Disposition')),
+  })
+  const format = await documentFormat(blob)
+  if (format !== null && format !== 'html') return fileOf(documentFormats[format].type)
+
+  const opening = (await blob.slice(0, 1024).text()).trimStart()
   // PHP may print a notice before this JSON, too.
-  const isPage = isHtml(opening)
+  const isPage = format === 'html' || isHtml(opening)
   const body = isPage || /^[{[]/.test(opening) ? readBody(await blob.text()) : null
   if (body && ('json' in body || !isPage)) {
     const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
@@ -108,8 +109,5 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
   }
   if (mentionsNoSession(opening)) throw refusal(call, 'User not logged in', status)
   if (isPage) throw new ApiError(call, { kind: 'not-json', status })
-  return {
-    blob: new Blob([blob], { type: typeOf(firstBytes, headers.get('Content-Type') ?? '') }),
-    name: nameOf(headers.get('Content-Disposition')),
-  }
+  return fileOf(officeType(headers.get('Content-Type') ?? ''))
 }

@@ -66,8 +66,8 @@ const NOT_LOADED = { label: 'Status', value: 'Could not be loaded from the serve
 const nothing = () => null
 
 /** Names a document by its label, because hosts give several the same name. */
-const named = (label: string, applicationId: string, { blob }: HostFile): File =>
-  new File([blob], safeFileName(`${applicationId}_${label}.pdf`, blob.type), { type: blob.type })
+const named = (label: string, applicationId: string, file: HostFile): File =>
+  new File([file.blob], safeFileName(`${applicationId}_${label}.pdf`, file), { type: file.blob.type })
 
 /** Resolves to null if the document was not uploaded. */
 async function nullIfMissing(load: () => Promise<File>): Promise<File | null> {

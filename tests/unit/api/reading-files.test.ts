@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { documentFormats, type DocumentFormat } from '@/lib/document-format'
+import { officeFiles } from '@tests/support/office-files'
 import { answering, failureOf } from './scripted-client'
 
 const PDF_BYTES = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0x0a, 0x00, 0xff, 0xfe, 0x80])
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const WORD = documentFormats.docx.type
 
 const file = (body: BodyInit, headers: Record<string, string> = {}) => new Response(body, { headers })
 const download = (reply: Response | string) => answering(reply).downloadApplicationPdf({ applicationId: '12' })
@@ -16,11 +18,27 @@ describe('a file', () => {
   it.each([
     ['application/pdf', '%PDF-1.7', 'application/pdf'],
     ['text/html', '%PDF-1.7', 'application/pdf'],
-    ['application/pdf', 'PK\x03\x04', WORD],
     ['application/octet-stream', 'text', 'application/octet-stream'],
+    ['application/pdf', 'text', 'application/octet-stream'],
+    [`${WORD}; charset=UTF-8`, 'PK\x03\x04 cut short', WORD],
+    ['application/pdf', 'PK\x03\x04 cut short', 'application/octet-stream'],
     ['text/html', 'text', 'application/octet-stream'],
   ])('declared as %s and starting with %j is read as %s', async (declared, start, expected) => {
     expect((await download(file(start, { 'Content-Type': declared }))).blob.type).toBe(expected)
+  })
+
+  it.each(Object.keys(officeFiles) as (keyof typeof officeFiles)[])(
+    'of format %s is told by content',
+    async (format) => {
+      for (const declared of ['application/pdf', 'application/octet-stream', 'application/msword', 'text/html'])
+        expect((await download(file(officeFiles[format]('a'), { 'Content-Type': declared }))).blob.type).toBe(
+          documentFormats[format satisfies DocumentFormat].type,
+        )
+    },
+  )
+
+  it('may contain any words', async () => {
+    expect((await download(file('%PDF-1.7 User not logged in'))).blob.type).toBe('application/pdf')
   })
 
   it.each([
@@ -61,6 +79,7 @@ describe('a reply that is not a file', () => {
     ['User not logged in.', 'signed-out'],
     ['<!DOCTYPE html><html><body>It works!</body></html>', 'not-json'],
     ['\n  <html lang="en">', 'not-json'],
+    ['<table><tr><td>Error', 'not-json'],
     ['<br />\n<b>Warning</b>:  readfile(): failed to open stream', 'not-json'],
   ])('%j is reported as %s', async (body, kind) => {
     expect((await failureOf(download(file(body, { 'Content-Type': 'application/pdf' })))).kind).toBe(kind)

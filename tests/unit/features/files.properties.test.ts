@@ -102,7 +102,7 @@ it('the name of a saved document has no folder or control character', () => {
       fc.oneof(anyText, fc.constantFrom('../../x.pdf', 'CON', '.', '...', 'a\u202Efdp.exe')),
       type,
       (given, kind) => {
-        const saved = safeFileName(given, kind)
+        const saved = safeFileName(given, { blob: new Blob([], { type: kind }), name: null })
         expect(saved).not.toMatch(/[\p{Cc}\p{Cf}<>:"/\\|?*]/u)
         expect(saved).toMatch(/^[^.\s]/)
       },
