@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
+import { officeFiles } from '@tests/support/office-files'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { answerStories } from './answer-stories'
@@ -43,7 +44,7 @@ export const NothingEntered = screenStory({
 })
 
 /** The first bytes of a Word file from before 2007. */
-const report = new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'report.doc')
+const report = officeFiles.doc('report.doc')
 
 async function send() {
   await userEvent.type(await screen.findByLabelText('Overall Marks'), '78')

@@ -1,17 +1,15 @@
+import { documentFormat, documentFormats, type DocumentFormat } from '@/lib/document-format'
 import { formatAny } from '@/lib/format'
 import { inspectPdf, type PdfWarning } from '@/pdf/inspect-pdf'
 
 export type DocumentEnding = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx'
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-const OLE = [0xd0, 0xcf, 0x11, 0xe0]
-
-/** The first bytes of an Office file: a zip since 2007, OLE before. */
-const SIGNATURES: Readonly<Record<Exclude<DocumentEnding, 'pdf'>, readonly number[]>> = {
-  doc: OLE,
-  docx: ZIP,
-  xls: OLE,
-  xlsx: ZIP,
+/** How to save a document again so that others can open it. */
+const PROGRAMS: Readonly<Record<Exclude<DocumentEnding, 'pdf'>, string>> = {
+  doc: 'Open it in Word, save it as .docx',
+  docx: 'Open it in Word, save it as .docx',
+  xls: 'Open it in Excel, save it as .xlsx',
+  xlsx: 'Open it in Excel, save it as .xlsx',
 }
 
 export interface AcceptedDocument {
@@ -28,12 +26,16 @@ export async function checkDocument(file: File, endings: readonly DocumentEnding
     return refused(`Files of this kind cannot be sent here. Choose one that ends in ${listed(endings)}.`)
   if (ending === 'pdf') return inspectPdf(file)
   if (file.size === 0) return refused('This file is empty. Save the document again, and choose it again.')
-  const firstBytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return SIGNATURES[ending].every((byte, index) => firstBytes[index] === byte)
-    ? { ok: true }
-    : refused(
-        `This file is damaged, or it is no .${ending} file. Open it in the program it was made with, save it again, and choose that file.`,
-      )
+  const format = await documentFormat(file)
+  return format === ending ? { ok: true } : refused(whyNot(format, ending))
+}
+
+function whyNot(format: DocumentFormat | null, ending: Exclude<DocumentEnding, 'pdf'>): string {
+  if (format === null)
+    return `This file is damaged, or it is no .${ending} file. Open it in the program it was made with, save it again, and choose that file.`
+  if (format === 'protected')
+    return 'This file asks for a password, so nobody else can open it. Save a copy without a password, and choose that file.'
+  return `This file ends in .${ending}, but it is ${documentFormats[format].called}. ${PROGRAMS[ending]}, and choose that file.`
 }
 
 function refused(text: string): DocumentInspection {

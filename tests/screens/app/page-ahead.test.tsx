@@ -8,7 +8,7 @@ import type { Mock } from '@mocks/create-mock'
 import { closeAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { createTestServices } from '../../support/test-services'
-import { wordFile } from '../council/word-file'
+import { officeFiles } from '@tests/support/office-files'
 
 /** Opens the portal. Its receipt pages fail to load while `isCutOff` is set. */
 async function open(path: string, person?: string) {
@@ -49,7 +49,7 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
     '/reviewcriteria',
     'admin@demo.urc',
     paths.thankYou,
-    async (user) => user.upload(await screen.findByLabelText('Evaluation criteria'), wordFile('criteria.docx')),
+    async (user) => user.upload(await screen.findByLabelText('Evaluation criteria'), officeFiles.docx('criteria.docx')),
   ],
   [
     '/reviewer2?app_ID=18',

@@ -7,7 +7,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { textFile, watchSaving } from '../grants/files'
 import { timesCalled } from './mailing'
-import { wordFile } from './word-file'
+import { officeFiles } from '@tests/support/office-files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
@@ -19,7 +19,7 @@ const SEEDED = 'Evaluation Criteria_URC Grants_1.docx'
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-async function choose(user: UserEvent, file = wordFile('criteria.docx')) {
+async function choose(user: UserEvent, file = officeFiles.docx('criteria.docx')) {
   await user.upload(screen.getByLabelText('Evaluation criteria'), file)
   await screen.findByText(file.name)
 }
@@ -39,13 +39,20 @@ describe('an upload', () => {
     // `upload` respects the filter of the file dialog, so only the content is wrong.
     await user.upload(screen.getByLabelText('Evaluation criteria'), textFile('criteria.docx'))
     expect(await screen.findByText(/^criteria\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
+    await user.upload(screen.getByLabelText('Evaluation criteria'), officeFiles.protected('locked.docx'))
+    expect(
+      await screen.findByText(
+        'locked.docx: This file asks for a password, so nobody else can open it. Save a copy without a password, and choose that file.',
+        { selector: 'p' },
+      ),
+    ).toBeVisible()
     expect(timesCalled(mock, 'uploadCriteria')).toBe(0)
   })
 
   test('sends only the first of several dropped files, and confirms it', async () => {
     const { user, mock } = await open()
     const dataTransfer = new DataTransfer()
-    for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(wordFile(name))
+    for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(officeFiles.docx(name))
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
     fireEvent(screen.getByText('or drop it here'), drop)
     await screen.findByText('first.docx')

@@ -10,7 +10,7 @@ import type { Habits } from '@mocks/habits'
 import { pressInAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
-import { wordFile } from '../council/word-file'
+import { officeFiles } from '@tests/support/office-files'
 import { buttonsNamed } from './stage'
 
 /** The interaction on a screen that sends a call. */
@@ -271,7 +271,7 @@ const COUNCIL: readonly Action[] = [
     name: 'Upload criteria',
     path: COUNCIL_PAGES.Admin.reviewCriteria,
     person: ADMIN,
-    fill: async (user) => choose(user, 'Evaluation criteria', wordFile('new.docx')),
+    fill: async (user) => choose(user, 'Evaluation criteria', officeFiles.docx('new.docx')),
     press: click(/^(Submit|Retry)$/),
     done: messages.uploads.fileDone,
   },

@@ -15,6 +15,7 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
+import { officeFiles } from '@tests/support/office-files'
 
 const schema = z.object({
   // Not in the rendered order, on purpose.
@@ -88,7 +89,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const focused = () => document.activeElement
 
 /** Starts like a zip, as every .docx does. */
-const PROPOSAL = new File(['PK\x03\x04'], 'proposal.docx')
+const PROPOSAL = officeFiles.docx('proposal.docx')
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
