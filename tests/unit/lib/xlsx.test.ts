@@ -60,3 +60,19 @@ test('an invalid sheet name is changed', async () => {
     'a very long name of a list that',
   )
 })
+
+/** The most that Excel reads in a cell. A longer text makes it report a damaged file. */
+const MOST = 32_767
+
+test('a text that is too long for Excel is cut, and says so', async () => {
+  const text = async (long: string) => String((await sheetOf([['Remarks'], [long]])).rows[1]?.[0])
+  expect(await text('x'.repeat(MOST))).toBe('x'.repeat(MOST))
+  const cut = await text('x'.repeat(40_213))
+  expect(cut).toHaveLength(MOST)
+  expect(cut).toMatch(/^x+… \(cut: 40,213 characters\)$/)
+  for (const start of ['', 'x']) {
+    const emoji = await text(start + '👍'.repeat(20_000))
+    expect(emoji.length).toBeGreaterThan(MOST - 2)
+    expect(emoji).toMatch(/^x?(👍)+… \(cut: 20,00[01] characters\)$/u)
+  }
+})
