@@ -1,15 +1,22 @@
 import { z } from '../zod'
 import { guidance } from '../texts/guidance'
 import { REVIEWERS } from '../people/reviewers'
+import { countCharacters, limits } from '../texts/limits'
 import { messages } from '../texts/messages'
 import { plainNumber } from '../money/plain-number'
 import { DECISIONS } from '../status/status'
+
+export const REMARKS_TOO_LONG = guidance.tooLong('Remarks', limits.remarks)
 
 /** The Dean's page has one message for both fields, the HOD's page one for each. */
 const decisionSchema = (decision: string, remarks: string) =>
   z.object({
     decision: z.enum(DECISIONS, { error: decision }),
-    remarks: z.string().check(z.trim(), z.minLength(1, remarks)),
+    remarks: z.string().check(
+      z.trim(),
+      z.minLength(1, remarks),
+      z.refine((typed) => countCharacters(typed) <= limits.remarks, REMARKS_TOO_LONG),
+    ),
   })
 
 const { bothRequired, decisionRequired, remarksRequired } = messages.decision

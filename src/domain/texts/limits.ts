@@ -7,6 +7,8 @@ export const limits = {
   longText: 1000,
   /** Affiliations, and every "department and university" text. */
   affiliation: 200,
+  /** Fits into a column of MySQL's type TEXT, 65,535 bytes, in every script, and into a cell of Excel. */
+  remarks: 10_000,
   reviewers: 3,
   /** Lists of grants, funding and co-investigators keep at least this many rows. */
   minRows: 1,

@@ -109,6 +109,19 @@ describe('a decision', () => {
     expect(mock.calls).toEqual(OPENED)
   })
 
+  test('with remarks that are too long is not sent, and nothing is cut', async () => {
+    const { user, mock } = await open(HOD_LINK)
+    await user.click(screen.getByRole('radio', { name: 'Approve' }))
+    await user.click(screen.getByLabelText('Remarks'))
+    await user.paste('x'.repeat(10_500))
+    expect(screen.getByText('500 characters too many')).toBeVisible()
+    await submit(user)
+    expect(await screen.findByRole('link', { name: 'Remarks can have up to 10000 characters.' })).toBeVisible()
+    expect(screen.queryByText('Both decision and remarks are required.')).toBeNull()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toHaveLength(10_500)
+    expect(mock.calls).toEqual(OPENED)
+  })
+
   test.each([
     {
       link: DEAN_LINK,

@@ -6,6 +6,7 @@ import type { LinkedApplication } from '../link/linked-application'
 import type { useAnswer } from '../link/use-answer'
 import { useAutosavedTexts } from '../link/use-autosaved-texts'
 import { displayedId } from '@/features/dates/council-time'
+import { REMARKS_TOO_LONG } from '@/domain/council/decision-schemas'
 import { limits } from '@/domain/texts/limits'
 import type { Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
@@ -49,7 +50,9 @@ export function DecisionForm({ application: { applicationId }, approver, storage
       form={form}
       busy={answer.busy}
       submitError={answer.failureText}
-      invalidText={messages.decision.bothRequired}
+      invalidText={(found) =>
+        found.every((text) => text === REMARKS_TOO_LONG) ? undefined : messages.decision.bothRequired
+      }
       onSubmit={send}
       actions={
         <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
@@ -64,6 +67,7 @@ export function DecisionForm({ application: { applicationId }, approver, storage
         label="Remarks"
         hint="Your reasons, for the council."
         rows={limits.remarksRows}
+        max={limits.remarks}
       />
       <AutosaveNote isStored={isStored} />
       <UnconfirmedAnswer what="decision" answer={answer} />

@@ -23,6 +23,13 @@ describe('decisions', () => {
     })
   })
 
+  it('have remarks of up to 10,000 characters', () => {
+    const problems = (characters: number) =>
+      problemsOf(hodDecisionSchema, { decision: '3.1', remarks: '👍'.repeat(characters) })
+    expect(problems(10_000)).toEqual({})
+    expect(problems(10_001)).toEqual({ remarks: 'Remarks can have up to 10000 characters.' })
+  })
+
   it('are sent as codes', () => {
     const sent = hodDecisionSchema.parse({ decision: '3.1', remarks: ' Good. ' })
     expect(sent).toEqual({ decision: '3.1', remarks: 'Good.' })

@@ -5,6 +5,7 @@ it('limits have the fixed values', () => {
   expect(limits).toEqual({
     longText: 1000,
     affiliation: 200,
+    remarks: 10_000,
     reviewers: 3,
     minRows: 1,
     slideshowInterval: 5000,
