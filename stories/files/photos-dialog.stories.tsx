@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PhotosDialog } from '@/features/files/photos/photos-dialog'
-import { brokenPhoto, heicPhoto, photoOf } from '@tests/support/photos'
+import { animatedGif, brokenPhoto, heicPhoto, photoOf, tiffPhoto } from '@tests/support/photos'
 import { OpenButton } from '../support/open-button'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'
@@ -65,6 +65,11 @@ const three = choosing(
   () => photoOf('Screenshot of the quotation.png', { type: 'image/png' }),
 )
 
+const otherFormats = choosing(
+  () => photoOf('From a messenger.webp', { type: 'image/webp' }),
+  async () => animatedGif('Stamp.gif'),
+)
+
 const open = async ({ canvas }: Parameters<NonNullable<Story['play']>>[0]) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Choose photos' }))
   await screen.findByRole('dialog', { name: 'Photos to PDF' })
@@ -78,6 +83,9 @@ const openWith = (pages: string) => async (context: Parameters<NonNullable<Story
 export const Default: Story = { loaders: three, play: openWith('3 pages') }
 
 export const OnePhoto: Story = { loaders: choosing(() => photoOf('IMG_2041.jpg')), play: openWith('1 page') }
+
+/** Of an animation, the first frame becomes the page. */
+export const OtherFormats: Story = { loaders: otherFormats, play: openWith('2 pages') }
 
 /** The second photo was turned. */
 export const Turned: Story = {
@@ -114,12 +122,13 @@ export const SomeRefused: Story = {
     async () => brokenPhoto('IMG_2040.jpg'),
     () => photoOf('IMG_2041.jpg'),
     async () => heicPhoto('IMG_2042.HEIC'),
+    async () => tiffPhoto('Scan of the quotation.tif'),
   ),
   play: async (context) => {
     await openWith('1 page')(context)
     await waitFor(() =>
       expect(screen.getByLabelText('Add photos')).toHaveAccessibleDescription(
-        /IMG_2040\.jpg: This photo cannot be opened\..* IMG_2042\.HEIC: Save the photo as JPEG first\.$/,
+        /IMG_2040\.jpg: This photo cannot be opened\..* IMG_2042\.HEIC: Save the photo as JPEG first\. Scan of the quotation\.tif: /,
       ),
     )
   },

@@ -2,7 +2,7 @@ interface PhotoSettings {
   readonly width?: number
   readonly height?: number
   readonly colour?: string
-  readonly type?: 'image/jpeg' | 'image/png'
+  readonly type?: 'image/jpeg' | 'image/png' | 'image/webp'
   /** EXIF orientation of a JPEG. 6: the camera was turned, and the left edge is shown at the top. */
   readonly orientation?: number
 }
@@ -34,6 +34,16 @@ function exif(orientation: number): Uint8Array<ArrayBuffer> {
 
 export const brokenPhoto = (name: string): File =>
   new File([new Uint8Array([0xff, 0xd8, 1, 2])], name, { type: 'image/jpeg' })
+
+/** An animation of a red and a blue frame. */
+export const animatedGif = (name: string): File =>
+  new File([Uint8Array.from(atob(ANIMATION), (byte) => byte.charCodeAt(0))], name, { type: 'image/gif' })
+
+const ANIMATION =
+  'R0lGODlhCAAIAIAAAExpcf8AACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAIAAACB4yPqcvtXQAAIfkEBQoAAAAsAAAAAAgACACATGlxAAD/AgeMj6nL7V0AADs='
+
+/** Chromium cannot open it. */
+export const tiffPhoto = (name: string): File => new File(['II*\0\u0008\0\0\0'], name, { type: 'image/tiff' })
 
 /** An ISO media file, as phones write it. Chromium cannot open it. */
 export const heicPhoto = (name: string): File =>

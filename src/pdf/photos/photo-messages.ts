@@ -6,7 +6,7 @@ export interface ReadPhoto extends Size {
   readonly thumbnail: Blob
 }
 
-export type PhotoFault = 'heic' | 'broken'
+export type PhotoFault = 'heic' | 'tiff' | 'broken'
 
 export interface PhotoSheet extends Pick<ReadPhoto, 'jpeg' | 'width' | 'height'> {
   /** Clockwise turns by 90°. */

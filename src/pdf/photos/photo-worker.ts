@@ -13,12 +13,12 @@ const QUALITY = 0.85
 
 async function read(file: File): Promise<ReadPhoto | PhotoFault> {
   try {
-    // Applies the orientation that the camera recorded.
+    // Applies the orientation that the camera recorded. Of an animation, decodes the first frame.
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const size = storedSize(photo)
     return { ...size, jpeg: await jpegOf(photo, size), thumbnail: await jpegOf(photo, thumbnailSize(photo)) }
   } catch {
-    return (await isHeic(file)) ? 'heic' : 'broken'
+    return faultOf(file)
   }
 }
 
@@ -34,14 +34,14 @@ function jpegOf(photo: ImageBitmap, { width, height }: Size): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
 
-/** HEIC is an ISO media file, whose first box is `ftyp`. Its ending may be that of a JPEG. */
-async function isHeic(file: File): Promise<boolean> {
-  if (/\.hei[cf]$/i.test(file.name)) return true
-  const box = await file
-    .slice(4, 8)
+/** HEIC is an ISO media file, whose first box is `ftyp`. The ending of either may be that of a JPEG. */
+async function faultOf(file: File): Promise<PhotoFault> {
+  const start = await file
+    .slice(0, 8)
     .text()
     .catch(() => '')
-  return box === 'ftyp'
+  if (/\.hei[cf]$/i.test(file.name) || start.endsWith('ftyp')) return 'heic'
+  return /\.tiff?$/i.test(file.name) || /^(II\*\0|MM\0\*)/.test(start) ? 'tiff' : 'broken'
 }
 
 async function bind(sheets: readonly PhotoSheet[]): Promise<Blob> {

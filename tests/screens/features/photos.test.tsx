@@ -6,7 +6,7 @@ import { draftOf } from '@/features/drafts/draft-of'
 import { paths } from '@/paths'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
-import { brokenPhoto, heicPhoto, photoOf } from '@tests/support/photos'
+import { animatedGif, brokenPhoto, heicPhoto, photoOf, tiffPhoto } from '@tests/support/photos'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { pdfFile } from '@tests/support/pdf-file'
@@ -85,6 +85,22 @@ test('photos become one A4 PDF in the arranged order, upright by EXIF', async ()
   ])
 })
 
+test('a WebP and the first frame of a GIF become pages', async () => {
+  const { user, services } = await openUploads()
+  const input = screen.getByLabelText<HTMLInputElement>('Project CV')
+  expect(input.accept).toContain('image/webp,image/gif')
+  await user.upload(input, [
+    await photoOf('page.webp', { colour: 'blue', type: 'image/webp' }),
+    animatedGif('stamp.gif'),
+  ])
+  await waitForPages('page.webp', 'stamp.gif')
+  await use(user)
+  expect(await screen.findByText('2 pages')).toBeVisible()
+  const { files } = draftOf(services, { owner: '1', applicationId: null }).snapshot()
+  const pages = await pagesOf(files.projectCV ?? new Blob())
+  expect(pages).toMatchObject([{ colour: 'blue' }, { pixels: [8, 8], colour: 'red' }])
+})
+
 test('a large photo is scaled down to 200 dpi', async () => {
   const { user, services } = await openUploads()
   await user.upload(screen.getByLabelText('Project CV'), await photoOf('cv.jpg', { width: 3000, height: 4000 }))
@@ -111,6 +127,10 @@ test('photos that cannot be opened are named; the others are kept', async () => 
   expect(shown.getByText('torn.jpg: This photo cannot be opened. Take it again, or save it as JPEG.')).toBeVisible()
   await userUploadAnything(user, add, heicPhoto('IMG_7.HEIC'))
   await waitFor(() => expect(add).toHaveAccessibleDescription(/IMG_7\.HEIC: Save the photo as JPEG first\.$/))
+  await userUploadAnything(user, add, tiffPhoto('scan.tif'))
+  await waitFor(() =>
+    expect(add).toHaveAccessibleDescription(/scan\.tif: .* Save it as a PDF, and choose that file\.$/),
+  )
   await user.click(shown.getByRole('button', { name: 'Remove page 1' }))
   await waitForPages()
   expect(shown.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription('Add a photo first.')

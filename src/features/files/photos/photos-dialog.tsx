@@ -100,7 +100,7 @@ export function PhotosDialog({ chosen, label, onUse, onClose, returnTo }: Photos
             <FileDrop
               ref={adding}
               label="Add photos"
-              hint="JPEG or PNG. Each becomes a page."
+              hint="JPEG, PNG, WebP or GIF. Each becomes a page."
               accept={PHOTO_TYPES.join(',')}
               multiple
               files={[]}

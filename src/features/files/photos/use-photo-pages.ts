@@ -14,6 +14,7 @@ export interface PhotoPage extends ReadPhoto {
 
 const TEXTS: Readonly<Record<PhotoFault | 'unread', string>> = {
   heic: 'Save the photo as JPEG first.',
+  tiff: 'This browser cannot open TIFF pictures. Save it as a PDF, and choose that file.',
   broken: 'This photo cannot be opened. Take it again, or save it as JPEG.',
   unread: 'This photo could not be read. Check your connection, and choose it again.',
 }
