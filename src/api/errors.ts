@@ -93,11 +93,24 @@ export function isAmbiguous(error: unknown): boolean {
   return kind === 'shape' || isUnanswered(error)
 }
 
+/** A response that decides about an earlier attempt to send the same. */
+const SETTLES: readonly FailureKind[] = ['refused', 'too-large']
+
+/**
+ * Whether a write may have been done, by this attempt or an earlier unconfirmed one: a retry that did not reach the
+ * host's script settles nothing.
+ */
+export const isStillAmbiguous = (error: ApiError, wasAmbiguous: boolean): boolean =>
+  isAmbiguous(error) || (wasAmbiguous && !SETTLES.includes(error.kind))
+
 /** Returns the host's text for a refusal, else `fixed`. Appends `mayBeDone` if the write is unconfirmed. */
 export const failedForm = (error: unknown, fixed: string, mayBeDone?: string): string =>
   isAmbiguous(error) && mayBeDone !== undefined ? `${fixed}\n${mayBeDone}` : refusalOr(error, fixed)
 
-export function explainWrite(error: unknown): Explanation {
-  if (!isAmbiguous(error)) return explain(error)
-  return error instanceof ApiError && error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite
+/** @param wasAmbiguous an earlier attempt to send the same was not confirmed */
+export function explainWrite(error: ApiError, wasAmbiguous = false): Explanation {
+  if (isAmbiguous(error)) return error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite
+  const why = explain(error)
+  if (!isStillAmbiguous(error, wasAmbiguous)) return why
+  return { ...why, happened: `${why.happened} ${guidance.earlierAttempt}`, next: guidance.ambiguousWrite.next }
 }

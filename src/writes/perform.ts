@@ -1,9 +1,8 @@
-import { apiErrorOf, isAmbiguous, whyItFailed, type ApiError } from '@/api/errors'
+import { apiErrorOf, explainWrite, isStillAmbiguous, refusalOr, whyItFailed, type ApiError } from '@/api/errors'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { invalidateAfter } from '@/api/query'
 import type { Services } from '@/api/services'
 import { contract, type CallName, type Input } from '@/contract'
-import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { z } from '@/domain/zod'
 import { readJson } from '@/lib/read-json'
@@ -88,7 +87,7 @@ class Steps {
       await this.#deliver(letter)
     } catch (error) {
       const failure = apiErrorOf(error)
-      const unconfirmed = isAmbiguous(failure)
+      const unconfirmed = isStillAmbiguous(failure, write.mayHaveArrived === true)
       const earlier = this.#log.storedUnsent(logKey)
       if (kind.save || earlier || unconfirmed)
         this.#log.put({
@@ -114,10 +113,10 @@ class Steps {
   }
 
   #notSaved(failure: ApiError): Outcome {
-    const unconfirmed = isAmbiguous(failure)
+    const { mayHaveArrived = false } = this.write
     return {
-      state: unconfirmed ? 'unconfirmed' : 'failed',
-      reason: unconfirmed ? guidance.ambiguousWrite.happened : whyItFailed(failure),
+      state: isStillAmbiguous(failure, mayHaveArrived) ? 'unconfirmed' : 'failed',
+      reason: refusalOr(failure, explainWrite(failure, mayHaveArrived).happened),
       detail: failure.detail,
       ...(this.kind.notSaved?.(failure) ?? { text: messages.review.tryAgain }),
     }

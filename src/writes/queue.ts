@@ -1,5 +1,6 @@
 import { isSamePerson } from '@/api/same-person'
 import type { Person, Session } from '@/api/session'
+import { guidance } from '@/domain/texts/guidance'
 import { createStore } from '@/lib/create-store'
 import { formatAll, formatCount } from '@/lib/format'
 import {
@@ -33,6 +34,12 @@ const FAULT: Outcome = {
   state: 'unconfirmed',
   text: 'Something went wrong in this page. Please look at the list before you try again.',
 }
+
+/** A retry that was not sent settles nothing about an earlier attempt, which may have arrived. */
+const withEarlierAttempt = (outcome: Outcome, { mayHaveArrived = false }: Write): Outcome =>
+  outcome.keepsChoice && mayHaveArrived
+    ? { ...outcome, state: 'unconfirmed', reason: guidance.earlierAttempt }
+    : outcome
 
 export interface QueueSettings {
   readonly session: Pick<Session, 'person' | 'owner' | 'snapshot' | 'confirm' | 'subscribe'>
@@ -443,11 +450,12 @@ export class WriteQueue {
       console.error('sending', error instanceof Error ? error.name : error)
       return FAULT
     })
-    await this.settings.storage.settle(entry, outcome, at)
+    await this.settings.storage.settle(entry, withEarlierAttempt(outcome, entry.write), at)
     await this.#finish(entry, outcome)
   }
 
-  async #finish({ id }: QueuedWrite, outcome: Outcome): Promise<void> {
+  async #finish({ id, write }: QueuedWrite, found: Outcome): Promise<void> {
+    const outcome = withEarlierAttempt(found, write)
     this.#setStage(id, () => ({ ...endedWith(outcome), isListed: outcome.listRead === undefined }))
     const listed = () => {
       this.#setStage(id, ({ stage }) => (stage.at === 'over' ? { ...stage, isListed: true } : stage))

@@ -96,6 +96,8 @@ export const guidance = {
     kept: nothingLost,
     next: 'Check the list before you start it again.',
   },
+  /** Follows the reason why a retry was not sent. */
+  earlierAttempt: 'An earlier attempt may have arrived.',
   /** Shown below a fixed failure text that does not mention that the write may have succeeded. */
   mayBeDone: {
     signUp: 'We could not confirm whether your account was created. Try to log in with it before you sign up again.',

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { apiErrorOf, explainWrite, hostWords, isAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import {
+  apiErrorOf,
+  explainWrite,
+  hostWords,
+  isAmbiguous,
+  isStillAmbiguous,
+  refusalOr,
+  type ApiError,
+} from '@/api/errors'
 import { filesIn } from '@/api/request'
 import { useCall } from '@/api/services'
 import type { Progress } from '@/api/upload'
@@ -27,6 +35,8 @@ export function useUpload<Name extends CallName>(
   const alerts = useAlerts()
   const isNextPageLoaded = usePreloadedPage(endsIn)
   const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
+  /** The last attempt or one before it may have arrived. */
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -39,14 +49,17 @@ export function useUpload<Name extends CallName>(
     try {
       await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
-      const { kind, serverText, detail } = apiErrorOf(reason)
+      const failure = apiErrorOf(reason)
+      const { kind, serverText, detail } = failure
+      setUnconfirmed((before) => isStillAmbiguous(failure, before))
       // Cancelled by the user: nothing to report.
       if (kind === 'aborted') return
       const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
-      const why = isAmbiguous(reason) ? guidance.ambiguousWrite.happened : hostWords(reason, text)
+      const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : hostWords(failure, text)
       await alerts.show(text, { tone: 'error', reason: why, detail })
       return
     }
+    setUnconfirmed(false)
     await onDone(input)
   }
 
@@ -60,7 +73,7 @@ export function useUpload<Name extends CallName>(
       .join(', '),
     ...progress,
     state: isPending ? 'sending' : isSuccess ? 'done' : 'failed',
-    ...(error && { error: whyItStopped(error) }),
+    ...(error && { error: whyItStopped(error, isUnconfirmed) }),
     onCancel: cancel,
     // Sends the form's current file, which need not be the one that failed.
     onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
@@ -69,7 +82,7 @@ export function useUpload<Name extends CallName>(
   return { send, busy: isPending, panel }
 }
 
-function whyItStopped(error: ApiError): string {
-  const { happened, next } = explainWrite(error)
+function whyItStopped(error: ApiError, wasUnconfirmed: boolean): string {
+  const { happened, next } = explainWrite(error, wasUnconfirmed)
   return refusalOr(error, `${happened} ${next}`)
 }

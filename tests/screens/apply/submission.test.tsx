@@ -200,6 +200,25 @@ test.each(['the page was closed', 'the upload was cancelled'])('files may have a
   expect(screen.queryByText(/before everything had arrived/)).toBeNull()
 })
 
+test.each<[CallName, string, string]>([
+  ['submitApplication', 'grant', 'Send it again'],
+  ['uploadFiles', 'files', 'Retry'],
+  ['submitRows', 'rows', 'Send them again'],
+])('%s stays unconfirmed if sending it again fails before it is sent', async (call, begun, again) => {
+  const { user, mock, services } = await open({ faults: [{ call, kind: 'network', times: 1 }] })
+  await user.click(await finish())
+  if (call === 'uploadFiles') await closeAlert(user, 'File upload failed. Please try again.')
+  const button = await screen.findByRole('button', { name: again })
+  mock.faults.add({ call: 'checkSession', kind: 'network' })
+  await user.click(button)
+  await closeAlert(user, /again\.$|Unknown error occurred\.$/)
+  expect(await screen.findByRole('button', { name: again })).toBeVisible()
+  expect(screen.queryByText(/^Not received yet/)).toBeNull()
+  expect(screen.queryByText(/^Your four files: not sent yet/)).toBeNull()
+  expect(JSON.parse(services.local.getItem('draftStamp') ?? '{}').submission).toMatchObject({ begun })
+  expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
+})
+
 test('an unreadable list offers to look again or to resend', async () => {
   const { user, mock } = await open({ faults: [{ call: 'submitApplication', kind: 'lost-answer' }] })
   mock.faults.add({ call: 'listSubmittedApplications', kind: 'html', times: 1 })

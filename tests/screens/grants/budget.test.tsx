@@ -67,6 +67,20 @@ test('a portfolio gets a warning as long as it is chosen', async () => {
   expect(screen.queryByText(/^This PDF is a portfolio/)).toBeNull()
 })
 
+test('an upload that may have arrived stays so if its retry is not sent', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'submitBudget', kind: 'lost-answer', times: 1 }] })
+  await send(user, await pdfFile('budget.pdf'))
+  await closeAlert(user, 'Error uploading files.')
+  mock.faults.add({ call: 'checkSession', kind: 'network' })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await closeAlert(user, 'Error uploading files.')
+  expect(
+    await screen.findByText(
+      /Nothing was sent\. An earlier attempt may have arrived\. Check the list before trying again\.$/,
+    ),
+  ).toBeVisible()
+})
+
 const stored = async ({ mock }: Awaited<ReturnType<typeof open>>) => [...(await mock.store()).fileBytes.values()].at(-1)
 
 test('the second of two chosen files is sent despite a slow first', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, apiErrorOf, explain, explainWrite, whyItFailed } from '@/api/errors'
+import { ApiError, apiErrorOf, explain, explainWrite, isStillAmbiguous, whyItFailed } from '@/api/errors'
 import { guidance } from '@/domain/texts/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
@@ -29,6 +29,21 @@ it.each([
 ] as const)('a write whose script did not run was not done: %o', (failure) => {
   const error = new ApiError('decideBudget', failure)
   expect(explainWrite(error)).toEqual(explain(error))
+})
+
+it.each([
+  ['network', true],
+  ['http', true],
+  ['signed-out', true],
+  ['refused', false],
+  ['too-large', false],
+] as const)('a retry that ends as %s may follow an attempt that arrived: %s', (kind, isOpen) => {
+  const error = new ApiError('decideBudget', { kind, status: 404, nothingSent: kind === 'network' })
+  expect(isStillAmbiguous(error, true)).toBe(isOpen)
+  expect(isStillAmbiguous(error, false)).toBe(false)
+  const { happened, next } = explainWrite(error, true)
+  expect(happened.endsWith(guidance.earlierAttempt)).toBe(isOpen)
+  expect(next === guidance.ambiguousWrite.next).toBe(isOpen)
 })
 
 it('a refusal shows the host’s text, or a default', () => {

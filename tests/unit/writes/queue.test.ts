@@ -483,6 +483,19 @@ describe('the storage of the device', () => {
     expect(device.states()).toEqual([])
   })
 
+  it.each(['the row could not be read', 'the session could not be checked'])(
+    'keeps what may have arrived as unconfirmed if %s',
+    async (what) => {
+      const { add, become, stages, device } = onAPage()
+      const run = async (): Promise<Outcome> => ({ state: 'failed', text: 'Not checked.', keepsChoice: true })
+      await add('12', { run, write: { kind: 'test', applicationId: '12', input: null, mayHaveArrived: true } })
+      if (what !== 'the row could not be read') become({ state: 'unreachable', error: null, wrongHost: false })
+      await seconds(9)
+      expect(stages()).toEqual(['12 unconfirmed'])
+      expect([...device.disk.values()].map(({ request }) => request.write.mayHaveArrived)).toEqual([true])
+    },
+  )
+
   it('counts a letter whose decision is saved as an e-mail', async () => {
     const { device, add } = onAPage()
     const letter = { logKey: 'deny:12', about: 'Application 12: denied', to: 'a@b.example', subject: 'S', html: '' }

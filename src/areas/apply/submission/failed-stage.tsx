@@ -28,7 +28,8 @@ interface FailedStageProps {
 export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   const done = record?.done ?? []
   const stage = failure?.stage ?? SUBMISSION_STAGES.find((one) => !done.includes(one)) ?? 'rows'
-  const unconfirmed = failure ? isAmbiguous(failure.error) : record?.begun === stage
+  const unconfirmed = record?.begun === stage
+  const wasNotSent = failure && !isAmbiguous(failure.error)
   const { happened, kept, next } = guidance.ambiguousFiles
   return (
     <Banner
@@ -43,7 +44,8 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
     >
       <div className="grid gap-3">
         <AskedFor fields={failure ? fieldsNamedIn(failure.error) : []} />
-        <p>{unconfirmed ? `${kept} ${next}` : whyNotReceived(stage, failure)}</p>
+        {(!unconfirmed || wasNotSent) && <p>{whyNotReceived(stage, failure)}</p>}
+        {unconfirmed && <p>{`${kept} ${next}`}</p>}
         {record && unconfirmed && <InYourList record={record} />}
         <StageList done={done} unconfirmed={unconfirmed ? stage : undefined} />
         <p>

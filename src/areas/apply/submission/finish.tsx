@@ -49,23 +49,21 @@ function Outcome({ submission, record }: { submission: Submission; record: Submi
   const { phase, start, settle, conclude } = submission
   const { press, retry, missing } = useFinish((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
-  if (record?.begun === 'grant' || record?.begun === 'rows')
-    return (
-      <UnconfirmedStage
-        record={{ ...record, begun: record.begun }}
-        failure={failure}
-        onResume={(reached, event) => {
-          settle(reached)
-          retry(event)
-        }}
-        onConclude={(reached) => void conclude(reached)}
-      />
-    )
   return (
     <>
       {phase.phase === 'held' && <Banner tone="error">{phase.because}</Banner>}
       {missing.length > 0 && <MissingAnswers problems={missing} />}
-      {failure || (record && record.done.length > 0) ? (
+      {record?.begun === 'grant' || record?.begun === 'rows' ? (
+        <UnconfirmedStage
+          record={{ ...record, begun: record.begun }}
+          failure={failure}
+          onResume={(reached, event) => {
+            settle(reached)
+            retry(event)
+          }}
+          onConclude={(reached) => void conclude(reached)}
+        />
+      ) : failure || (record && record.done.length > 0) ? (
         <FailedStage failure={failure} record={record} onRetry={retry} />
       ) : (
         <FinishButton isNamed={missing.length > 0} onPress={press} />

@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client'
-import { apiErrorOf, type ApiError, isAmbiguous } from '@/api/errors'
+import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
 import { SUBMISSION_STAGES, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
@@ -57,7 +57,7 @@ export async function sendStages(
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
   const { answers, rows } = valuesToSend(form, rules)
-  const { begun: _begun, ...reached } = before
+  const { begun: unconfirmed, ...reached } = before
   let record: SubmissionRecord = { ...reached, applicationId: before.applicationId ?? applicationId ?? undefined }
   let pdfUrl = ''
 
@@ -84,7 +84,7 @@ export async function sendStages(
     } catch (thrown) {
       const error = apiErrorOf(thrown)
       // Keeps `begun` if the host may have processed the stage, also after a reload.
-      if (!isAmbiguous(error)) await onRecord(record)
+      if (!isStillAmbiguous(error, stage === unconfirmed)) await onRecord(record)
       throw new StageFailure(stage, error)
     }
     record = { ...record, done: [...record.done, stage] }

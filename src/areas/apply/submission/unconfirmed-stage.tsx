@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react'
+import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { displayedId } from '@/features/dates/council-time'
@@ -18,7 +19,7 @@ interface UnconfirmedStageProps {
   record: SubmissionRecord & { begun: 'grant' | 'rows' }
   /** Undefined if the page was reloaded in the meantime. */
   failure: StageFailure | undefined
-  /** Resumes from what has arrived, or sends the stage again. */
+  /** Resumes from what has arrived, or sends the stage again: it then stays unconfirmed until it is sent. */
   onResume: (record: SubmissionRecord, event: Press) => void
   /** Called if everything has arrived. */
   onConclude: (record: SubmissionRecord) => void
@@ -30,7 +31,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
   const { arrived, lookAgain } = useSubmissionOnHost(record)
   const { happened, kept, next } = guidance.ambiguousSubmission
   const detail = failure?.error.detail
-  const { begun, ...before } = record
+  const { begun } = record
   const list = <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
   const look = (
     <Button variant="primary" onClick={lookAgain}>
@@ -54,7 +55,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
           <>
             {look}
             {list}
-            <Button onClick={(event) => props.onResume(before, event)}>I have checked: send it again</Button>
+            <Button onClick={(event) => props.onResume(record, event)}>I have checked: send it again</Button>
           </>
         }
       >
@@ -68,12 +69,12 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
   return (
     <Banner
       tone="error"
-      title={failure ? failureText(failure.stage, failure.error) : happened}
+      title={failure && isAmbiguous(failure.error) ? failureText(failure.stage, failure.error) : happened}
       detail={detail}
       actions={
         <>
           {look}
-          <Button onClick={(event) => props.onResume(before, event)}>Send it again</Button>
+          <Button onClick={(event) => props.onResume(record, event)}>Send it again</Button>
           {list}
         </>
       }
@@ -92,8 +93,9 @@ interface ListedProps extends UnconfirmedStageProps {
 }
 
 /** The application has arrived, but its files were not sent. */
-function Listed({ record: { begun, ...before }, arrived: { application }, onResume }: ListedProps) {
+function Listed({ record, arrived: { application }, onResume }: ListedProps) {
   const { now } = useServices()
+  const { begun, ...before } = record
   const id = displayedId(application.applicationId, now())
   const received = formatHostDate(application.submittedDate)
   const reached = { ...before, applicationId: application.applicationId, done: [...before.done, begun] }
@@ -106,7 +108,7 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
           <Button variant="primary" onClick={(event) => onResume(reached, event)}>
             {`Go on with application ${id}`}
           </Button>
-          <Button onClick={(event) => onResume(before, event)}>That is another one: send this one</Button>
+          <Button onClick={(event) => onResume(record, event)}>That is another one: send this one</Button>
         </>
       }
     >
@@ -127,8 +129,9 @@ function ListedWithRows({
   const { now } = useServices()
   const { begun, ...before } = record
   const id = displayedId(arrived.application.applicationId, now())
-  const known = { ...before, applicationId: arrived.application.applicationId }
-  const conclude = () => onConclude({ ...known, done: [...before.done, begun] })
+  const { applicationId } = arrived.application
+  const conclude = () => onConclude({ ...before, applicationId, done: [...before.done, begun] })
+  const sendAgain = (event: Press) => onResume({ ...record, applicationId }, event)
   if (arrived.rows === 'yes')
     return (
       <Banner
@@ -152,14 +155,14 @@ function ListedWithRows({
         arrived.rows === 'no' ? (
           <>
             {look}
-            <Button onClick={(event) => onResume(known, event)}>Send them again</Button>
+            <Button onClick={sendAgain}>Send them again</Button>
           </>
         ) : (
           <>
             <Button variant="primary" onClick={conclude}>
               Leave it as it is
             </Button>
-            <Button onClick={(event) => onResume(known, event)}>Send them again</Button>
+            <Button onClick={sendAgain}>Send them again</Button>
           </>
         )
       }

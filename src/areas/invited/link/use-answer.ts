@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, explainWrite, isAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import { apiErrorOf, explainWrite, isAmbiguous, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
@@ -96,7 +96,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
       await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
       const failure = apiErrorOf(reason)
-      if (NOT_STORED.has(failure.kind)) storage.storeTried(tried)
+      if (failure.nothingSent || NOT_STORED.has(failure.kind)) storage.storeTried(tried)
       if (saysRecorded(failure)) {
         const { settled, unsent } = afterRefusal(failure.serverText, text, tried)
         storage.settle(settled)
@@ -148,7 +148,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     progress,
     cancel: () => sending.current?.abort(),
     /** Shown beside the button: the reason for the failure that the alert reports. */
-    failureText: error && !busy ? failureText(error) : null,
+    failureText: error && !busy ? failureText(error, storage.tried().length > 0) : null,
     /** Null unless an answer was sent and the host does not return it. */
     unconfirmed: unconfirmed && {
       isNotShown: unconfirmed.isNotShown,
@@ -171,8 +171,10 @@ function afterRefusal(
   return { settled: { recorded: hostText }, unsent: { text, afterAnother: first !== undefined } }
 }
 
-function failureText(error: ApiError): string {
-  const { happened, kept, next } = explainWrite(error)
-  const then = isAmbiguous(error) ? 'Press Submit again: if it did arrive, this page will tell you so.' : next
+function failureText(error: ApiError, wasTried: boolean): string {
+  const { happened, kept, next } = explainWrite(error, wasTried)
+  const then = isStillAmbiguous(error, wasTried)
+    ? 'Press Submit again: if it did arrive, this page will tell you so.'
+    : next
   return refusalOr(error, `${happened} ${kept} ${then}`)
 }
