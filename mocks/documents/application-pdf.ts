@@ -1,6 +1,12 @@
 import { branding } from '@/branding'
 import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application/application-fields'
-import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
+import {
+  FILE_FIELDS,
+  isEmptyRow,
+  type ApplicationForm,
+  type FileField,
+  type RowListName,
+} from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
 import { entriesOf, type EntryPath, type FormEntry } from '@/domain/application/form-entries'
 import { isAsked } from '@/domain/application/validation'
@@ -119,7 +125,12 @@ function project(content: ApplicationContent): Block[] {
         { head: 'Currency', share: 1.2 },
         { head: 'Amount', share: 2, align: 'right' },
       ],
-      rows: filled(form.grantRows).map((row) => [row.fundingSource, row.period, row.currency, grouped(row.amount)]),
+      rows: filledRows(form, 'grantRows').map((row) => [
+        row.fundingSource,
+        row.period,
+        row.currency,
+        grouped(row.amount),
+      ]),
       whenEmpty: 'No previous grants were entered.',
     },
     { kind: 'subheading', text: 'Funding from outside' },
@@ -129,7 +140,7 @@ function project(content: ApplicationContent): Block[] {
         { head: 'Funding organization', share: 5 },
         { head: 'Amount', share: 2, align: 'right' },
       ],
-      rows: filled(form.fundingRows).map((row) => [row.fundingOrganization, grouped(row.fundingAmount)]),
+      rows: filledRows(form, 'fundingRows').map((row) => [row.fundingOrganization, grouped(row.fundingAmount)]),
       whenEmpty: 'No funding from outside was entered.',
     },
     { kind: 'subheading', text: 'Research facilities' },
@@ -145,7 +156,7 @@ const investigators = (content: ApplicationContent): Block[] => [
       { head: 'Co-investigator', share: 2 },
       { head: 'Department and university', share: 3 },
     ],
-    rows: filled(content.form.coInvestigators).map((row) => [row.name, row.affiliation]),
+    rows: filledRows(content.form, 'coInvestigators').map((row) => [row.name, row.affiliation]),
     whenEmpty: 'No co-investigators were entered.',
   },
   { kind: 'subheading', text: 'Foreign collaborator' },
@@ -220,6 +231,6 @@ function months(duration: string): string {
 }
 
 /** Omits empty rows, such as the one that lists keep for input. */
-function filled<Row extends Record<string, string>>(rows: readonly Row[]): Row[] {
-  return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''))
-}
+const filledRows = <List extends RowListName>(form: ApplicationForm, list: List): ApplicationForm[List] =>
+  // `filter` of a union of arrays loses the type.
+  form[list].filter((row) => !isEmptyRow(list, row)) as ApplicationForm[List]

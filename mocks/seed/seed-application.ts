@@ -1,5 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import { splitRows, type FormValues } from '@/domain/application/application-form'
+import { normaliseForm } from '@/domain/application/normalise-form'
 import { FILE_KINDS, type FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { storedName, typeOf } from '../model/file-names'
@@ -15,7 +16,7 @@ const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 /** Inserts an application with the rows and files that its status implies. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
-  const { answers, rows } = splitRows(formOf(seed))
+  const { answers, rows } = splitRows(normaliseForm(formOf(seed)))
   const { reviewers, ...columns } = answers
   store.applications.insert({
     applicationId,

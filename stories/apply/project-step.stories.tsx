@@ -29,5 +29,8 @@ export const AmountOfARow = screenStory({
     await userEvent.type(within(row).getByLabelText('Amount'), 'much')
     await press('Next')
   },
-  shows: 'Amount, grant row 2: Amount must be a valid number.',
+  shows: [
+    'Amount, grant row 2: Amount must be a valid number.',
+    'Duration period, grant row 2: Fill this in, or leave the whole row empty.',
+  ],
 })

@@ -5,7 +5,6 @@ import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { RowsField } from '@/form/rows-field'
 import { ApplicationField, CellField } from './fields/application-field'
-import { RowHints } from './fields/row-hints'
 import { Section } from './fields/section'
 import { StepForm, type StepControl } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
@@ -40,31 +39,28 @@ export default function ProjectStepScreen() {
 }
 
 const GrantRows = ({ control }: { control: StepControl }) => (
-  <>
-    <RowsField
-      control={control}
-      name="grantRows"
-      label={APPLICATION_FIELDS.grantRows.label}
-      rowLabel="Grant row"
-      addLabel="Add a grant"
-      newRow={emptyRow('grantRows')}
-      min={limits.minRows}
-      hint={APPLICATION_FIELDS.grantRows.hint}
-    >
-      {(index) => {
-        const cell = { control, list: 'grantRows', index } as const
-        return (
-          <>
-            <CellField {...cell} column="fundingSource" />
-            <CellField {...cell} column="period" placeholder="Ex: 01/01/2012-31/12/2012" />
-            <CellField {...cell} column="currency" placeholder="LKR" />
-            <CellField {...cell} column="amount" />
-          </>
-        )
-      }}
-    </RowsField>
-    <RowHints list="grantRows" />
-  </>
+  <RowsField
+    control={control}
+    name="grantRows"
+    label={APPLICATION_FIELDS.grantRows.label}
+    rowLabel="Grant row"
+    addLabel="Add a grant"
+    newRow={emptyRow('grantRows')}
+    min={limits.minRows}
+    hint={APPLICATION_FIELDS.grantRows.hint}
+  >
+    {(index) => {
+      const cell = { control, list: 'grantRows', index } as const
+      return (
+        <>
+          <CellField {...cell} column="fundingSource" />
+          <CellField {...cell} column="period" placeholder="Ex: 01/01/2012-31/12/2012" />
+          <CellField {...cell} column="currency" />
+          <CellField {...cell} column="amount" />
+        </>
+      )
+    }}
+  </RowsField>
 )
 
 function OutsideGrants({ control }: { control: StepControl }) {
@@ -73,26 +69,23 @@ function OutsideGrants({ control }: { control: StepControl }) {
     <>
       <ApplicationField control={control} name="outsideGrants" />
       {hasGrants && (
-        <>
-          <RowsField
-            control={control}
-            name="fundingRows"
-            label={APPLICATION_FIELDS.fundingRows.label}
-            rowLabel="Funding row"
-            addLabel="Add an outside grant"
-            newRow={emptyRow('fundingRows')}
-            min={limits.minRows}
-            hint={APPLICATION_FIELDS.fundingRows.hint}
-          >
-            {(index) => (
-              <>
-                <CellField control={control} list="fundingRows" index={index} column="fundingOrganization" />
-                <CellField control={control} list="fundingRows" index={index} column="fundingAmount" />
-              </>
-            )}
-          </RowsField>
-          <RowHints list="fundingRows" />
-        </>
+        <RowsField
+          control={control}
+          name="fundingRows"
+          label={APPLICATION_FIELDS.fundingRows.label}
+          rowLabel="Funding row"
+          addLabel="Add an outside grant"
+          newRow={emptyRow('fundingRows')}
+          min={limits.minRows}
+          hint={APPLICATION_FIELDS.fundingRows.hint}
+        >
+          {(index) => (
+            <>
+              <CellField control={control} list="fundingRows" index={index} column="fundingOrganization" />
+              <CellField control={control} list="fundingRows" index={index} column="fundingAmount" />
+            </>
+          )}
+        </RowsField>
       )}
     </>
   )

@@ -3,7 +3,6 @@ import { emptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { RowsField } from '@/form/rows-field'
 import { ApplicationField, CellField } from './fields/application-field'
-import { RowHints } from './fields/row-hints'
 import { Section } from './fields/section'
 import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
@@ -31,7 +30,6 @@ export default function SupervisorsStepScreen() {
                   </div>
                 )}
               </RowsField>
-              <RowHints list="coInvestigators" />
             </Section>
             <Section title={SECTION_TITLES.foreignCollaborators}>
               <ApplicationField control={control} name="foreignCollaborators" />

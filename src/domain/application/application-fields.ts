@@ -1,5 +1,6 @@
 import type { Step } from './application-steps'
 import type { FieldSpec } from './field-spec'
+import { guidance } from '../texts/guidance'
 import { limits } from '../texts/limits'
 
 /** Every field of the form, in form order. Single source for schema, validation, drafts, calls, mock and PDF. */
@@ -89,13 +90,13 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'rows',
     label: 'Previous grants',
-    hint: 'Leave the row empty if you have had none. Amounts have digits only, for example 1500000.',
+    hint: `Leave the row empty if you have had none. Amount: ${guidance.wholeAmountFormat}`,
     row: 'grant row',
     saved: 'grants',
     columns: {
       fundingSource: { kind: 'text', label: 'Funding source', sample: 'Council' },
       period: { kind: 'period', label: 'Duration period', wire: 'durationperiod', sample: '01/01/2012-31/12/2012' },
-      currency: { kind: 'text', label: 'Currency', sample: 'LKR' },
+      currency: { kind: 'text', label: 'Currency', initial: 'LKR', sample: 'LKR' },
       amount: { kind: 'amount', label: 'Amount', sample: '250000' },
     },
   },
@@ -121,7 +122,7 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'rows',
     label: 'Outside grants',
-    hint: 'Amounts have digits only, for example 1500000.',
+    hint: `Amount: ${guidance.wholeAmountFormat}`,
     row: 'funding row',
     saved: 'funding',
     onlyIf: 'outsideGrants',

@@ -6,8 +6,9 @@ import {
   type ApplicationFields,
   type FieldName,
 } from './application-fields'
-import type { TextKind } from './field-spec'
+import type { TextKind, TextSpec } from './field-spec'
 import { REVIEWERS } from '../people/reviewers'
+import { cleanLine } from '../texts/clean-line'
 
 type NamesOf<Kind> = { [Name in FieldName]: ApplicationFields[Name]['kind'] extends Kind ? Name : never }[FieldName]
 
@@ -55,16 +56,25 @@ const LISTS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Recor
 export const rowsSchema = z.pick(applicationFormSchema, LISTS)
 export const valuesSchema = z.omit(applicationFormSchema, LISTS)
 
-const emptyTexts = (columns: object) => Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
+type Columns = Readonly<Record<string, Pick<TextSpec, 'label' | 'initial'>>>
+
+const initialTexts = (columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).map(([column, { initial = '' }]) => [column, initial]))
 
 export const emptyRow = <List extends RowListName>(list: List): RowOf<List> =>
-  emptyTexts(APPLICATION_FIELDS[list].columns) as RowOf<List>
+  initialTexts(APPLICATION_FIELDS[list].columns) as RowOf<List>
+
+/** Whether nothing was entered in a row: each value is blank, or that of a new row. */
+export function isEmptyRow(list: RowListName, row: Readonly<Record<string, string>>): boolean {
+  const initial: Readonly<Record<string, string>> = emptyRow(list)
+  return Object.entries(row).every(([column, text]) => ['', initial[column]].includes(cleanLine(text)))
+}
 
 export function emptyApplicationForm(): ApplicationForm {
   const values = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
     const field = fieldSpec(name)
-    if (field.kind === 'reviewers') return [name, REVIEWERS.map(() => emptyTexts(field.columns))]
-    return [name, field.kind === 'rows' ? [emptyTexts(field.columns)] : '']
+    if (field.kind === 'reviewers') return [name, REVIEWERS.map(() => initialTexts(field.columns))]
+    return [name, field.kind === 'rows' ? [initialTexts(field.columns)] : '']
   })
   // `fromEntries` loses the key types.
   return Object.fromEntries(values) as ApplicationForm

@@ -27,6 +27,8 @@ export interface TextSpec {
   /** The maximum number of characters. */
   readonly limit?: number
   readonly options?: readonly string[]
+  /** The value of a new row, which counts as no entry. */
+  readonly initial?: string
   readonly sample: string
 }
 

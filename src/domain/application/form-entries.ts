@@ -75,6 +75,10 @@ export const columnsOf = <List extends RowListName>(list: List) =>
   // The columns of the table match those of the rows; `entries` loses the key types.
   Object.entries(APPLICATION_FIELDS[list].columns) as [keyof RowOf<List> & string, TextSpec][]
 
+/** `column` must be one of the list. */
+export const cellPath = (list: RowListName, index: number, column: string): CellPath =>
+  `${list}.${index}.${column}` as CellPath
+
 /** Returns "Amount, grant row 2". */
 export const cellLabel = (list: RowListName, column: string, index: number): string =>
   `${column}, ${APPLICATION_FIELDS[list].row} ${index + 1}`

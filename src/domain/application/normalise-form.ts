@@ -1,5 +1,5 @@
 import { cleanLine } from '../texts/clean-line'
-import { makeLists, type ApplicationForm, type RowListName } from './application-form'
+import { isEmptyRow, makeLists, type ApplicationForm, type RowListName } from './application-form'
 import { cleanEmail } from '../people/email-address'
 import type { TextKind } from './field-spec'
 import { columnsOf, ENTRIES } from './form-entries'
@@ -24,5 +24,7 @@ export function normaliseForm(form: ApplicationForm): ApplicationForm {
 }
 
 function rowAsSent(list: RowListName, row: Readonly<Record<string, string>>): object {
-  return Object.fromEntries(columnsOf(list).map(([column, { kind }]) => [column, asSent(kind, row[column] ?? '')]))
+  const isEmpty = isEmptyRow(list, row)
+  const textOf = (kind: TextKind, typed = '') => (isEmpty ? '' : asSent(kind, typed))
+  return Object.fromEntries(columnsOf(list).map(([column, { kind }]) => [column, textOf(kind, row[column])]))
 }

@@ -1,4 +1,11 @@
-import { emptyApplicationForm, emptyRow, makeLists, type ApplicationForm, type RowListName } from './application-form'
+import {
+  emptyApplicationForm,
+  emptyRow,
+  isEmptyRow,
+  makeLists,
+  type ApplicationForm,
+  type RowListName,
+} from './application-form'
 import type { TextKind } from './field-spec'
 import { ENTRIES, type EntryPath } from './form-entries'
 import { wireColumns, wireList } from './wire-form'
@@ -55,8 +62,13 @@ function rowsFrom(list: RowListName, stored: unknown): object[] | undefined {
 
 function readRow(list: RowListName, stored: unknown): object | undefined {
   if (!isRecord(stored)) return undefined
-  const columns = wireColumns(list).map(([column, wire]) => [column, readText(stored[wire])] as const)
-  return columns.every(([, text]) => text !== undefined) ? Object.fromEntries(columns) : undefined
+  const row: Record<string, string> = {}
+  for (const [column, wire] of wireColumns(list)) {
+    const text = readText(stored[wire])
+    if (text === undefined) return undefined
+    row[column] = text
+  }
+  return isEmptyRow(list, row) ? emptyRow(list) : row
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
 import { cleanLine } from '../texts/clean-line'
 import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from './application-fields'
 import {
+  isEmptyRow,
   isFileField,
   isRowList,
   type FormValues,
@@ -9,9 +10,10 @@ import {
   type RowListName,
 } from './application-form'
 import { STEPS, type Step } from './application-steps'
-import { cellLabel, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
+import { cellLabel, cellPath, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
 import { guidance } from '../texts/guidance'
 import { isPlausibleDay } from '../dates/host-date'
+import { emailAdvice, NOT_AN_ADDRESS } from '../people/email-address'
 import { countCharacters } from '../texts/limits'
 import { messages } from '../texts/messages'
 import { wholeAmount } from '../money/money'
@@ -79,13 +81,17 @@ function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFi
 }
 
 function entryProblems(
-  { path, spec: { kind, label, required, limit }, read }: FormEntry,
+  { path, field, spec: { kind, label, required, limit }, read }: FormEntry,
   form: ApplicationForm,
 ): FieldProblem[] {
   const text = read(form)
   return [
     ...(required !== undefined && isBlank(text) ? [required] : []),
     ...(kind === 'day' && !isBlank(text) && !isPlausibleDay(text) ? [guidance.dayFormat] : []),
+    // The council writes to reviewers. Any other address gets a warning.
+    ...(field === 'reviewers' && kind === 'email' && emailAdvice(text) === NOT_AN_ADDRESS
+      ? [guidance.notAnAddress(label)]
+      : []),
     ...tooLong(text, label, limit),
   ].map((message) => ({ field: path, label, message }))
 }
@@ -94,7 +100,7 @@ function rowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
   const columns = columnsOf(list)
   const rows: readonly Readonly<Record<string, string>>[] = form[list]
   const about = (index: number, column: string, label: string, message: string): FieldProblem => ({
-    field: `${list}.${index}.${column}` as FieldPath,
+    field: cellPath(list, index, column),
     label: cellLabel(list, label, index),
     message,
     row: index + 1,
@@ -103,17 +109,21 @@ function rowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
   const missing = columns.flatMap(([column, { label, required }]) =>
     required !== undefined && isBlank(rows[0]?.[column] ?? '') ? [about(0, column, label, required)] : [],
   )
-  const wrong = rows.flatMap((row, index) =>
-    columns.flatMap(([column, { kind, label, limit }]) => {
+  const wrong = rows.flatMap((row, index) => {
+    const isStarted = !isEmptyRow(list, row)
+    return columns.flatMap(([column, { kind, label, required, limit }]) => {
       const text = row[column] ?? ''
+      const isMissing = isBlank(text) && !(index === 0 && required !== undefined)
       return [
+        // The host silently drops incomplete rows.
+        ...(isStarted && isMissing ? [guidance.rowIncomplete] : []),
         ...(kind === 'amount' && !isBlank(text) && wholeAmount(text) === undefined
           ? [messages.projectStep.amount]
           : []),
         ...tooLong(text, label, limit),
       ].map((message) => about(index, column, label, message))
-    }),
-  )
+    })
+  })
   return [...missing, ...wrong]
 }
 

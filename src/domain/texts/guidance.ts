@@ -199,7 +199,9 @@ export const guidance = {
   timeFormat: 'Enter the hours and the minutes.',
   yearFormat: `Enter a year from ${limits.firstYear} to ${limits.lastYear}.`,
   amountFormat: 'Write it as 1,250,000 or 1250000.50.',
-  wholeAmountFormat: 'Write it without cents, as 1,250,000 or 1250000.',
+  wholeAmountFormat: 'Whole rupees, such as 1250000 or 1,250,000.',
+  rowIncomplete: 'Fill this in, or leave the whole row empty.',
+  notAnAddress: (label: string) => `${label} does not look like an e-mail address.`,
   marksFormat: 'Write the marks as a number, such as 78 or 78.5.',
   marksHint: 'Usually a number from 0 to 100.',
   /** PHP's `empty()` is true for `0` and false for `0.0`, so the legacy host reports a mark of 0 as missing. */

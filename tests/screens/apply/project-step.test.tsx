@@ -31,7 +31,7 @@ test('rows are added and removed by keyboard, saved, and one always stays', asyn
   expect(stored()[1]).toMatchObject({ fundingSource: 'Foundation' })
   screen.getByRole('button', { name: 'Remove grant row 1' }).focus()
   await user.keyboard('{Enter}')
-  expect(stored()).toEqual([{ fundingSource: 'Foundation', durationperiod: '', currency: '', amount: '' }])
+  expect(stored()).toEqual([{ fundingSource: 'Foundation', durationperiod: '', currency: 'LKR', amount: '' }])
   expect(within(grantRow(1)).getByLabelText('Funding source')).toHaveValue('Foundation')
   await expectAccessible()
 })
@@ -51,7 +51,34 @@ test('funding rows are shown only with outside grants', async () => {
   await user.click(within(question).getByRole('radio', { name: 'Yes' }))
   const row = screen.getByRole('group', { name: 'Funding row 1' })
   await user.type(within(row).getByLabelText('Amount'), '5')
-  expect(screen.getByText(/Complete every column of funding row 1/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await expectSummary('Missing Fields Required.')
+  await user.click(
+    screen.getByRole('link', {
+      name: 'Funding organization, funding row 1: Fill this in, or leave the whole row empty.',
+    }),
+  )
+  expect(within(row).getByLabelText('Funding organization')).toHaveFocus()
+})
+
+test('a new grant row is in rupees, and does not have to be filled in', async () => {
+  const { user } = await open({ grantRows: [] })
+  expect(within(grantRow(1)).getByLabelText('Currency')).toHaveValue('LKR')
+  await user.click(screen.getByRole('button', { name: 'Add a grant' }))
+  expect(within(grantRow(2)).getByLabelText('Currency')).toHaveValue('LKR')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Supervisors$/ })).toBeVisible()
+})
+
+test.each(['-5', 'Rs 500', '१२', '12.50'])('the amount %s is refused with the format of the hint', async (typed) => {
+  const { user } = await open()
+  const format = 'Whole rupees, such as 1250000 or 1,250,000.'
+  expect(screen.getByRole('group', { name: 'Previous grants' })).toHaveAccessibleDescription(new RegExp(format))
+  const amount = within(grantRow(1)).getByLabelText('Amount')
+  await pasteInto(user, amount, typed)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await expectSummary('Missing Fields Required.')
+  expect(amount).toHaveAccessibleDescription(`Amount must be a valid number. ${format}`)
 })
 
 test('counters count a mathematical letter once, and too long texts are refused', async () => {
@@ -78,7 +105,7 @@ test('commas in an amount are removed on blur and on submit', async () => {
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('1250000')
 })
 
-test('an unlikely link or time gets a warning on blur and blocks nothing', async () => {
+test('an unlikely link or time gets a warning on blur, and is listed once on Next', async () => {
   const { user } = await open()
   const link = screen.getByRole('textbox', { name: /^Publication link 1/ })
   await pasteInto(user, link, 'javascript:alert(1)')
@@ -90,9 +117,27 @@ test('an unlikely link or time gets a warning on blur and blocks nothing', async
   await user.tab()
   expect(time).toHaveAccessibleDescription(/Write two days of the calendar/)
   await expectAccessible()
+  const next = screen.getByRole('button', { name: 'Next' })
+  await user.click(next)
+  const notice = screen.getByRole('group', { name: 'Answers to check' })
+  expect(notice).toHaveFocus()
+  expect(notice).toHaveTextContent(/You can go on\./)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await expectAccessible()
+  await user.click(within(notice).getByRole('link', { name: /^Publication link 1: This does not look like a link/ }))
+  expect(link).toHaveFocus()
   await pasteInto(user, link, 'https://doi.org/10.1000/1')
   expect(link).not.toHaveAccessibleDescription(/does not look like a link/)
-  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(
+    within(notice)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Duration period, grant row 1: Write two days of the calendar, as in 01/01/2012-31/12/2012.'])
+  const second = screen.getByRole('textbox', { name: /^Publication link 2/ })
+  await pasteInto(user, second, 'x')
+  await user.click(next)
+  expect(within(notice).getAllByRole('link')).toHaveLength(2)
+  await user.click(next)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Investigator/Supervisors' }),
   ).toBeVisible()

@@ -1,5 +1,11 @@
 import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
-import { FILE_FIELDS, ROW_LISTS, type ApplicationForm, type RowListName } from '@/domain/application/application-form'
+import {
+  FILE_FIELDS,
+  isEmptyRow,
+  ROW_LISTS,
+  type ApplicationForm,
+  type RowListName,
+} from '@/domain/application/application-form'
 import { ENTRIES, labelOf } from '@/domain/application/form-entries'
 
 export interface Difference {
@@ -9,7 +15,10 @@ export interface Difference {
 }
 
 const rowWords = (form: ApplicationForm, list: RowListName): string =>
-  form[list].map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ')
+  form[list]
+    .filter((row) => !isEmptyRow(list, row))
+    .map((row) => Object.values(row).filter(Boolean).join(', '))
+    .join('; ')
 
 const fileWords = (facts: DraftState['facts'], field: (typeof FILE_FIELDS)[number]): string => facts[field]?.name ?? ''
 

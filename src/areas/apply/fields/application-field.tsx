@@ -3,7 +3,7 @@ import { councilDay } from '@/features/dates/council-time'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { YES_NO, type RowListName, type RowOf } from '@/domain/application/application-form'
 import type { TextSpec } from '@/domain/application/field-spec'
-import { columnsOf, entryAt, type CellPath, type EntryPath } from '@/domain/application/form-entries'
+import { cellPath, columnsOf, entryAt, type CellPath, type EntryPath } from '@/domain/application/form-entries'
 import { adviceOn } from '@/domain/texts/format-warnings'
 import { wholeAmount } from '@/domain/money/money'
 import { DateField } from '@/form/date-field'
@@ -39,8 +39,7 @@ export function CellField<List extends RowListName>(props: CellFieldProps<List>)
   const { control, list, index, column, ...look } = props
   const spec = columnsOf(list).find(([name]) => name === column)?.[1]
   if (!spec) throw new Error(`${APPLICATION_FIELDS[list].label} have no column ${column}`)
-  const name = `${list}.${index}.${column}` as CellPath // Safe cast: it is one of the list's paths.
-  return <SpecField control={control} name={name} spec={spec} optional={false} {...look} />
+  return <SpecField control={control} name={cellPath(list, index, column)} spec={spec} optional={false} {...look} />
 }
 
 interface SpecFieldProps extends Look {

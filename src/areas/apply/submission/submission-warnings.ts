@@ -4,7 +4,6 @@ import { labelOf } from '@/domain/application/form-entries'
 import { formatWarnings } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
 import { LARGE_FILE } from '@/domain/files/upload-schemas'
-import { rowWarnings } from '@/domain/application/row-warnings'
 import { sizeOf } from './submission-input'
 
 /** Returns warnings to confirm before a submission, which cannot be undone. None of them blocks it. */
@@ -12,7 +11,6 @@ export function submissionWarnings({ form, files, facts }: DraftContent, today: 
   const bytes = sizeOf(files)
   return [
     ...formatWarnings(form, today).map(({ label, message }) => `${label}: ${message}`),
-    ...rowWarnings(form).map(({ message }) => message),
     ...FILE_FIELDS.flatMap((field) => {
       const warning = facts[field]?.warning
       return warning ? `${labelOf(field)}: ${guidance.pdfWarning[warning]}` : []

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { emptyRow } from '@/domain/application/application-form'
 import { normaliseForm } from '@/domain/application/normalise-form'
 import { completeForm, reviewersWith } from '@tests/support/complete-form'
 
@@ -41,6 +42,13 @@ it('a form is sent without invisible characters in names, addresses and links', 
     reviewers: clean.reviewers.map((one) => ({ ...one, name: pasted(one.name), email: pasted(one.email) })),
   }
   expect(normaliseForm(typed)).toEqual(clean)
+})
+
+it('a row with no more than the currency of a new row is sent as empty', () => {
+  const { grantRows } = normaliseForm(completeForm({ grantRows: [emptyRow('grantRows')] }))
+  expect(grantRows).toEqual([{ fundingSource: '', period: '', currency: '', amount: '' }])
+  const usd = [{ ...emptyRow('grantRows'), currency: 'USD' }]
+  expect(normaliseForm(completeForm({ grantRows: usd })).grantRows).toEqual(usd)
 })
 
 it('an amount that cannot be read is not changed', () => {

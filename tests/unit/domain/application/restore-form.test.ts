@@ -31,6 +31,11 @@ describe('a restored form', () => {
     expect(unreadable).toEqual([])
   })
 
+  it('has a new row in place of an empty one', () => {
+    const grantRows = [{ fundingSource: ' ', durationperiod: '', currency: '', amount: null }]
+    expect(restoreForm({ grantRows }).form.grantRows).toEqual([emptyRow('grantRows')])
+  })
+
   it('reads the rows of a host under its names', () => {
     const grants = [{ ...emptyRow('grantRows'), amount: 250000 }]
     const funding = [{ fundingOrganization: 'WHO', fundingAmount: '5' }]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '@/domain/application/application-fields'
 import { emptyApplicationForm, emptyRow, type ApplicationForm } from '@/domain/application/application-form'
+import { sampleRow } from '@/domain/application/sample-application'
 import { STEPS, type Step } from '@/domain/application/application-steps'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { validateAll, validateStep, type FormVariant } from '@/domain/application/validation'
@@ -82,7 +83,6 @@ describe('the project step', () => {
   })
 
   it.each([
-    ['', true],
     ['0', true],
     ['1250000', true],
     [' 1250000 ', true],
@@ -97,14 +97,16 @@ describe('the project step', () => {
     ['-5', false],
     ['1e6', false],
     ['LKR 5', false],
+    ['Rs 500', false],
+    ['१२', false],
     ['١٢', false],
   ])('is valid with the amount "%s": %s', (amount, passes) => {
-    const found = messagesOf('project', { grantRows: [{ ...emptyRow('grantRows'), amount }] })
+    const found = messagesOf('project', { grantRows: [{ ...sampleRow('grantRows'), amount }] })
     expect(found).toEqual(passes ? [] : ['Amount must be a valid number.'])
   })
 
   it('names the row of a wrong amount', () => {
-    const form = completeForm({ grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), amount: 'x' }] })
+    const form = completeForm({ grantRows: [emptyRow('grantRows'), { ...sampleRow('grantRows'), amount: 'x' }] })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([
       {
         step: 'project',
@@ -113,6 +115,23 @@ describe('the project step', () => {
         message: 'Amount must be a valid number.',
         row: 2,
       },
+    ])
+  })
+
+  it('names every missing value of a row that was begun, and none of an empty row', () => {
+    const { fundingSource, currency } = sampleRow('grantRows')
+    const begun = { ...emptyRow('grantRows'), fundingSource }
+    const withoutCurrency = { ...sampleRow('grantRows'), currency: ' ' }
+    const form = completeForm({ grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), currency: '' }] })
+    expect(emptyRow('grantRows')).toMatchObject({ currency })
+    expect(validateStep('project', form, completeFiles, 'new')).toEqual([])
+    const open = completeForm({ grantRows: [emptyRow('grantRows'), begun, withoutCurrency] })
+    expect(
+      validateStep('project', open, completeFiles, 'new').map(({ label, message }) => `${label}: ${message}`),
+    ).toEqual([
+      'Duration period, grant row 2: Fill this in, or leave the whole row empty.',
+      'Amount, grant row 2: Fill this in, or leave the whole row empty.',
+      'Currency, grant row 3: Fill this in, or leave the whole row empty.',
     ])
   })
 
@@ -137,10 +156,10 @@ describe('the project step', () => {
   })
 
   it('names exactly the rows whose amount is not a number', () => {
-    const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{0,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
+    const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{1,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
     fc.assert(
       fc.property(amounts, (given) => {
-        const grantRows = given.map((amount) => ({ ...emptyRow('grantRows'), amount }))
+        const grantRows = given.map((amount) => ({ ...sampleRow('grantRows'), amount }))
         const named = validateStep('project', completeForm({ grantRows }), completeFiles, 'new')
         const wrong = given.flatMap((amount, index) => (/^\d*$/.test(amount) ? [] : [index]))
         expect(named.map(({ field }) => field)).toEqual(wrong.map((index) => `grantRows.${index}.amount`))
@@ -205,6 +224,19 @@ describe('the reviewers step', () => {
       ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${number} ${part} is required.`),
     )
     expect(problemsOfEmpty('reviewers').map(([, message]) => message)).toEqual(expected)
+  })
+
+  it.each([
+    ['a@', false],
+    ['bandu', false],
+    ['a@b.lk, c@d.lk', false],
+    [' bandu @south.example ', true],
+    ['mailto:bandu@south.example', true],
+  ])('accepts the address "%s": %s', (email, passes) => {
+    expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { email } }) })).toEqual(
+      passes ? [] : ['Reviewer 2 Email does not look like an e-mail address.'],
+    )
+    expect(messagesOf('profile', { email })).toEqual([])
   })
 
   it('limits an affiliation to 200 characters', () => {
