@@ -22,23 +22,28 @@ export function ErrorSummary({ text, items, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border-2 border-refused bg-raised px-5 py-4">
       <h2 className="font-sans text-lg font-semibold tracking-normal text-refused">{heading}</h2>
-      <ul className="mt-2 grid gap-1">
-        {items.map((item) => (
-          <li key={item.name}>
-            <a
-              href={`#${item.controlId}`}
-              onClick={(event) => {
-                // The URL must not change: it belongs to the router.
-                event.preventDefault()
-                document.getElementById(item.controlId)?.focus()
-              }}
-              className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
-            >
-              {item.text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks items={items} />
     </div>
   )
 }
+
+/** Links to controls of the form on this page. */
+export const FieldLinks = ({ items }: Pick<ErrorSummaryProps, 'items'>) => (
+  <ul className="mt-2 grid gap-1">
+    {items.map((item) => (
+      <li key={item.name}>
+        <a
+          href={`#${item.controlId}`}
+          onClick={(event) => {
+            // The URL must not change: it belongs to the router.
+            event.preventDefault()
+            document.getElementById(item.controlId)?.focus()
+          }}
+          className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
+        >
+          {item.text}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

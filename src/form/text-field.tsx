@@ -20,7 +20,8 @@ export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In,
   const { value, bindings, shell } = useField(props)
   const { advice, begin, end } = useAdvice(asText(value), advise)
   return (
-    <Field {...shell} advice={advice}>
+    // An error about the text says more.
+    <Field {...shell} advice={shell.error === undefined ? advice : undefined}>
       {(control) => (
         <TextInput
           {...bindings}

@@ -30,6 +30,13 @@ export const Missing = screenStory({
   shows: ['Missing Fields Required.', 'Title is required', 'Faculty is required', 'Leave Get is required'],
 })
 
+export const Unlikely = screenStory({
+  ...page,
+  stored: storedDraft({ form: { email: 'a@', phone: 'abc' } }),
+  play: () => press('Next'),
+  shows: 'You can go on. If they are right, press Next again.',
+})
+
 export const Submitted = screenStory({
   ...page,
   stored: storedDraft({ submission: { done: ['grant', 'files', 'rows'] } }),

@@ -6,7 +6,7 @@ import { ApplicationField } from './fields/application-field'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'
 import { Pair, Section } from './fields/section'
-import { loadOwnDetails, useOwnDetails } from './fields/use-own-details'
+import { loadOwnDetails } from './fields/use-own-details'
 import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
 
@@ -14,11 +14,10 @@ import { ApplicationPage } from './steps/application-page'
 export const load = (services: Services) => Promise.all([loadEarlier(services), loadOwnDetails(services)])
 
 export default function ProfileStepScreen() {
-  const ownDetails = useOwnDetails()
   return (
     <ApplicationPage step="profile">
       <EarlierApplication />
-      <StepForm known={ownDetails}>
+      <StepForm>
         {(control) => (
           <>
             <Section title={SECTION_TITLES.title}>

@@ -3,7 +3,7 @@ import { isRowList, type ApplicationForm, type RowListName } from '../applicatio
 import type { Step } from '../application/application-steps'
 import { emailAdvice } from '../people/email-address'
 import type { TextKind } from '../application/field-spec'
-import { cellLabel, columnsOf, entriesOf } from '../application/form-entries'
+import { cellLabel, cellPath, columnsOf, entriesOf, type FieldPath } from '../application/form-entries'
 import { guidance } from './guidance'
 import { inYears, isPlausibleDay, readHostDate } from '../dates/host-date'
 import { readMark } from '../council/marks'
@@ -18,6 +18,12 @@ export const linkAdvice: TextAdvice = (text) =>
   text.trim() === '' || isWebAddress(text.trim())
     ? undefined
     : 'This does not look like a link. A link begins with https:// and leads to a site.'
+
+/** The shortest numbers with a country or area code have seven digits. Anything may stand beside them. */
+export const phoneAdvice: TextAdvice = (text) =>
+  text.trim() === '' || (text.match(/\p{Nd}/gu) ?? []).length >= 7
+    ? undefined
+    : 'Write the whole phone number, such as 077 123 4567.'
 
 export const periodAdvice: TextAdvice = (text) => {
   if (text.trim() === '') return undefined
@@ -93,6 +99,7 @@ function daysOf(text: string): (string | undefined)[] {
 /** @param today the date in the council's time zone, `2026-11-20` */
 export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextAdvice>>> => ({
   email: emailAdvice,
+  phone: phoneAdvice,
   link: linkAdvice,
   period: periodAdvice,
   months: monthsAdvice,
@@ -101,9 +108,10 @@ export const adviceOn = (today: string): Readonly<Partial<Record<TextKind, TextA
   amount: amountAdviceFor(wholeAmount, guidance.wholeAmountFormat),
 })
 
-/** Advice that is repeated before an application is submitted. */
+/** Advice that is repeated on Next, and before an application is submitted. */
 export interface FormatWarning {
   readonly step: Step
+  readonly field: FieldPath
   readonly label: string
   readonly message: string
 }
@@ -113,9 +121,9 @@ export function formatWarnings(form: ApplicationForm, today: string): FormatWarn
   const asked = FIELD_NAMES.filter((name) => isAsked(name, form, 'new'))
   return asked
     .flatMap((name) => textsOf(name, form))
-    .flatMap(({ step, label, kind, text }) => {
+    .flatMap(({ kind, text, ...asked }) => {
       const message = advice[kind]?.(text)
-      return message === undefined ? [] : [{ step, label, message }]
+      return message === undefined ? [] : [{ ...asked, message }]
     })
 }
 
@@ -128,13 +136,20 @@ function textsOf(name: FieldName, form: ApplicationForm): AskedText[] {
   const { step } = fieldSpec(name)
   if (step === null) return []
   if (isRowList(name)) return cellsOf(name, form).map((cell) => ({ step, ...cell }))
-  return entriesOf(name).map(({ spec: { kind, label }, read }) => ({ step, label, kind, text: read(form) }))
+  return entriesOf(name).map(({ path, spec: { kind, label }, read }) => ({
+    step,
+    field: path,
+    label,
+    kind,
+    text: read(form),
+  }))
 }
 
 function cellsOf(list: RowListName, form: ApplicationForm): Omit<AskedText, 'step'>[] {
   const rows: readonly Readonly<Record<string, string>>[] = form[list]
   return rows.flatMap((row, index) =>
     columnsOf(list).map(([column, { kind, label }]) => ({
+      field: cellPath(list, index, column),
       label: cellLabel(list, label, index),
       kind,
       text: row[column] ?? '',

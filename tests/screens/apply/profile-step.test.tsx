@@ -53,10 +53,12 @@ test('leave date and duration are shown only with leave', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
 })
 
-test('an unlikely year or leave gets a warning on blur, and is accepted', async () => {
+test('an unlikely value gets a warning on blur, is listed on Next, and accepted by the next Next', async () => {
   const { user } = await open({ stored: storedDraft() })
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   for (const [label, text, words] of [
+    ['Email', 'a@', /does not look like an e-mail address/],
+    ['Phone number', 'abc', /the whole phone number/],
     ['Year', '2O15', /four digits/],
     ['Leave start date', '2020-02-01', /This day has passed\./],
     ['Leave duration in months', '240', /longer than three years/],
@@ -70,7 +72,18 @@ test('an unlikely year or leave gets a warning on blur, and is accepted', async 
   }
   await expectAccessible()
   await user.click(next())
+  expect(within(screen.getByRole('group', { name: 'Answers to check' })).getAllByRole('link')).toHaveLength(5)
+  await user.click(next())
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
+})
+
+test('the counter counts what is filled in already', async () => {
+  const { user, services } = await open()
+  expect(screen.getByRole('link', { name: /^Profile ?2 of 12 answered$/ })).toBeVisible()
+  expect(services.local.getItem('formData')).toBeNull()
+  await user.type(screen.getByLabelText('Position'), 'P')
+  expect(screen.getByRole('link', { name: /^Profile ?3 of 12 answered$/ })).toBeVisible()
+  expect(JSON.parse(services.local.getItem('formData') ?? '{}')).toMatchObject({ email: 'applicant@demo.urc' })
 })
 
 test('a passed step is completed until it loses a value, with save state and deadline visible', async () => {

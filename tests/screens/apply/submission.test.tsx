@@ -499,7 +499,7 @@ test('warnings are repeated before sending and block nothing', async () => {
   const form = {
     email: 'nonsense',
     publication1: 'javascript:alert(1)',
-    reviewers: reviewersWith({ 2: { email: 'bandu' } }),
+    reviewers: reviewersWith({ 2: { email: 'bandu@sоuth.example' } }),
   }
   const { user, mock } = await open({ stored: storedDraft({ form }) })
   const question =

@@ -13,6 +13,7 @@ import { StepList } from '@/ui/step-list'
 import { TabNav } from '@/ui/tab-nav'
 import { ApplicationContext, useApplication } from '../application-context'
 import { linkTo } from './step-link'
+import { useOwnDetails } from '../fields/use-own-details'
 import { useCouncilFiles } from '../council/use-council-files'
 import { EditedApplication } from '../council/edited-application'
 import { PeriodNotice } from '../deadline/period-notice'
@@ -62,7 +63,14 @@ interface OpenApplicationProps {
 
 function OpenApplication({ draft, variant, step, children }: OpenApplicationProps) {
   const { now } = useServices()
-  const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const stored = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const { name, email } = useOwnDetails()
+  // Prefilled until the first change, which stores the whole form.
+  const isBlank = variant === 'new' && stored.saved.state === 'nothing'
+  const state = useMemo(
+    () => (isBlank ? { ...stored, form: { ...stored.form, name, email } } : stored),
+    [stored, isBlank, name, email],
+  )
   const rules = state.leaveInsisted ? 'edit' : variant
   const application = useMemo(() => ({ draft, state, variant, rules, step }), [draft, state, variant, rules, step])
   useCouncilFiles({ draft, state, variant })

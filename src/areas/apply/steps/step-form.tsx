@@ -1,12 +1,17 @@
-import { useEffect, useMemo, useRef, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
+import { useServices } from '@/api/services'
 import type { ApplicationForm } from '@/domain/application/application-form'
+import { formatWarnings, type FormatWarning } from '@/domain/texts/format-warnings'
 import { messages } from '@/domain/texts/messages'
 import { validateStep } from '@/domain/application/validation'
 import { Form } from '@/form/form'
+import { councilDay } from '@/features/dates/council-time'
 import { useCheckedForm } from '@/form/use-checked-form'
 import { useApplication } from '../application-context'
+import { AnswersToCheck } from './answers-to-check'
 import { goToOf } from './step-link'
 import { StepActions } from './step-actions'
 import { stepAfter } from './step-paths'
@@ -17,8 +22,6 @@ export type StepControl = Control<ApplicationForm, unknown, ApplicationForm>
 
 interface StepFormProps {
   children: (control: StepControl) => Elements
-  /** Initial values of an empty new application; stored with the first change. */
-  known?: Partial<ApplicationForm>
   /** Error text if the step is not valid. */
   missing?: string
   /** Error text if the form was submitted from a field with Enter instead of Next. */
@@ -32,18 +35,27 @@ export function StepForm(props: StepFormProps) {
 }
 
 function StepFormOfEdition(props: StepFormProps) {
-  const { children, known, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
-  const { draft, state, step, variant, rules } = useApplication()
+  const { children, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
+  const { draft, state, step, rules } = useApplication()
+  const { now } = useServices()
   const goTo = goToOf(useLocation().state)
   const goToNext = useGoToNext()
-  const isBlank = variant === 'new' && state.saved.state === 'nothing'
-  const form = useCheckedForm<ApplicationForm>(
-    (values) => validateStep(step, values, state.files, rules),
-    isBlank ? { ...state.form, ...known } : state.form,
-  )
+  const form = useCheckedForm<ApplicationForm>((values) => validateStep(step, values, state.files, rules), state.form)
   // Every keystroke changes the draft, but must not render all fields.
   const fields = useMemo(() => children(form.control), [children, form.control])
   const cameFromAField = useRef(false)
+  const [listed, setListed] = useState<readonly FormatWarning[]>([])
+  const notice = useRef<HTMLDivElement>(null)
+  const warningsIn = (values: ApplicationForm) =>
+    formatWarnings(values, councilDay(now())).filter((warning) => warning.step === step)
+
+  const goOnOnceListed = (values: ApplicationForm) => {
+    const found = warningsIn(values)
+    // The last step has no Next: it asks before it sends.
+    if (!stepAfter(step) || found.every((warning) => isAmong(listed, warning))) return goToNext()
+    flushSync(() => setListed(found))
+    notice.current?.focus()
+  }
 
   useEffect(
     () =>
@@ -71,13 +83,20 @@ function StepFormOfEdition(props: StepFormProps) {
         busy={false}
         goTo={goTo}
         submitError={null}
-        onSubmit={goToNext}
+        onSubmit={goOnOnceListed}
         invalidText={() => (cameFromAField.current ? missingOnSubmit : missing)}
         onInvalid={() => draft.complete(step, false)}
         actions={<StepActions />}
       >
         {fields}
+        <AnswersToCheck
+          ref={notice}
+          warnings={listed.length === 0 ? [] : warningsIn(state.form).filter((warning) => isAmong(listed, warning))}
+        />
       </Form>
     </div>
   )
 }
+
+const isAmong = (listed: readonly FormatWarning[], { field, message }: FormatWarning): boolean =>
+  listed.some((one) => one.field === field && one.message === message)

@@ -8,6 +8,7 @@ import {
   marksAdvice,
   monthsAdvice,
   periodAdvice,
+  phoneAdvice,
 } from '@/domain/texts/format-warnings'
 import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 
@@ -31,6 +32,10 @@ describe('there is no warning about', () => {
     expect(leaveStartAdvice?.(text)).toBeUndefined(),
   )
   test.each(['', '1,250,000', '12.50'])('the amount "%s"', (text) => expect(amountAdvice(text)).toBeUndefined())
+  test.each(['', '077 123 4567', '+94 11 234 5678 (ext. 9)', '0112345678 / 0771234567', '౦౭౭ ౧౨౩ ౪౫౬౭'])(
+    'the phone number "%s"',
+    (text) => expect(phoneAdvice(text)).toBeUndefined(),
+  )
   test.each(['', '0', '100', '78.5'])('the marks "%s"', (text) => expect(marksAdvice(text)).toBeUndefined())
 })
 
@@ -66,7 +71,12 @@ describe('there is a warning about', () => {
     expect(leaveStartAdvice?.(text)).toBeDefined(),
   )
   test.each(['750000,00', '1.250'])('the amount "%s"', (text) => expect(amountAdvice(text)).toMatch(/1,250,000/))
-  test('an amount with cents in a row, which takes none', () => expect(rowAmountAdvice?.('12.50')).toMatch(/cents/))
+  test.each(['12.50', '-5', 'Rs 500', '१२'])('the amount "%s" in a row', (text) =>
+    expect(rowAmountAdvice?.(text)).toBe('Whole rupees, such as 1250000 or 1,250,000.'),
+  )
+  test.each(['abc', '1234', 'ext. 23'])('the phone number "%s"', (text) =>
+    expect(phoneAdvice(text)).toMatch(/077 123 4567/),
+  )
   test.each(['78,5', '785'])('the marks "%s"', (text) => expect(marksAdvice(text)).toBeDefined())
 })
 
@@ -79,12 +89,12 @@ test('a warning about a form names the field', () => {
     grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), period: '31/02/2020-x' }],
     reviewers: emptyApplicationForm().reviewers.map((named, index) => (index === 2 ? { ...named, email: 'x' } : named)),
   }
-  expect(formatWarnings(form, TODAY).map(({ step, label }) => [step, label])).toEqual([
-    ['profile', 'Email'],
-    ['profile', 'Year'],
-    ['project', 'Duration period, grant row 2'],
-    ['project', 'Publication link 2'],
-    ['reviewers', 'Reviewer 3 Email'],
+  expect(formatWarnings(form, TODAY).map(({ step, field, label }) => [step, field, label])).toEqual([
+    ['profile', 'email', 'Email'],
+    ['profile', 'year', 'Year'],
+    ['project', 'grantRows.1.period', 'Duration period, grant row 2'],
+    ['project', 'publication2', 'Publication link 2'],
+    ['reviewers', 'reviewers.2.email', 'Reviewer 3 Email'],
   ])
   expect(formatWarnings(emptyApplicationForm(), TODAY)).toEqual([])
 })
