@@ -148,7 +148,7 @@ test('an application succeeds despite a required leave and a failing e-mail', as
   await closeAlert(page, 'Error submitting to Grant.php: Missing required fields: Leave_Date, Leave_Duration')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByLabel('Leave start date')).toBeFocused()
-  await expect(page.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
+  await expect(page.getByText(/^Fill in both even if you take no leave\./)).toBeVisible()
   await page.getByLabel('Leave start date').fill('2027-01-01')
   await page.getByLabel('Leave duration in months').fill('1')
   await page.getByRole('link', { name: /^Reviewers/ }).click()

@@ -173,9 +173,8 @@ export const guidance = {
 
   /** Shown if a part of the portal's own code could not be fetched. */
   portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
-  leaveAskedAnyway: 'The council’s server asks for both even without leave. Ask the council’s office what to enter.',
-  /** Shown before a draft is stored with the council: the edit tabs require these fields even without leave. */
-  leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
+  leaveAskedAnyway:
+    'Fill in both even if you take no leave. Ask the council’s office if you do not know what to enter.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
   /** These texts follow the name of a file that cannot be chosen. */
   fileNotRead: 'This file could not be read. Check that it is still there and that it opens, then choose it again.',

@@ -49,19 +49,23 @@ test('edit tabs require the leave fields without a leave, with the reason', asyn
   const { user } = await open(paths.editProfile, { applicationId: DRAFT })
   await user.click(await screen.findByRole('radio', { name: 'No' }))
   expect(screen.getByLabelText('Leave start date')).toHaveValue('')
-  expect(screen.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
+  expect(screen.getByText(/^Fill in both even if you take no leave\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')
   await user.click(screen.getByRole('link', { name: 'Leave Date is required' }))
   expect(screen.getByLabelText('Leave start date')).toHaveFocus()
 })
 
-test('saving with the council announces which fields it requires', async () => {
-  const { user } = await open(paths.applyProfile, undefined, { stored: storedDraft() })
+test('the leave fields that a draft of the council needs are named once it is saved', async () => {
+  const { user } = await open(paths.applyProject, undefined, { stored: storedDraft() })
   const save = await screen.findByRole('button', { name: 'Save draft with the council' })
-  expect(save).toHaveAccessibleDescription(/the leave date and duration are asked for even without leave\.$/)
-  await user.click(screen.getByRole('radio', { name: 'Yes' }))
-  expect(save).not.toHaveAccessibleDescription()
+  expect(save.closest('form')).not.toHaveTextContent(/leave/)
+  await user.click(save)
+  await closeAlert(user, KEPT)
+  await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })
+  await user.click(screen.getByRole('link', { name: 'Fill in the leave start date and duration' }))
+  await waitFor(() => expect(screen.getByLabelText('Leave start date')).toHaveFocus())
+  expect(screen.queryByRole('link', { name: 'Fill in the leave start date and duration' })).toBeNull()
 })
 
 test('an address with a trailing slash opens the same draft', async () => {

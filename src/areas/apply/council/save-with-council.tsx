@@ -1,15 +1,12 @@
-import { useId } from 'react'
-import { guidance } from '@/domain/texts/guidance'
+import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
+import { linkTo } from '../steps/step-link'
 import { useSaveWithCouncil } from './use-save-with-council'
 
 export function SaveWithCouncil() {
-  const { state, rules } = useApplication()
+  const { state } = useApplication()
   const { save, isBusy, isAbsent } = useSaveWithCouncil()
-  const noteId = useId()
-  const { leaveRequested, leaveDate, leaveDuration } = state.form
-  const willAsk = rules === 'new' && leaveRequested === 'no' && (leaveDate === '' || leaveDuration === '')
   if (state.submission) return null
   if (isAbsent)
     return (
@@ -19,20 +16,30 @@ export function SaveWithCouncil() {
     )
   return (
     <>
-      <Button
-        variant="quiet"
-        busy={isBusy}
-        busyLabel="Saving draft..."
-        aria-describedby={willAsk ? noteId : undefined}
-        onClick={() => void save()}
-      >
+      <Button variant="quiet" busy={isBusy} busyLabel="Saving draft..." onClick={() => void save()}>
         Save draft with the council
       </Button>
-      {willAsk && (
-        <p id={noteId} className="basis-full text-sm text-ink-soft">
-          {guidance.leaveWillBeAsked}
-        </p>
-      )}
+      <LeaveNote />
     </>
+  )
+}
+
+/** The edit tabs require the leave fields even without a leave. Only the profile shows them. */
+function LeaveNote() {
+  const application = useApplication()
+  const { variant, step, state } = application
+  const { leaveRequested, leaveDate, leaveDuration } = state.form
+  const isMissing = leaveRequested !== 'yes' && (leaveDate === '' || leaveDuration === '')
+  if (variant === 'new' || step === 'profile' || !isMissing) return null
+  return (
+    <p className="basis-full text-sm text-ink-soft">
+      <Link
+        {...linkTo(application, 'profile', leaveDate === '' ? 'leaveDate' : 'leaveDuration')}
+        className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
+      >
+        Fill in the leave start date and duration
+      </Link>{' '}
+      before you submit this draft, even if you take no leave.
+    </p>
   )
 }

@@ -76,7 +76,7 @@ function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
   const asksForLeave = fields.some(isOfLeave) && application.state.form.leaveRequested !== 'yes'
   return (
     <div className="grid gap-1">
-      <p>The council’s server asks for:</p>
+      <p>Please fill in:</p>
       <ul className="grid gap-1">
         {fields.map(({ path, field, spec }) => (
           <li key={path}>

@@ -41,7 +41,7 @@ describe('guidance', () => {
 
   it('suggests no values for an untaken leave', () => {
     expect(guidance.leaveAskedAnyway).toBe(
-      'The council’s server asks for both even without leave. Ask the council’s office what to enter.',
+      'Fill in both even if you take no leave. Ask the council’s office if you do not know what to enter.',
     )
   })
 
