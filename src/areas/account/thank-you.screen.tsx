@@ -24,7 +24,7 @@ export default function ThankYouScreen() {
       <PageHeader title={messages.page.thankYou} />
       <div className="grid gap-8">
         <ReceiptFacts receipt={receipt} />
-        {said !== undefined && (
+        {said && (
           <Banner tone="info" title="The council’s server says:">
             {said}
           </Banner>
@@ -77,7 +77,7 @@ export default function ThankYouScreen() {
 function nextForApplicant({ what, said }: Receipt): string {
   const where = 'View Applied Grants shows the status of your applications.'
   if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
-  // The host's message is shown above. A promised e-mail might contradict it.
-  const promise = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''
+  // Only the usual confirmation implies the host's e-mail. A message is shown above, and might contradict the promise.
+  const promise = said === '' ? 'You will get an e-mail that the application has arrived. ' : ''
   return `${promise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
 }

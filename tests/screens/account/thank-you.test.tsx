@@ -34,7 +34,7 @@ test('a PDF without an application id opens at the host’s address', async () =
   expect(link).toHaveAttribute('href', 'http://host.test/pdf/12.pdf')
 })
 
-test('an e-mail is announced only for an application, unless the host contradicts', async () => {
+test('an e-mail is promised only for an application, after the host’s usual confirmation', async () => {
   const shown = async (state: object) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const view = render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
@@ -44,7 +44,8 @@ test('an e-mail is announced only for an application, unless the host contradict
     view.unmount()
     return promised
   }
-  expect(await shown({ what: 'application', applicationId: '12' })).toBe(true)
+  expect(await shown({ what: 'application', applicationId: '12', said: '' })).toBe(true)
+  expect(await shown({ what: 'application', applicationId: '12' })).toBe(false)
   expect(await shown({ what: 'application', applicationId: '12', said: 'The e-mail could not be sent.' })).toBe(false)
   expect(await shown({ applicationId: '12', sent: ['budget.pdf'] })).toBe(false)
 })

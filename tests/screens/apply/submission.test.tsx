@@ -56,6 +56,7 @@ test('ten presses make one application, and the draft is gone', async () => {
   const button = await finish()
   for (let press = 0; press < 10; press++) button.click()
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
+  expect(screen.getByText(/^You will get an e-mail that the application has arrived\./)).toBeVisible()
   expect(sent(mock.calls)).toEqual(SENDING)
   expect(window.open).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(services.local.getItem('formData')).toBeNull())
@@ -142,6 +143,7 @@ test('after a lost response, the list is read and the application resumed', asyn
   await user.click(screen.getByRole('button', { name: /^Go on with application \d+_2026$/ }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   expect(sent(mock.calls)).toEqual(SENDING)
+  expect(screen.queryByText(/You will get an e-mail/)).toBeNull()
 })
 
 test('rows with a lost response are found and not sent twice', async () => {

@@ -8,7 +8,7 @@ const receiptSchema = z.object({
   pdfUrl: z.optional(z.url({ protocol: /^https?$/ })),
   /** For example, file names. */
   sent: z.optional(z.array(z.string())),
-  /** The host's message on success. */
+  /** The host's message on success; empty if it only confirms, undefined if it was lost. */
   said: z.optional(z.string()),
   at: z.optional(z.iso.datetime()),
 })

@@ -31,7 +31,10 @@ export interface SentApplication {
   readonly pdfUrl: string
   /** Names of the files as sent, in this attempt or an earlier one. */
   readonly files: readonly string[]
-  /** The host's message if it is more than the usual confirmation, such as that an e-mail was not sent. */
+  /**
+   * The host's message if it is more than the usual confirmation, such as that an e-mail was not sent; otherwise empty.
+   * Undefined if it was lost.
+   */
   readonly said: string | undefined
 }
 
@@ -45,10 +48,7 @@ export class StageFailure extends Error {
   }
 }
 
-function unusual(message: string): string | undefined {
-  const text = message.trim()
-  return text === '' || /^form submitted successfully[.!]?$/i.test(text) ? undefined : text
-}
+const unusual = (message: string): string => message.trim().replace(/^form submitted successfully[.!]?$/i, '')
 
 /** Sends the stages that are not done. Never retries a stage (decision 6). Rejects with a `StageFailure`. */
 export async function sendStages(
