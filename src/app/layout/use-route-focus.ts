@@ -39,7 +39,8 @@ export function useRouteFocus(): void {
     const links = document.querySelectorAll<HTMLElement>('main a')
     const link = [...links].find((one) => wasLeftFor !== undefined && one.getAttribute('href') === wasLeftFor)
     const target = link ?? document.querySelector<HTMLElement>('main h1')
-    if (target) target.focus({ preventScroll: true })
-    else announce(title)
+    target?.focus({ preventScroll: true })
+    // Also clears what was announced about the page before.
+    announce(target ? '' : title)
   }, [key, pathname, href, cameBack, title, announce])
 }

@@ -5,6 +5,7 @@ import { TILES } from '@/areas/account/tiles'
 import { storedPreferences } from '@/features/preferences/preferences'
 import { expectAccessible } from '@tests/support/axe'
 import { holdTimers } from '@tests/support/hold-timers'
+import { pdfFile } from '@tests/support/pdf-file'
 import { renderPortal } from '@tests/support/render-portal'
 import { onAPhone, withViewport } from '@tests/support/viewport'
 
@@ -172,6 +173,15 @@ test('the navigation is also a page', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/home', '/dashboard', '/profile'])
+})
+
+test('an announcement about a page ends with the page', async () => {
+  const { user } = await renderPortal({ path: paths.budget, person })
+  await user.upload(await screen.findByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+  expect(await screen.findByText('budget.pdf chosen.')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  expect(screen.queryByText('budget.pdf chosen.')).toBeNull()
 })
 
 test('a note announces the next page, and after five seconds a delay', async () => {
