@@ -48,7 +48,7 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'Budget Revision': ['listApplicationIds', 'submitBudget'],
   'Progress Report': ['listApplicationIds', 'submitProgressReport'],
-  'More Details': ['getDetails', 'checkFileExistence', 'downloadDetailsFile'],
+  'More Details': ['getDetails', 'listSubmittedApplications', 'checkFileExistence', 'downloadDetailsFile'],
 
   'View Applications': [
     'listApplications',

@@ -202,6 +202,12 @@ export const READING_EXCEPTIONS: readonly ScreenException[] = [
     because: 'A host refuses an application that it does not have. Asking again changes nothing.',
   },
   {
+    screens: ['/moredetails'],
+    calls: ['listSubmittedApplications'],
+    shows: 'nothing',
+    because: 'The page then speaks of the application as to a visitor.',
+  },
+  {
     screens: INVITED,
     calls: ['getDetails'],
     finding: 'hides the words of the host',

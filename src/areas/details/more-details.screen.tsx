@@ -42,9 +42,16 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
   if (!isPlainNumber(applicationId) && !(await hasExactly(services, applicationId))) return null
   const [details] = await Promise.all([
     ensureCall(services, 'getDetails', { applicationId }).catch(nullIfRefused),
-    services.session.known(),
+    loadViewer(services),
   ])
   return details
+}
+
+/** Loads an applicant's list too, which shows whether the application is theirs; a failure does not block the page. */
+async function loadViewer(services: Services): Promise<void> {
+  await services.session.known()
+  if (services.session.person?.role === 'Applicant')
+    await ensureCall(services, 'listSubmittedApplications', {}).catch(() => null)
 }
 
 /** Checks that the host returns exactly this id. The response of `getDetails` has no id, so this uses another call. */

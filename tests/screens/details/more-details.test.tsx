@@ -79,7 +79,7 @@ describe('the title', () => {
       await ensureCall(services, call, {})
       render(<App services={services} initialPath={detailsPath('21', 'one')} />)
       expect(await screen.findByText(ORCHIDS)).toBeVisible()
-      expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
+      expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
     },
   )
 
@@ -140,6 +140,17 @@ describe('the summary of an application', () => {
     expect(screen.getByText('1 Jan 2027')).toBeVisible()
     expect(screen.queryByText('Duration')).toBeNull()
     expect(screen.queryByText('Not decided yet')).toBeNull()
+  })
+
+  test('calls only an application in their list the applicant’s own', async () => {
+    await open('4', 'one', { person: 'applicant2@demo.urc' })
+    expect(screen.getByText(/^Application 4_/)).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\byour?\b/i)
+  })
+
+  test('tells an applicant what to do about their own', async () => {
+    await open('21', 'one', { person: 'applicant@demo.urc' })
+    expect(screen.getByText('Your application is on the shortlist.')).toBeVisible()
   })
 
   test('of an open application shows the council who has to answer', async () => {

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
+import { isCouncilRole } from '@/council-pages'
 import { displayedId } from '@/features/dates/council-time'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { stagesOf } from '@/domain/status/stages'
@@ -24,7 +27,8 @@ export function ApplicationProgress({ applicationId, details, caller, variant }:
   const sent = useFileExists(applicationId, councilAgreement(variant), granted)
   const signed = useFileExists(applicationId, 'agreement', granted)
   const agreementToSign = sent === true && signed === false
-  const audience = caller === 'Applicant' ? 'applicant' : 'staff'
+  const isOwn = useIsOwn(applicationId, caller)
+  const audience = isOwn ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })
   const stages = stagesOf(status)
   // Once the signed copy is uploaded, the council has nothing more to do about a grant.
@@ -44,8 +48,16 @@ export function ApplicationProgress({ applicationId, details, caller, variant }:
         </div>
       )}
       <p className="mt-2 text-ink">{where}</p>
-      {/* A visitor, who only has a link, is not shown what the council has to do. */}
-      {caller !== 'visitor' && <p>{councilIsDone ? next : (todo ?? next)}</p>}
+      {/* Only the council is shown what the council has to do. */}
+      {(isOwn || isCouncilRole(caller)) && <p>{councilIsDone ? next : (todo ?? next)}</p>}
     </div>
   )
+}
+
+/** `getDetails` does not name the applicant, but their list does. Without the list, nothing is called theirs. */
+function useIsOwn(applicationId: string, caller: Caller): boolean {
+  const { client } = useServices()
+  const enabled = caller === 'Applicant'
+  const { data = [] } = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), enabled })
+  return enabled && data.some((row) => row.applicationId === applicationId)
 }
