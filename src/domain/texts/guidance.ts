@@ -161,6 +161,7 @@ export const guidance = {
     next: 'Check your connection, then try again.',
   },
 
+  addressToCheck: 'Check that this is the address you log in with. If it is, ask the council’s office.',
   passwordMailed: (email: string) => `We sent an e-mail with a new password to ${email}.`,
   passwordChangedButNotMailed: {
     happened: 'Your password has been changed, but we could not confirm that the e-mail with the new one was sent.',

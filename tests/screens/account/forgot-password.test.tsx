@@ -50,6 +50,16 @@ test('a reset that is refused sends no mail', async () => {
   expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
+test('a refusal of an address names the host’s reason and what to do', async () => {
+  const { user } = await renderPortal({ path: '/forgotpassword' })
+  await user.type(screen.getByLabelText('Email'), 'nobody@demo.urc')
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+  const alert = await screen.findByRole('alertdialog', { name: 'Failed to reset password. Please try again.' })
+  expect(alert).toHaveTextContent(
+    'Email is not registered. Check that this is the address you log in with. If it is, ask the council’s office.',
+  )
+})
+
 test('an unconfirmed reset is reported as possibly made', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, isAmbiguous } from '@/api/errors'
+import { apiErrorOf, hostWords, isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { branding } from '@/branding'
@@ -25,10 +25,9 @@ export function usePasswordReset() {
   const [stage, setStage] = useState<ResetState>('asking')
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const report = async (error: unknown, refused: string, mayBeDone: string): Promise<void> => {
+  const report = async (error: unknown, refused: string, reason: string | undefined): Promise<void> => {
     const { kind, detail } = apiErrorOf(error)
-    const text = kind === 'refused' ? refused : messages.passwordReset.network
-    await alerts.show(text, { tone: 'error', reason: isAmbiguous(error) ? mayBeDone : undefined, detail })
+    await alerts.show(kind === 'refused' ? refused : messages.passwordReset.network, { tone: 'error', reason, detail })
   }
 
   const reset = async (email: string): Promise<void> => {
@@ -42,7 +41,9 @@ export function usePasswordReset() {
       } catch (error) {
         setResend(() => send)
         setStage('not sent')
-        return report(error, messages.email.refused(apiErrorOf(error).serverText), guidance.ambiguousWrite.happened)
+        const { happened } = guidance.ambiguousWrite
+        const refused = messages.email.refused(apiErrorOf(error).serverText)
+        return report(error, refused, isAmbiguous(error) ? happened : undefined)
       }
       setStage('asking')
       await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
@@ -54,10 +55,16 @@ export function usePasswordReset() {
       await client.resetPassword({ email, newPassword: password })
     } catch (error) {
       setStage('asking')
-      return report(error, messages.passwordReset.refused, guidance.mayBeDone.resetPassword)
+      return report(error, messages.passwordReset.refused, whyNotReset(error))
     }
     await send()
   }
 
   return { stage, reset, resend }
+}
+
+function whyNotReset(error: unknown): string | undefined {
+  if (isAmbiguous(error)) return guidance.mayBeDone.resetPassword
+  if (apiErrorOf(error).kind !== 'refused') return undefined
+  return [hostWords(error, messages.passwordReset.refused), guidance.addressToCheck].filter(Boolean).join(' ')
 }
