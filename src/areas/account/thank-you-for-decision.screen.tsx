@@ -7,12 +7,17 @@ import { receiptFrom } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
 export default function ThankYouForDecisionScreen() {
+  const receipt = receiptFrom(useLocation().state)
   return (
     <div className="mx-auto max-w-reading">
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />
       <PageHeader title={messages.page.thankYouDecision} />
-      <p className="mb-8">Your decision is recorded with the {branding.council}. You can close this page.</p>
-      <ReceiptFacts receipt={receiptFrom(useLocation().state)} />
+      <p className="mb-8">
+        {receipt.note === undefined
+          ? `Your decision is recorded with the ${branding.council}. You can close this page.`
+          : 'You can close this page.'}
+      </p>
+      <ReceiptFacts receipt={receipt} />
     </div>
   )
 }

@@ -55,9 +55,7 @@ export default function ThankYouScreen() {
         )}
         <section>
           <h2 className="text-xl">What happens next</h2>
-          <p className="mt-2">
-            {isApplicant ? nextForApplicant(receipt) : 'The council has what you sent. You can close this page.'}
-          </p>
+          <p className="mt-2">{isApplicant ? nextForApplicant(receipt) : nextForOthers(receipt)}</p>
         </section>
         {session.state === 'valid' && (
           <div className="no-print flex flex-wrap gap-3">
@@ -73,6 +71,9 @@ export default function ThankYouScreen() {
     </div>
   )
 }
+
+const nextForOthers = ({ note }: Receipt): string =>
+  note === undefined ? 'The council has what you sent. You can close this page.' : 'You can close this page.'
 
 function nextForApplicant({ what, said }: Receipt): string {
   const where = 'View Applied Grants shows the status of your applications.'

@@ -120,11 +120,8 @@ export const guidance = {
     happened: `The council’s server does not show your ${what}.`,
     next: 'You sent it from this device, but it may not be stored. What you entered is still here. Look again in a moment. If nothing changes, ask the council’s office before you send it again.',
   }),
-  /** The host accepted an answer by link, but the check for it failed. */
-  answerNotConfirmed: (what: string) => ({
-    happened: `We could not confirm that your ${what} is stored.`,
-    next: 'The council’s server has accepted it. What you entered is still here. Look again before you send it again.',
-  }),
+  answerNotReadBack: 'The council’s server accepted your answer, but we could not read it back.',
+  answerDiffers: 'The council’s server shows another answer than yours. Open your link again to compare the two.',
   ambiguousFiles: {
     happened: 'We could not confirm whether your four files were received.',
     kept: nothingLost,

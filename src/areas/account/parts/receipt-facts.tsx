@@ -2,11 +2,12 @@ import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { displayedId } from '@/features/dates/council-time'
 import { formatInZone } from '@/domain/dates/zoned-time'
+import { Banner } from '@/ui/banner'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { Receipt } from './receipt'
 
-export function ReceiptFacts({ receipt: { applicationId, sent, at } }: { receipt: Receipt }) {
+export function ReceiptFacts({ receipt: { applicationId, sent, at, note } }: { receipt: Receipt }) {
   const { now } = useServices()
   const { name: zone, words } = branding.timeZone
   const facts = [
@@ -21,6 +22,7 @@ export function ReceiptFacts({ receipt: { applicationId, sent, at } }: { receipt
   }))
   return (
     <div className="grid gap-4">
+      {note !== undefined && <Banner tone="warning">{note}</Banner>}
       <DescriptionList items={items} />
       <div className="no-print">
         <CopyButton text={facts.map(({ term, text }) => `${term}: ${text}`).join('\n')} label="Copy what you sent" />

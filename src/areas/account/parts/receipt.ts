@@ -10,6 +10,8 @@ const receiptSchema = z.object({
   sent: z.optional(z.array(z.string())),
   /** The host's message on success; empty if it only confirms, undefined if it was lost. */
   said: z.optional(z.string()),
+  /** Set if the host did not show what was sent. */
+  note: z.optional(z.string()),
   at: z.optional(z.iso.datetime()),
 })
 

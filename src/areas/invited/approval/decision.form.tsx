@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import type { AnswerStorage } from '../link/answer-storage'
 import { AutosaveNote } from '../link/autosave-note'
-import { UnconfirmedAnswer } from '../link/unconfirmed-answer'
+import { MissingAnswer } from '../link/missing-answer'
 import type { LinkedApplication } from '../link/linked-application'
 import type { useAnswer } from '../link/use-answer'
 import { useAutosavedTexts } from '../link/use-autosaved-texts'
@@ -70,7 +70,7 @@ export function DecisionForm({ application: { applicationId }, approver, storage
         max={limits.remarks}
       />
       <AutosaveNote isStored={isStored} />
-      <UnconfirmedAnswer what="decision" answer={answer} />
+      <MissingAnswer what="decision" answer={answer} />
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import type { LinkPage } from '@/domain/people/links'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
 import type { AnswerStorage, Settled, TriedAnswer } from './answer-storage'
-import { closedPageOf, closingBefore, closingOf, type Unsent } from './closing'
+import { closingBefore, closingOf, type Unsent } from './closing'
 import { checkAnswer } from './check-answer'
 import { isThatAnswer, type AnswerState } from './answer-state'
 import { useClosing } from './use-closing'
@@ -46,22 +46,11 @@ const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evalu
 /** Failures after which the host has certainly not stored the answer. */
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
-/** A sent answer that the host does not return, or whose check failed. */
-interface UnconfirmedAnswer {
-  readonly attempt: TriedAnswer
-  readonly isNotShown: boolean
-}
+/** Returns the last answer sent before the page was opened, if the host was read and returns none. */
+const missingBefore = ({ state }: AnswerState, storage: AnswerStorage): TriedAnswer | undefined =>
+  state === 'open' ? storage.tried().at(-1) : undefined
 
-/** Returns the last answer sent before the page was opened, if the host returns none. */
-function unconfirmedBefore({ state }: AnswerState, storage: AnswerStorage): UnconfirmedAnswer | null {
-  const attempt = storage.tried().at(-1)
-  return attempt && state === 'open' ? { attempt, isNotShown: true } : null
-}
-
-/**
- * Sends an answer once, unless there is an earlier one (decision 16). Reads it back before the thank-you page, because
- * some hosts report success and store nothing (docs/host.md#review).
- */
+/** Sends an answer once, unless there is an earlier one, and reads it back (decision 16). */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, applicationId, storage, answerState, refused, failed, thanks, onSettled } = settings
   const { client, now } = useServices()
@@ -71,7 +60,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const { mutateAsync, isPending, error } = useCall(call)
   const { ended, end } = useClosing(settings)
   const [isChecking, setChecking] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useState(() => unconfirmedBefore(answerState, storage))
+  const [missing, setMissing] = useState(() => missingBefore(answerState, storage))
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
 
@@ -85,7 +74,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     // Another device may have sent it since this page was opened.
     const before = closingBefore(text, await look(), storage)
     if (before) return end(before)
-    setUnconfirmed(null)
+    setMissing(undefined)
     const abort = new AbortController()
     sending.current = abort
     const tried = storage.tried()
@@ -106,7 +95,10 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
       } else await alertFailure(failure)
       return
     }
-    await confirm(attempt)
+    const shown = await look()
+    // Some hosts report success and store nothing (docs/host.md#review).
+    if (shown.state === 'open') setMissing(attempt)
+    else await thank(attempt, shown)
   }
 
   async function look(): Promise<AnswerState> {
@@ -116,18 +108,21 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     return found
   }
 
-  /** Reads back an accepted answer, and opens the confirmation page if it matches. */
-  async function confirm(attempt: TriedAnswer): Promise<void> {
+  async function lookAgain(attempt: TriedAnswer): Promise<void> {
     const shown = await look()
-    if (shown.state !== 'answered') return setUnconfirmed({ attempt, isNotShown: shown.state !== 'unchecked' })
-    if (!isThatAnswer(attempt.text, shown.answer)) {
-      const closed = closedPageOf(shown, storage)
-      return closed ? end(closed) : undefined
+    if (shown.state === 'answered') await thank(attempt, shown)
+  }
+
+  /** Opens the thank-you page. An answer that differs from the host's stays stored, to be compared on the page of the link. */
+  async function thank({ answer, at, text }: TriedAnswer, shown: AnswerState): Promise<void> {
+    const isRead = shown.state === 'answered'
+    const isOther = isRead && !isThatAnswer(text, shown.answer)
+    if (!isOther) {
+      storage.settle({ sent: { answer, at } })
+      await onSettled?.()
     }
-    const { answer, at, text } = attempt
-    storage.settle({ sent: { answer, at } })
-    await onSettled?.()
-    await navigate(thanks, { replace: true, state: { applicationId, sent: [text], at } })
+    const note = isOther ? guidance.answerDiffers : isRead ? undefined : guidance.answerNotReadBack
+    await navigate(thanks, { replace: true, state: { applicationId, sent: [text], at, note } })
   }
 
   async function alertFailure(failure: ApiError): Promise<void> {
@@ -149,11 +144,8 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     cancel: () => sending.current?.abort(),
     /** Shown beside the button: the reason for the failure that the alert reports. */
     failureText: error && !busy ? failureText(error, storage.tried().length > 0) : null,
-    /** Null unless an answer was sent and the host does not return it. */
-    unconfirmed: unconfirmed && {
-      isNotShown: unconfirmed.isNotShown,
-      lookAgain: () => void confirm(unconfirmed.attempt),
-    },
+    /** Set if an answer was sent and the host does not show it; only reads. */
+    lookAgain: missing && (() => void lookAgain(missing)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import type { AnswerStorage } from '../link/answer-storage'
 import { AutosaveNote } from '../link/autosave-note'
-import { UnconfirmedAnswer } from '../link/unconfirmed-answer'
+import { MissingAnswer } from '../link/missing-answer'
 import type { LinkedApplication } from '../link/linked-application'
 import type { useAnswer } from '../link/use-answer'
 import { useAutosavedTexts } from '../link/use-autosaved-texts'
@@ -85,7 +85,7 @@ export function ReviewForm({ application: { applicationId }, storage, report, an
         />
       )}
       <AutosaveNote isStored={isTextStored && isReportStored} />
-      <UnconfirmedAnswer what="review" answer={answer} />
+      <MissingAnswer what="review" answer={answer} />
     </Form>
   )
 }
