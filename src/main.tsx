@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, matchPath } from 'react-router-dom'
 import { createServices, type ServicesSettings, type ShellServices } from '@/app/create-services'
 import './app/before-paint'
 import './lib/random-uuid'
@@ -79,7 +79,7 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
 
 /** Returns the prerendered page if it is the one at this URL. */
 const prerenderedPage = (root: HTMLElement) =>
-  PAGES.find(({ path }) => path === root.dataset.page && location.pathname === pagesPath + path.slice(1))
+  PAGES.find(({ path }) => path === root.dataset.page && matchPath(pagesPath + path.slice(1), location.pathname))
 
 /** Whether search parameters or navigation state require content that the prerendered HTML lacks, or a browser translated it. */
 const needsFreshRender = ({ state }: Router, root: HTMLElement) =>

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
@@ -22,7 +22,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const person = withMenu && session.state === 'valid' ? session.person : null
-  const offersAccount = withMenu && pathname === paths.home && session.state === 'invalid'
+  const offersAccount = withMenu && !person && matchPath(paths.home, pathname) !== null
 
   useEffect(() => {
     if (!isOpen) return

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
 import { paths } from '@/paths'
@@ -98,7 +98,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
 
   // Waits until the old page has unmounted, because it would refetch the removed queries.
   useEffect(() => {
-    if (stage.at === 'left' && pathname === paths.home) services.queries.removeQueries({ type: 'inactive' })
+    if (stage.at === 'left' && matchPath(paths.home, pathname)) services.queries.removeQueries({ type: 'inactive' })
   }, [stage, pathname, services])
 
   const leave = useCallback(

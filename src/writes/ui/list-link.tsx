@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { buttonStyles } from '@/ui/button-styles'
 import type { QueuedWrite } from '../entry'
 import { entryName } from './queue-texts'
@@ -6,7 +6,8 @@ import { entryName } from './queue-texts'
 /** Link to the list that an entry was made on. Renders nothing on that list. */
 export function ListLink({ entry }: { entry: QueuedWrite }) {
   const { pathname } = useLocation()
-  if (entry.page.split('?')[0] === pathname) return null
+  const [list = ''] = entry.page.split('?')
+  if (matchPath(list, pathname)) return null
   return (
     <Link to={entry.page} className={buttonStyles('secondary', 'small')}>
       Open its list<span className="sr-only"> {entryName(entry)}</span>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { FaultKind } from '@mocks/faults'
 import { renderPortal } from '@tests/support/render-portal'
 
 test('the call is not called closed if the dates fail to load, with a retry', async () => {
@@ -36,6 +37,19 @@ test('a visitor sees guidelines, existing templates, log-in and sign-up', async 
   const replies = await Promise.all(links.map(({ href }) => fetch(href, { method: 'HEAD' })))
   // A server may respond to a missing file with the page itself.
   for (const { ok, headers } of replies) expect(ok && headers.get('content-type')).not.toMatch(/^text\/html|^false/)
+})
+
+test.each<[state: string, path: string, kind: FaultKind | null]>([
+  ['at an address with a slash', '/home/', null],
+  ['at an address in capitals', '/HOME', null],
+  ['if the session check fails', '/home', 'http-500'],
+  ['without a network', '/home', 'network'],
+  ['if the session check is never answered', '/home', 'hang'],
+])('the bar has Sign Up and Login %s', async (_, path, kind) => {
+  await renderPortal({ path, faults: kind ? [{ call: 'checkSession', kind }] : [] })
+  const bar = within(await screen.findByRole('navigation', { name: 'Account' }))
+  expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('the slideshow can be paused, and the video loads on request', async () => {
