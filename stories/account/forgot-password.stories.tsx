@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
@@ -34,7 +34,10 @@ export const NotSent = screenStory({
   path: paths.forgotPassword,
   play: async () => {
     await reset()
-    await press('OK')
+    for (const name of [messages.passwordReset.done, /^Failed to send email/]) {
+      const alert = await screen.findByRole('alertdialog', { name })
+      await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+    }
   },
   faults: [{ call: 'sendEmail', kind: 'refused' }],
   shows: guidance.passwordChangedButNotMailed.happened,

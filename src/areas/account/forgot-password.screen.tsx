@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { forgotPasswordSchema } from '@/domain/people/account-schemas'
 import { guidance } from '@/domain/texts/guidance'
-import { messages } from '@/domain/texts/messages'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { Form } from '@/form/form'
 import { useLeaveGuard } from '@/form/use-leave-guard'
@@ -21,7 +20,6 @@ export default function ForgotPasswordScreen() {
   return (
     <Entrance title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">
       <div className="grid gap-8">
-        {stage === 'sending' && <Banner tone="info">{messages.passwordReset.done}</Banner>}
         {isUnsent ? (
           <NotSent isSending={stage === 'sending'} onResend={() => void resend?.()} />
         ) : (

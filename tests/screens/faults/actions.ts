@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { detailsPath, paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
@@ -49,6 +49,16 @@ async function choose(user: UserEvent, label: string, file: File, where: Scope =
 async function rowOf(title: RegExp): Promise<Scope> {
   const [found] = await screen.findAllByText(title, { selector: 'tr *' })
   return within(found?.closest('tr') ?? document.body)
+}
+
+/** Closes the alert with this text when it appears, because the confirmation follows it. */
+function closeOnceShown(name: string): void {
+  const observer = new MutationObserver(() => {
+    const alert = screen.queryByRole('alertdialog', { name })
+    if (alert) fireEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
 }
 
 const click = (name: RegExp) => async (user: UserEvent) =>
@@ -130,7 +140,10 @@ const ACCOUNT: readonly Action[] = [
   {
     name: 'Ask for a new password',
     path: paths.forgotPassword,
-    fill: () => enter({ Email: APPLICANT }),
+    fill: async () => {
+      closeOnceShown(messages.passwordReset.done)
+      await enter({ Email: APPLICANT })
+    },
     press: click(/^Reset Password$/),
     done: guidance.passwordMailed(APPLICANT),
   },

@@ -57,6 +57,8 @@ export function usePasswordReset() {
       setStage('asking')
       return report(error, messages.passwordReset.refused, whyNotReset(error))
     }
+    // Not awaited: the new password must leave even if nobody closes the alert.
+    void alerts.show(messages.passwordReset.done, { tone: 'success' })
     await send()
   }
 
