@@ -1,3 +1,4 @@
+import { generatePath, matchPath } from 'react-router-dom'
 import type { Role } from '@/domain/people/roles'
 
 export type CouncilRole = Extract<Role, 'Admin' | 'urc'>
@@ -46,3 +47,23 @@ export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
     applicationsCall: 'listApplicationsToShortlist',
   },
 }
+
+const ADDRESSES = [
+  'viewApplications',
+  'reviewCriteria',
+  'requestReport',
+  'approveBudget',
+  'approvedApplications',
+  'decide',
+] as const satisfies readonly CouncilPage[]
+
+/** Returns the path of this role's own page for a path of either council role; undefined for any other. */
+export const ownCouncilPath = (role: CouncilRole, pathname: string): string | undefined =>
+  Object.values(COUNCIL_PAGES)
+    .flatMap((pages) =>
+      ADDRESSES.flatMap((page) => {
+        const match = matchPath(pages[page], pathname)
+        return match ? generatePath(COUNCIL_PAGES[role][page], match.params) : []
+      }),
+    )
+    .at(0)

@@ -1,6 +1,7 @@
-import { useRouteError } from 'react-router-dom'
+import { Navigate, useLocation, useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useSession } from '@/api/services'
+import { isCouncilRole, ownCouncilPath } from '@/council-pages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/features/retry/retry-button'
@@ -9,6 +10,7 @@ import { PageHeader } from '@/ui/page-header'
 import { failureTexts } from './failure-texts'
 import { paths } from '../paths'
 import { usePage } from './use-page'
+import { WrongRole } from './refusals'
 import { useRetry } from './use-retry'
 
 export function ErrorPage() {
@@ -18,6 +20,11 @@ export function ErrorPage() {
   const { retry, isRetrying } = useRetry()
   const { happened, kept, next, remedy, detail } = failureTexts(error)
   const serverText = error instanceof ApiError ? error.serverText : ''
+  const here = useLocation()
+  const role = session.state === 'valid' ? session.person.role : null
+  // The roles of the council have the same pages at different addresses, and share links.
+  const ownPath = error instanceof WrongRole && isCouncilRole(role) ? ownCouncilPath(role, here.pathname) : undefined
+  if (ownPath !== undefined) return <Navigate to={{ ...here, pathname: ownPath }} replace />
 
   return (
     <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>

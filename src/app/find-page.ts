@@ -1,5 +1,6 @@
 import type { Role } from '@/domain/people/roles'
 import { fold } from '@/domain/texts/fold'
+import { isCouncilRole, ownCouncilPath } from '../council-pages'
 import { isFor } from './guards'
 import { paths } from '../paths'
 import { pageAt, PAGES, type Page } from './routes'
@@ -12,10 +13,13 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
     return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
   })
 
-/** Whether this role may open the page at a URL. True for an unknown URL: the "not found" page is for everybody. */
+/**
+ * Whether this role may open the page at a URL, or has its own page for it. True for an unknown URL: the "not found" page
+ * is for everybody.
+ */
 export function mayOpen(role: Role | null, address: string): boolean {
   const page = pageAt(address)
-  return !page || isFor(page.who, role)
+  return !page || isFor(page.who, role) || (isCouncilRole(role) && ownCouncilPath(role, page.path) !== undefined)
 }
 
 const LEAST_LIKENESS = 0.3
