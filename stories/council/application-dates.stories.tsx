@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
+import { guidance } from '@/domain/texts/guidance'
 import { press } from '../support/press'
 import { screenStory, waitForPage } from '../support/screen-story'
 
@@ -9,13 +10,14 @@ export default meta
 
 const page = { path: paths.applicationDates, person: 'admin@demo.urc' }
 
-const fillIn = (closes: string) => async () => {
+const fillIn = (closes: string, year = '2027') => async () => {
   await screen.findByDisplayValue('2026-11-30')
   const values = [
     ['Open Date', '2027-01-04'],
     ['Open Time', '08:30'],
     ['Close Date', closes],
     ['Close Time', '16:00'],
+    ['Year', year],
   ] as const
   for (const [label, value] of values) {
     await userEvent.clear(screen.getByLabelText(label))
@@ -42,8 +44,17 @@ export const Broken = screenStory({
 
 export const ClosesBeforeItOpens = screenStory({
   ...page,
-  play: fillIn('2026-12-31'),
-  shows: /^Applications would close before they open, and nobody could submit\./,
+  play: async () => {
+    await fillIn('2026-12-31')()
+    await press('Submit')
+  },
+  shows: guidance.closesBeforeOpening,
+})
+
+export const YearOfNeitherDate = screenStory({
+  ...page,
+  play: fillIn('2027-02-26', '2028'),
+  shows: /The year 2028 fits neither of the two dates\./,
 })
 
 /** The demo's call is open; these are the dates of the next one. */

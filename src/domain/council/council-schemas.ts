@@ -9,22 +9,28 @@ import { plainAmount } from '../money/money'
 const dateOrTime = z.string().check(z.trim(), z.minLength(1, messages.dates.allFields))
 const date = dateOrTime.check(z.refine(isPlausibleDay, guidance.dayFormat))
 
-/** All fields are required and share one message. */
-export const applicationDatesSchema = z.object({
-  openDate: date,
-  openTime: dateOrTime,
-  closeDate: date,
-  closeTime: dateOrTime,
-  year: dateOrTime.check(z.refine((year) => isPlausibleDay(`${year}-01-01`), guidance.yearFormat)),
-})
+/** All fields are required and share one message. The closing must not be before the opening. */
+export const applicationDatesSchema = z
+  .object({
+    openDate: date,
+    openTime: dateOrTime,
+    closeDate: date,
+    closeTime: dateOrTime,
+    year: dateOrTime.check(z.refine((year) => isPlausibleDay(`${year}-01-01`), guidance.yearFormat)),
+  })
+  .check(
+    // `YYYY-MM-DD` and `HH:MM` sort as text.
+    z.refine(({ openDate, closeDate }) => closeDate >= openDate, {
+      error: guidance.closesBeforeOpening,
+      path: ['closeDate'],
+    }),
+    z.refine(({ openDate, openTime, closeDate, closeTime }) => closeDate !== openDate || closeTime >= openTime, {
+      error: guidance.closesBeforeOpening,
+      path: ['closeTime'],
+    }),
+  )
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
-
-/** Returns whether these dates leave no time to submit. A warning only, because such dates may be saved. */
-export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
-  // `YYYY-MM-DD HH:MM` sorts as text.
-  return `${dates.closeDate} ${dates.closeTime}` < `${dates.openDate} ${dates.openTime}`
-}
 
 const required = (label: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, guidance.required(label)))
 

@@ -1,4 +1,4 @@
-import { closesBeforeItOpens, type ApplicationDatesForm } from '../council/council-schemas'
+import type { ApplicationDatesForm } from '../council/council-schemas'
 import { applicationPeriod, type ApplicationPeriod } from './period'
 import { dayInZone, formatInZone } from './zoned-time'
 
@@ -12,18 +12,24 @@ export interface DatesChange {
 const toConfirm = (...words: string[]): DatesChange => ({ words, needsConfirmation: true })
 const toInform = (...words: string[]): DatesChange => ({ words, needsConfirmation: false })
 
-export const BACKWARDS = 'Applications would close before they open, and nobody could submit.'
 const CLOSES_AT_ONCE =
   'Applications are open now and would close at once: who has not submitted yet could do so no more.'
 
+/** Describes the effect of valid dates, and names a year that fits neither of them. */
 export function datesChange(
   typed: ApplicationDatesForm,
   present: ApplicationPeriod,
   now: Date,
   zone: string,
 ): DatesChange {
+  const change = effectOf(typed, present, now, zone)
+  const year = typed.year.trim()
+  if ([typed.openDate, typed.closeDate].some((date) => date.startsWith(year))) return change
+  return toConfirm(...change.words, `The year ${year} fits neither of the two dates.`)
+}
+
+function effectOf(typed: ApplicationDatesForm, present: ApplicationPeriod, now: Date, zone: string): DatesChange {
   const isOpen = present.state === 'open'
-  if (closesBeforeItOpens(typed)) return isOpen ? toConfirm(BACKWARDS, CLOSES_AT_ONCE) : toConfirm(BACKWARDS)
   const dates = { openDate: `${typed.openDate} ${typed.openTime}`, closeDate: `${typed.closeDate} ${typed.closeTime}` }
   const next = applicationPeriod(dates, now, zone)
   if (next.state === 'unknown') return toInform()

@@ -14,13 +14,13 @@ async function open(settings: PageSettings = {}) {
   return stage
 }
 
-const fillIn = (closes = '2027-02-26', opens = '2027-01-04') =>
+const fillIn = (closes = '2027-02-26', opens = '2027-01-04', year = '2027') =>
   enter(screen, {
     'Open Date': opens,
     'Open Time': '08:30',
     'Close Date': closes,
     'Close Time': '16:00',
-    Year: '2027',
+    Year: year,
   })
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -73,17 +73,29 @@ describe('the form', () => {
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
-  test('asks before it sets dates that close before they open', async () => {
+  test('refuses dates that close before they open, at their field', async () => {
     const { user, mock } = await open()
     fillIn('2026-12-31')
     await submit(user)
-    await pressInAlert(user, /^Applications would close before they open, and nobody could submit\./, 'Cancel')
+    const problem = guidance.closesBeforeOpening
+    await expectSummary(problem)
+    expect(screen.getByLabelText('Close Date')).toHaveAccessibleDescription(problem)
+    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+  })
+
+  test('asks about a year that fits neither date', async () => {
+    const { user, mock } = await open()
+    fillIn('2026-12-05', '2026-11-01')
+    const words = 'The year 2027 fits neither of the two dates.'
+    expect(await screen.findByText((text) => text.includes(words))).toBeVisible()
+    await submit(user)
+    await pressInAlert(user, new RegExp(words), 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
   test('asks if the open call would close today', async () => {
     const { user, mock } = await open()
-    fillIn('2026-11-20', '2026-11-01')
+    fillIn('2026-11-20', '2026-11-01', '2026')
     const words = 'Applicants would have less time: applications would close today,'
     expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
     await submit(user)
@@ -96,7 +108,7 @@ describe('the form', () => {
 
   test('asks nothing if applicants lose nothing', async () => {
     const { user } = await open()
-    fillIn('2026-12-05', '2026-11-01')
+    fillIn('2026-12-05', '2026-11-01', '2026')
     expect(await screen.findByText(/^Applicants would have more time:/)).toBeVisible()
     await submit(user)
     await closeAlert(user, 'Application dates saved successfully.')
@@ -105,7 +117,7 @@ describe('the form', () => {
   test('asks according to the dates valid at that moment', async () => {
     const { user, mock } = await open()
     await within(await presentDates()).findByText('30 Nov 2026, 16:00')
-    fillIn('2026-12-05', '2026-11-01')
+    fillIn('2026-12-05', '2026-11-01', '2026')
     const { applicationDates } = await mock.store()
     const [row] = applicationDates.all()
     applicationDates.update(row?.id ?? 0, { closeDate: '2026-12-24 16:00' })

@@ -1,6 +1,6 @@
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
-import { closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council/council-schemas'
+import type { ApplicationDatesForm } from '@/domain/council/council-schemas'
 import { datesChange } from '@/domain/dates/dates-change'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
@@ -12,9 +12,7 @@ export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
   const text = words.join('\n')
   return (
     <>
-      {!closesBeforeItOpens(dates) && (
-        <p className="tabular-nums">{`Applications open ${formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close ${formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.`}</p>
-      )}
+      <p className="tabular-nums">{`Applications open ${formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close ${formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.`}</p>
       {text !== '' && <Banner tone={needsConfirmation ? 'warning' : 'info'}>{text}</Banner>}
     </>
   )

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   applicationDatesSchema,
   approverInvitationSchema,
-  closesBeforeItOpens,
   grantDetailsSchema,
   reviewerInvitationSchema,
 } from '@/domain/council/council-schemas'
@@ -36,11 +35,17 @@ describe('application dates', () => {
     expect(problemsOf(applicationDatesSchema, { ...dates, year })).toEqual({ year: 'Enter a year from 2000 to 2099.' })
   })
 
-  it('give a warning if nobody could ever apply', () => {
-    expect(closesBeforeItOpens(dates)).toBe(false)
-    expect(closesBeforeItOpens({ ...dates, closeDate: '2026-10-31' })).toBe(true)
-    expect(closesBeforeItOpens({ ...dates, closeDate: '2026-11-01', closeTime: '07:59' })).toBe(true)
-    expect(closesBeforeItOpens({ ...dates, closeDate: '2026-11-01', closeTime: '08:00' })).toBe(false)
+  it.each([
+    ['closeDate', { closeDate: '2026-10-31' }],
+    ['closeTime', { closeDate: '2026-11-01', closeTime: '07:59' }],
+  ])('are refused at %s if they close before they open', (field, closing) => {
+    expect(problemsOf(applicationDatesSchema, { ...dates, ...closing })).toEqual({
+      [field]: 'Applications would close before they open. Enter a later closing date or time.',
+    })
+  })
+
+  it('may open and close at the same moment', () => {
+    expect(problemsOf(applicationDatesSchema, { ...dates, closeDate: '2026-11-01', closeTime: '08:00' })).toEqual({})
   })
 })
 
