@@ -30,7 +30,7 @@ async function saveList({ path, name, title, ...settings }: Listed) {
     const line = lines.find((cells) => cells.some((cell) => one.test(cell)))
     return Object.fromEntries(heads.map((head, index) => [head, line?.[index]]))
   }
-  return { heads, lines, lineOf, mock, user }
+  return { heads, lines, lineOf, mock, user, saved }
 }
 
 /** Splits a line of `toCsv`; no text of the demo contains a quote. */
@@ -39,6 +39,18 @@ const TODAY = '2026-11-20'
 
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, text, plain = '']) => text ?? plain)
+
+/** A day as the host writes it, or as the portal shows it. */
+const DAY = /^(\d{4}-\d\d-\d\d|\d{1,2} [A-Z][a-z]{2} \d{4})\b/
+
+/** Returns all text cells of the list as an Excel file. Dates are no text there. */
+async function textsOfExcel({ saved, user }: Awaited<ReturnType<typeof saveList>>, name: string) {
+  await downloadAs(user, 'Excel (XLSX)')
+  await waitFor(() => expect(saved.has(`${name}-${TODAY}.xlsx`)).toBe(true))
+  const file = saved.get(`${name}-${TODAY}.xlsx`)
+  const { sheets } = await readXlsx(new Uint8Array((await file?.arrayBuffer()) ?? []))
+  return (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
+}
 
 const rowsShown = () => document.querySelectorAll('tbody tr')
 
@@ -157,11 +169,14 @@ const FILES: File[] = [
 test.each(FILES)(
   '%s finds an application by displayed id, and exports no control columns',
   async (path, name, title, columns, expected = []) => {
-    const { heads, lines, lineOf, mock, user } = await saveList({ path, name, title })
+    const list = await saveList({ path, name, title })
+    const { heads, lines, lineOf, mock, user } = list
     expect(heads).toEqual(columns)
     for (const [line, cells] of expected) expect(lineOf(line)).toMatchObject(cells)
     // The remarks of HOD and Dean take one call for each application.
     expect(timesCalled(mock, 'getDetails')).toBeLessThanOrEqual(lines.length)
+
+    expect(await textsOfExcel(list, name)).not.toContainEqual(expect.stringMatching(DAY))
 
     // The board compares all applications to decide, and has no search.
     if (name === 'decision-board') return

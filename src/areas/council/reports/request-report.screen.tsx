@@ -86,6 +86,7 @@ function columnsOf(
       card: 'none',
       cell: ({ startDate }) => formatHostDate(startDate),
       sortValue: ({ startDate }) => hostDateOrder(startDate),
+      exported: [{ header: 'Start Date', type: 'date', value: ({ startDate }) => startDate }],
     },
     titleColumn(),
     {
