@@ -17,12 +17,20 @@ interface ComparedMark {
   readonly isOutlier: boolean
 }
 
-export interface MarkedApplication extends Pick<Reviewed, 'applicationId' | 'projectTitle'> {
+export interface ComparedApplication extends Pick<Reviewed, 'applicationId' | 'projectTitle'> {
   readonly marks: readonly ComparedMark[]
+  /** Undefined if no mark is a number on the scale. */
+  readonly mean: number | undefined
+}
+
+interface MarkedApplication extends ComparedApplication {
   readonly mean: number
 }
 
-/** Sorts by highest mean. Outliers are measured against all marks, because one application has too few. */
+/**
+ * Sorts applications with a mark by highest mean, those without a mean last. Outliers are measured against all marks,
+ * because one application has too few.
+ */
 export function marksOfApplications(applications: readonly Reviewed[]) {
   const written = applications.map((row) => ({
     row,
@@ -32,22 +40,32 @@ export function marksOfApplications(applications: readonly Reviewed[]) {
     }),
   }))
   const fences = tukeyFences(written.flatMap(({ marks }) => marks.flatMap(({ mark }) => mark ?? [])))
-  const marked = written
-    .flatMap(({ row: { applicationId, projectTitle }, marks }): MarkedApplication[] => {
+  const compared = written
+    .filter(({ marks }) => marks.some((one) => one.written !== null))
+    .map(({ row: { applicationId, projectTitle }, marks }): ComparedApplication => {
       const numbers = marks.flatMap(({ mark }) => mark ?? [])
-      if (numbers.length === 0) return []
-      const mean = numbers.reduce((sum, mark) => sum + mark, 0) / numbers.length
-      const compared = marks.map((one) => ({
-        ...one,
-        isOutlier: one.mark !== undefined && isOutlier(one.mark, fences),
-      }))
-      return [{ applicationId, projectTitle, marks: compared, mean }]
+      return {
+        applicationId,
+        projectTitle,
+        marks: marks.map((one) => ({ ...one, isOutlier: one.mark !== undefined && isOutlier(one.mark, fences) })),
+        mean: numbers.length === 0 ? undefined : numbers.reduce((sum, mark) => sum + mark, 0) / numbers.length,
+      }
     })
-    .toSorted((one, other) => other.mean - one.mean)
-  const outliers = marked.flatMap((row) =>
+    .toSorted((one, other) => (other.mean ?? -1) - (one.mean ?? -1))
+  const marked = compared.flatMap((row): MarkedApplication[] => {
+    const { mean } = row
+    return mean === undefined ? [] : [{ ...row, mean }]
+  })
+  const outliers = compared.flatMap((row) =>
     row.marks.flatMap(({ number, mark, isOutlier: isFar }) =>
       isFar && mark !== undefined ? { row, number, mark } : [],
     ),
   )
-  return { marked, fences, outliers, unmarked: applications.length - marked.length }
+  /** Words, and numbers off the scale. */
+  const notDrawn = compared.flatMap((row) =>
+    row.marks.flatMap(({ number, mark, written: text }) =>
+      mark === undefined && text !== null ? { row, number, written: text } : [],
+    ),
+  )
+  return { compared, marked, fences, outliers, notDrawn, unmarked: applications.length - marked.length }
 }

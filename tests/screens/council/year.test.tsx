@@ -162,6 +162,18 @@ test('marks are compared, and outliers are named with their reviewers', async ()
   )
 })
 
+test('an application whose only mark is off the scale is named, and in the table', async () => {
+  await open({
+    prepare: async ({ mock }) => {
+      const { reviewers } = await mock.store()
+      const [first] = reviewers.of(18)
+      reviewers.update(first?.id ?? 0, { marks: '780' })
+    },
+  })
+  expect(within(await figure('Marks')).getByText(/^Not drawn: Reviewer 1 wrote “780” for/)).toBeVisible()
+  expect((await tableOf('Marks')).at(-1)).toEqual(expect.arrayContaining(['18_2026', '780', 'No mark', 'None']))
+})
+
 test('times are read on a press, and unknown ones are counted', async () => {
   const { user, mock } = await open()
   const { approvals } = await mock.store()

@@ -13,7 +13,7 @@ import { PictureState } from '@/features/year/picture-state'
 import { limits } from '@/domain/texts/limits'
 import { formatMark } from '@/domain/council/marks'
 import { FEWEST_FOR_FENCES } from '@/domain/council/outliers'
-import { marksOfApplications, type MarkedApplication } from '@/domain/council/marks-compared'
+import { marksOfApplications, type ComparedApplication } from '@/domain/council/marks-compared'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { yearOf } from '@/domain/dates/years'
 import { formatCount } from '@/lib/format'
@@ -34,7 +34,7 @@ export function MarksPicture({ year }: { year: number }) {
   const { approvedApplications } = useCouncilPages()
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const own = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const { marked, fences, outliers, unmarked } = marksOfApplications(own)
+  const { compared, marked, fences, outliers, notDrawn, unmarked } = marksOfApplications(own)
   const pages = Array.from({ length: Math.ceil(marked.length / ROWS) }, (_, page) =>
     marked.slice(page * ROWS, (page + 1) * ROWS),
   )
@@ -44,8 +44,8 @@ export function MarksPicture({ year }: { year: number }) {
     fences && USUAL,
   )
   const shownId = ({ applicationId }: { applicationId: string }) => displayedId(applicationId, now())
-  const linkTo = (row: MarkedApplication) => listLink(approvedApplications, { year, q: shownId(row) })
-  const dotsOf = (row: MarkedApplication) =>
+  const linkTo = (row: ComparedApplication) => listLink(approvedApplications, { year, q: shownId(row) })
+  const dotsOf = (row: ComparedApplication) =>
     row.marks.flatMap(({ number, mark, isOutlier }, index) =>
       mark === undefined
         ? []
@@ -70,7 +70,7 @@ export function MarksPicture({ year }: { year: number }) {
         list.rows === undefined ? (
           <PictureState about={TITLE} error={list.error} onRetry={list.retry} />
         ) : marked.length === 0 ? (
-          <p>{`There is no mark yet for an application of ${year}.`}</p>
+          <p>{`There is no mark${compared.length > 0 ? ' that can be drawn' : ' yet'} for an application of ${year}.`}</p>
         ) : (
           pages.map((rows) => (
             <DotPlot
@@ -101,16 +101,12 @@ export function MarksPicture({ year }: { year: number }) {
               </p>
             ))}
             {marked.length > 0 && <p className="text-ink-soft">{ruleText(fences, outliers.length)}</p>}
-            {marked.flatMap((row) =>
-              row.marks
-                .filter(({ mark, written }) => mark === undefined && written !== null)
-                .map(({ number, written }) => (
-                  <p
-                    key={`${row.applicationId} ${number}`}
-                    className="wrap-anywhere"
-                  >{`Not drawn: ${labelOf(number)} wrote “${written ?? ''}” for ${shownId(row)}.`}</p>
-                )),
-            )}
+            {notDrawn.map(({ row, number, written }) => (
+              <p key={`${row.applicationId} ${number}`} className="wrap-anywhere">
+                <span>{`Not drawn: ${labelOf(number)} wrote “${written}” for `}</span>
+                <Link to={linkTo(row)}>{shownId(row)}</Link>.
+              </p>
+            ))}
             {unmarked > 0 && (
               <p className="text-ink-soft">
                 {`${formatCount(unmarked, 'application has', 'applications have')} no mark that can be drawn.`}
@@ -122,13 +118,13 @@ export function MarksPicture({ year }: { year: number }) {
       data={
         list.rows && {
           columns: ['Application Id', 'Project Title', ...REVIEWERS.map(({ label }) => label), 'Mean', 'Outliers'],
-          rows: marked.map((row) => ({
+          rows: compared.map((row) => ({
             id: row.applicationId,
             cells: [
               { text: shownId(row), to: linkTo(row) },
               titleOf(row),
               ...row.marks.map(({ written }) => written ?? 'No mark'),
-              formatMark(row.mean),
+              row.mean === undefined ? 'None' : formatMark(row.mean),
               row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? labelOf(number) : [])).join(', ') || 'None',
             ],
           })),
@@ -138,7 +134,7 @@ export function MarksPicture({ year }: { year: number }) {
   )
 }
 
-const titleOf = ({ projectTitle }: MarkedApplication) => projectTitle.trim() || 'Untitled'
+const titleOf = ({ projectTitle }: ComparedApplication) => projectTitle.trim() || 'Untitled'
 
 const labelOf = (number: number) => REVIEWERS.find((one) => one.number === number)?.label ?? `Reviewer ${number}`
 

@@ -22,6 +22,23 @@ test('applications are compared by mean, and those without marks are counted', (
   expect(marked[0]?.marks.map(({ written }) => written)).toEqual(['90', ...REVIEWERS.slice(1).map(() => null)])
 })
 
+test('an application with only marks off the scale is not lost', () => {
+  const { marked, compared, notDrawn } = marksOfApplications([
+    application('16', '780', null, null),
+    application('17', '70', 'good', null),
+    application('18', null, null, null),
+  ])
+  expect(marked.map(({ applicationId }) => applicationId)).toEqual(['17'])
+  expect(compared.map(({ applicationId, mean }) => [applicationId, mean])).toEqual([
+    ['17', 70],
+    ['16', undefined],
+  ])
+  expect(notDrawn.map(({ row, number, written }) => [row.applicationId, number, written])).toEqual([
+    ['17', 2, 'good'],
+    ['16', 1, '780'],
+  ])
+})
+
 test('an outlier is found among the marks of all applications', () => {
   const { outliers, fences } = marksOfApplications([
     application('1', '78', '81', '80'),
