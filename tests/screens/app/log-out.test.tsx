@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
 import { keysOf } from '@/lib/storage-keys'
 import { expectAccessible } from '@tests/support/axe'
@@ -90,6 +91,36 @@ test.each([
   await user.click(screen.getByRole('button', { name: answer }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
   await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isStored))
+})
+
+const itemsOf = (id: string) =>
+  Object.fromEntries(
+    Object.values(storedItems).flatMap((key) =>
+      typeof key === 'function' ? [[key(id, 'grants'), '[{}]'] as const] : [],
+    ),
+  )
+
+test('Delete removes everything that is stored per person, and nothing of others', async () => {
+  const ofOthers = itemsOf('2')
+  const { user, services } = await renderPortal({
+    path: '/dashboard',
+    person,
+    stored: { ...draft, ...itemsOf('1'), ...ofOthers },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete and go on' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(keysOf(services.local).toSorted()).toEqual(Object.keys(ofOthers).toSorted())
+})
+
+test('Delete removes what an applicant last saw and prefers, along with the draft', async () => {
+  const seen = { [storedItems.lastSeen('1')]: '{}', [storedItems.preferences('1')]: '{}' }
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: { ...draft, ...seen } })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(keysOf(services.local)).toEqual([])
 })
 
 test('log-out asks about all drafts', async () => {

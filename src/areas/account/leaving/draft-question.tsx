@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
+import { clearStoredWork } from '@/api/stored-items'
 import { ownerOf } from '@/features/drafts/draft-of'
 import { deleteDrafts, exportDrafts } from '@/features/drafts/drafts-at-log-out'
 import { copyFailureText } from '@/features/drafts/saved-copy'
 import { ownDrafts } from '@/features/drafts/stored-draft'
 import { Button } from '@/ui/button'
+import { hasCouncilWork } from '../device/council-work'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
@@ -28,12 +30,18 @@ export function DraftQuestion(question: QuestionProps) {
     )
   }
 
+  const remove = async () => {
+    await deleteDrafts(services)
+    // Otherwise the next question decides about the rest.
+    if (!hasCouncilWork(services)) clearStoredWork(services.local, ownerOf(services))
+  }
+
   return (
     <KeepOrDelete
       {...question}
       title={`Keep your ${isOne ? 'draft' : `${count} drafts`} on this device?`}
       safe={hasCopy ? 'delete' : 'neither'}
-      onDelete={() => deleteDrafts(services)}
+      onDelete={remove}
     >
       <div className="grid justify-items-start gap-4">
         <p>
