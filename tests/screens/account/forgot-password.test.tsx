@@ -55,7 +55,7 @@ test('a reset that is refused sends no mail', async () => {
 
 test('a refusal of an address names the host’s reason and what to do', async () => {
   const { user } = await renderPortal({ path: '/forgotpassword' })
-  await user.type(screen.getByLabelText('Email'), 'nobody@demo.urc')
+  await user.type(await screen.findByLabelText('Email'), 'nobody@demo.urc')
   await user.click(screen.getByRole('button', { name: 'Reset Password' }))
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to reset password. Please try again.' })
   expect(alert).toHaveTextContent(
