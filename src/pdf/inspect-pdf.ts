@@ -1,12 +1,10 @@
-import type { PDFDict, PDFDocument, PDFObject } from 'pdf-lib'
 import { guidance } from '@/domain/texts/guidance'
 import { openPdf } from './open-pdf'
-import { readPdf, type ReadFault } from './read-pdf'
+import { readPdf, warningOf, type PdfWarning, type ReadFault } from './read-pdf'
+
+export type { PdfWarning } from './read-pdf'
 
 export type PdfFault = Exclude<ReadFault, 'protected'> | 'encrypted'
-
-/** A kind of PDF that may hide its pages from reviewers. */
-export type PdfWarning = keyof typeof guidance.pdfWarning
 
 export type PdfInspection =
   | { ok: true; pages: number; warning?: PdfWarning }
@@ -47,23 +45,6 @@ async function inspectInViewer(file: Blob): Promise<PdfInspection> {
     void opened.close()
   }
 }
-
-/** Also undefined if the catalog cannot be parsed. */
-function warningOf({ catalog }: PDFDocument): PdfWarning | undefined {
-  try {
-    if (entryOf(catalog, '/Collection')) return 'portfolio'
-    const form = catalog.getAcroForm()
-    if (!form || !entryOf(form.dict, '/XFA')) return undefined
-    // An XFA form with AcroForm fields has real pages, unless `NeedsRendering` is set.
-    const hasFields = (form.Fields()?.size() ?? 0) > 0
-    return hasFields && entryOf(catalog, '/NeedsRendering')?.toString() !== 'true' ? undefined : 'form'
-  } catch {
-    return undefined
-  }
-}
-
-const entryOf = (dictionary: PDFDict, name: string): PDFObject | undefined =>
-  dictionary.entries().find(([key]) => key.asString() === name)?.[1]
 
 /** @param info metadata from the viewer library, which omits `NeedsRendering` */
 function warningOfViewer(info: object): PdfWarning | undefined {

@@ -1,7 +1,11 @@
-import type { PDFDocument } from 'pdf-lib'
+import type { PDFDict, PDFDocument, PDFObject } from 'pdf-lib'
+import type { guidance } from '@/domain/texts/guidance'
 
 /** Why a document cannot be read; `protected` may still open in a viewer, but its pages cannot be copied. */
 export type ReadFault = 'not-pdf' | 'empty' | 'protected' | 'no-pages' | 'damaged' | 'unreadable' | 'not-inspected'
+
+/** A kind of PDF that may hide its pages from readers. */
+export type PdfWarning = keyof typeof guidance.pdfWarning
 
 /** Number of bytes at the start of a file within which PDF readers accept its signature. */
 const EDGE = 1024
@@ -46,3 +50,20 @@ function withoutTrailingBytes(bytes: Uint8Array): Uint8Array | null {
 }
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/** Also undefined if the catalog cannot be parsed. */
+export function warningOf({ catalog }: PDFDocument): PdfWarning | undefined {
+  try {
+    if (entryOf(catalog, '/Collection')) return 'portfolio'
+    const form = catalog.getAcroForm()
+    if (!form || !entryOf(form.dict, '/XFA')) return undefined
+    // An XFA form with AcroForm fields has real pages, unless `NeedsRendering` is set.
+    const hasFields = (form.Fields()?.size() ?? 0) > 0
+    return hasFields && entryOf(catalog, '/NeedsRendering')?.toString() !== 'true' ? undefined : 'form'
+  } catch {
+    return undefined
+  }
+}
+
+const entryOf = (dictionary: PDFDict, name: string): PDFObject | undefined =>
+  dictionary.entries().find(([key]) => key.asString() === name)?.[1]

@@ -1,7 +1,9 @@
-import type { PDFDocument, PDFPage } from 'pdf-lib'
-import { readPdf, type ReadFault } from '../read-pdf'
+import type { PDFDocument } from 'pdf-lib'
+import { readPdf, warningOf, type ReadFault } from '../read-pdf'
 import type { Unlocked } from '../unlock-pdf'
 import type { BoundPart, DossierContent, DossierPart, LeftOut, LeftOutReason } from './dossier-content'
+import { copyPages } from './copy-pages'
+import { flattenForm } from './flatten-form'
 import { wordSheet, type Imprint } from './front-sheets'
 
 export interface BoundParts {
@@ -50,25 +52,30 @@ async function bindPart(
   const read = await readPdf(file)
   if (read === 'not-pdf' && /word/.test(file.type)) {
     const sheet = await wordSheet({ content, label, file }, binding)
-    return { label: `${label} (Word file)`, pages: await into.copyPages(sheet, sheet.getPageIndices()) }
+    return { label: `${label} (Word file)`, pages: await into.copyPages(sheet, sheet.getPageIndices()), notes: [] }
   }
-  const pages = read === 'protected' ? await unlockedPages(await unlock(file), into) : await copiedPages(read, into)
-  return typeof pages === 'string' ? pages : { label, pages }
+  const copied = read === 'protected' ? await unlockedPages(await unlock(file), into) : await copiedPages(read, into)
+  return typeof copied === 'string' ? copied : { label, ...copied }
 }
 
-async function unlockedPages(unlocked: Unlocked, into: PDFDocument): Promise<PDFPage[] | LeftOutReason> {
+type CopiedPages = Omit<BoundPart, 'label'>
+
+async function unlockedPages(unlocked: Unlocked, into: PDFDocument): Promise<CopiedPages | LeftOutReason> {
   if (typeof unlocked === 'string') return unlocked
-  const pages = await copiedPages(await readPdf(unlocked), into)
+  const copied = await copiedPages(await readPdf(unlocked), into)
   // The last page is the blank one of `unlockPdf`.
-  return typeof pages === 'string' ? pages : pages.slice(0, -1)
+  return typeof copied === 'string' ? copied : { ...copied, pages: copied.pages.slice(0, -1) }
 }
 
-async function copiedPages(read: PDFDocument | ReadFault, into: PDFDocument): Promise<PDFPage[] | LeftOutReason> {
+async function copiedPages(read: PDFDocument | ReadFault, into: PDFDocument): Promise<CopiedPages | LeftOutReason> {
   if (typeof read === 'string') return READ_FAULTS[read]
+  const warning = warningOf(read)
+  if (warning) return warning
   try {
-    const pages = await into.copyPages(read, read.getPageIndices())
+    const notes = await flattenForm(read)
+    const pages = await copyPages(read, into)
     for (const page of pages) page.getSize()
-    return pages
+    return { pages, notes }
   } catch {
     // The file opens, but one of its pages cannot be copied or has no size.
     return 'damaged'

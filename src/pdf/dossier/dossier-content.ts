@@ -1,5 +1,6 @@
 import type { PDFPage } from 'pdf-lib'
 import type { Field } from '@/pdf/layout/blocks'
+import type { PdfWarning } from '../read-pdf'
 
 export interface DossierPart {
   readonly label: string
@@ -19,6 +20,15 @@ export interface DossierContent {
 export interface BoundPart {
   readonly label: string
   readonly pages: readonly PDFPage[]
+  readonly notes: readonly BoundNote[]
+}
+
+export type BoundNote = 'signed' | 'unprintable'
+
+/** A sentence about a bound document, for the manifest. */
+export const NOTE_WORDS: Readonly<Record<BoundNote, string>> = {
+  signed: 'Has a digital signature. The signed original is in “All originals as ZIP”.',
+  unprintable: 'Some values of its form could not be printed. Get it with All originals.',
 }
 
 export interface LeftOut {
@@ -39,6 +49,7 @@ export type LeftOutReason =
   | 'encrypted'
   | 'no-pages'
   | 'damaged'
+  | PdfWarning
   | 'not-made'
 
 /** A sentence about the document, for the manifest and for the page. */
@@ -50,5 +61,7 @@ export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   encrypted: 'Opens only with a password. Get it with All originals.',
   'no-pages': 'Has no pages.',
   damaged: 'Is damaged and cannot be read.',
+  form: 'Is a form that only Adobe Acrobat can show. Get it with All originals.',
+  portfolio: 'Is a portfolio of several files. Get it with All originals.',
   'not-made': 'Could not be put together.',
 }

@@ -3,7 +3,7 @@ import { formatBytes } from '@/lib/bytes'
 import type { Block, PrintedDocument } from '@/pdf/layout/blocks'
 import { loadFont } from '@/pdf/layout/noto-fonts'
 import { typeset } from '@/pdf/layout/typeset'
-import { LEFT_OUT_WORDS, type BoundPart, type DossierContent, type LeftOut } from './dossier-content'
+import { LEFT_OUT_WORDS, NOTE_WORDS, type BoundPart, type DossierContent, type LeftOut } from './dossier-content'
 
 export interface Imprint {
   readonly council: string
@@ -24,10 +24,10 @@ export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, i
   // Usually two pages: the facts and the lists.
   return typesetFront(2, (ownPages) => {
     let page = firstPage + ownPages
-    const rows = bound.map(({ label, pages }) => {
+    const rows = bound.map(({ label, pages, notes }) => {
       const from = page
       page += pages.length
-      return [label, String(pages.length), String(from)]
+      return [[label, ...notes.map((note) => NOTE_WORDS[note])].join('\n'), String(pages.length), String(from)]
     })
     return {
       ...printed(imprint),
