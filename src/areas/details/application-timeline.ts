@@ -1,9 +1,6 @@
-import type { Output } from '@/contract'
-import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
+import { knownReviewers, type ApplicationDetails } from '@/features/applications/application-documents'
 import { messages } from '@/domain/texts/messages'
 import { isClosed, mayBecome, STATUS, statusLabel, statusTone, type StatusTone } from '@/domain/status/status'
-
-export type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
 export interface ApplicationEvent {
   readonly id: string
@@ -54,12 +51,6 @@ function reviews(details: ApplicationDetails): ApplicationEvent[] {
       : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date },
   )
 }
-
-/** Omits a reviewer that some hosts lack (`mayBeAbsent`) if it has neither marks nor a date. */
-export const knownReviewers = (details: ApplicationDetails) =>
-  REVIEWERS.map((reviewer) => ({ ...reviewer, review: reviewBy(details, reviewer) })).filter(
-    ({ mayBeAbsent, review: { marks, date } }) => !mayBeAbsent || Boolean(marks ?? date),
-  )
 
 function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): ApplicationEvent[] {
   if (status === STATUS.denied) return [{ id: 'outcome', title: statusLabel(status), tone: 'refused', date: null }]

@@ -19,7 +19,7 @@ import {
   isEvaluationReport,
   type DocumentGroup,
   type DetailsVariant,
-} from './application-documents'
+} from '@/features/applications/application-documents'
 import { ApplicationFacts } from './parts/application-facts'
 import { ApplicationProgress } from './parts/application-progress'
 import { ApplicationHistory } from './parts/application-history'

@@ -1,31 +1,16 @@
 import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
-import type { Output } from '@/contract'
 import type { HostFile } from '@/contract/php'
+import { BOUND_KINDS, isDue, type ApplicationDetails } from '../applications/application-documents'
 import { displayedId } from '../dates/council-time'
 import { safeFileName } from '../files/save-file'
-import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
+import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS, statusLabel } from '@/domain/status/status'
-import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
-
-/** Documents after the application, in order. Agreements and award letters are left out: they concern two parties. */
-const BOUND: readonly FileKind[] = [
-  'proposal',
-  'cvPrincipalInvestigator',
-  'cvCoInvestigators',
-  'projectBudget',
-  'budgetRevision',
-  ...REVIEWERS.map(({ kind }) => kind),
-  'progress_midyear',
-  'progress_endyear',
-  'progress_final',
-]
-
-type ApplicationDetails = NonNullable<Output<'getDetails'>>
+import type { Absence, DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 
 /** Returns a dossier's content, even without title or details. Its documents load when they are bound. */
 export async function dossierOf(
@@ -52,10 +37,11 @@ export async function dossierOf(
         load: async (stop) =>
           named('Application', applicationId, await client.downloadApplicationPdf(input, { signal: stop })),
       },
-      ...BOUND.map((fileType): DossierPart => {
+      ...BOUND_KINDS.map((fileType): DossierPart => {
         const label = FILE_KIND_LABELS[fileType]
         const load = (stop: AbortSignal) => client.downloadDetailsFile({ ...input, fileType }, { signal: stop })
-        return { label, load: (stop) => nullIfMissing(async () => named(label, applicationId, await load(stop))) }
+        const absence = isDue(fileType, details, now) ? 'missing' : 'not-due'
+        return { label, load: (stop) => absentOr(absence, async () => named(label, applicationId, await load(stop))) }
       }),
     ],
   }
@@ -69,12 +55,12 @@ const nothing = () => null
 const named = (label: string, applicationId: string, file: HostFile): File =>
   new File([file.blob], safeFileName(`${applicationId}_${label}.pdf`, file), { type: file.blob.type })
 
-/** Resolves to null if the document was not uploaded. */
-async function nullIfMissing(load: () => Promise<File>): Promise<File | null> {
+/** Resolves to `absence` if the document was not uploaded. */
+async function absentOr(absence: Absence, load: () => Promise<File>): Promise<File | Absence> {
   try {
     return await load()
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'no-file') return null
+    if (error instanceof ApiError && error.kind === 'no-file') return absence
     throw error
   }
 }

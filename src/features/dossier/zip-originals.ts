@@ -39,8 +39,8 @@ export async function zipOriginals(
     onProgress({ done, of: parts.length, doing: `${id}, ${label}` })
     const file = await load(done)
     signal.throwIfAborted()
-    if (file === null) leftOut.push({ id, label, because: 'missing' })
-    else if (file === 'not-loaded') leftOut.push({ id, label, because: file })
+    if (file === 'not-due') continue
+    if (typeof file === 'string') leftOut.push({ id, label, because: file })
     else if (file.size === 0) leftOut.push({ id, label, because: 'empty' })
     else add(contents.length > 1 ? `${id}/${file.name}` : file.name, new Uint8Array(await file.arrayBuffer()))
   }

@@ -33,6 +33,7 @@ export async function bindParts(content: DossierContent, binding: Binding): Prom
     signal.throwIfAborted()
     onPart(part.label)
     const result = await bindPart(part, content, binding)
+    if (result === 'not-due') continue
     if (typeof result === 'string') leftOut.push({ id, label: part.label, because: result })
     else bound.push(result)
   }
@@ -43,11 +44,10 @@ async function bindPart(
   { label, load }: DossierPart,
   content: DossierContent,
   binding: Binding,
-): Promise<BoundPart | LeftOutReason> {
+): Promise<BoundPart | LeftOutReason | 'not-due'> {
   const { into, signal, unlock } = binding
   const file = await load(signal).catch((): LeftOutReason => 'not-loaded')
   signal.throwIfAborted()
-  if (file === null) return 'missing'
   if (typeof file === 'string') return file
   const read = await readPdf(file)
   if (read === 'not-pdf' && /word/.test(file.type)) {

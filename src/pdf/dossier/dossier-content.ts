@@ -2,10 +2,13 @@ import type { PDFPage } from 'pdf-lib'
 import type { Field } from '@/pdf/layout/blocks'
 import type { PdfWarning } from '../read-pdf'
 
+/** Why there is no document: it was not uploaded, and has to be there by now or not. */
+export type Absence = 'missing' | 'not-due'
+
 export interface DossierPart {
   readonly label: string
-  /** Resolves to null if it was not uploaded; rejects if it could not be loaded. */
-  readonly load: (signal: AbortSignal) => Promise<File | null>
+  /** Rejects if it could not be loaded. */
+  readonly load: (signal: AbortSignal) => Promise<File | Absence>
 }
 
 export interface DossierContent {

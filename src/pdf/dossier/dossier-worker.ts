@@ -1,4 +1,4 @@
-import type { DossierContent } from './dossier-content'
+import type { Absence, DossierContent } from './dossier-content'
 import { makeBoardPack, makeDossier, type Dossier, type DossierProgress } from './make-dossier'
 import type { Unlocked } from '../unlock-pdf'
 import type { LoadedFile } from './loaded-ahead'
@@ -15,7 +15,7 @@ const scope = self as unknown as WorkerScope // A worker's global scope is not a
 const post = (message: FromWorker) => scope.postMessage(message)
 const awaited = new Map<number, (file: LoadedFile) => void>()
 
-async function request(index: number): Promise<File | null> {
+async function request(index: number): Promise<File | Absence> {
   const answer = new Promise<LoadedFile>((resolve) => awaited.set(index, resolve))
   post({ type: 'wanted', index })
   const file = await answer

@@ -1,7 +1,7 @@
-import type { DossierContent } from './dossier-content'
+import type { Absence, DossierContent } from './dossier-content'
 
-/** A document as it was loaded; null if it was not uploaded. */
-export type LoadedFile = File | null | 'not-loaded'
+/** A document as it was loaded. */
+export type LoadedFile = File | Absence | 'not-loaded'
 
 /** Documents in flight: the next ones load while one is processed. */
 const AT_ONCE = 4
@@ -22,9 +22,9 @@ export function loadedAhead(
           load(signal).catch(() => 'not-loaded' as const),
         )
     }
-    const file = await (loading.get(wanted) ?? null)
+    const file = (await loading.get(wanted)) ?? 'not-loaded'
     // The caller holds the document now, so this copy is released.
-    loading.set(wanted, Promise.resolve(null))
+    loading.set(wanted, Promise.resolve('not-loaded'))
     return file
   }
 }

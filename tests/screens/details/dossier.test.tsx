@@ -49,6 +49,9 @@ test('the council gets all originals of an application as a ZIP', async () => {
     expect.arrayContaining([
       '8_Application.pdf',
       '8_Project proposal.pdf',
+      '8_Signed agreement from the applicant.pdf',
+      '8_Agreement from the URC.pdf',
+      '8_Award letter.pdf',
       '8_Evaluation report of reviewer 1.docx',
       'Missing documents.txt',
     ]),
@@ -79,7 +82,7 @@ test('Cancel stops the dossier, and nothing is saved', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   expect(
-    await (await panel()).findByText(new RegExp(`^1 of ${9 + REVIEWERS.length}: 8_2026, Application$`)),
+    await (await panel()).findByText(new RegExp(`^1 of ${12 + REVIEWERS.length}: 8_2026, Application$`)),
   ).toBeVisible()
   await user.click((await panel()).getByRole('button', { name: /^Cancel/ }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())

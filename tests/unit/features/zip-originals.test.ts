@@ -17,7 +17,7 @@ const content: DossierContent = {
     part('Submitted budget', () => Promise.reject(new Error('The host is away'))),
     part('Evaluation report of reviewer 1', async () => new File(['PK'], '12_Evaluation report of reviewer 1.docx')),
     part('Mid-year progress report', async () => new File([], '12_Mid-year progress report.pdf')),
-    part('Final progress report', async () => null),
+    part('Final progress report', async () => 'missing'),
   ],
 }
 

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
-import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
+import type { Absence, DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 import { makeBoardPack, makeDossier, type DossierProgress, type Making } from '@/pdf/dossier/make-dossier'
 import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
@@ -19,11 +19,13 @@ async function protectedPdf(): Promise<Blob> {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Names a document by its label by default. */
-const part = (label: string, load: () => Promise<Blob | null>): DossierPart => ({
+const part = (label: string, load: () => Promise<Blob | Absence>): DossierPart => ({
   label,
   load: async () => {
     const blob = await load()
-    return blob === null || blob instanceof File ? blob : new File([blob], `12_${label}`, { type: blob.type })
+    return typeof blob === 'string' || blob instanceof File
+      ? blob
+      : new File([blob], `12_${label}`, { type: blob.type })
   },
 })
 
@@ -39,7 +41,7 @@ const nimal: DossierContent = {
     part('Submitted budget', () => pdfWith(1, 'budget')),
     part('Evaluation report of reviewer 1', () => Promise.reject(new Error('The host is away'))),
     part('Mid-year progress report', async () => new Blob(['%PDF-1.7 cut sho'])),
-    part('Final progress report', async () => null),
+    part('Final progress report', async () => 'missing'),
   ],
 }
 

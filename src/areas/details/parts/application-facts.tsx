@@ -1,7 +1,7 @@
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { isClosed, STATUS } from '@/domain/status/status'
-import type { ApplicationDetails } from '../application-timeline'
+import type { ApplicationDetails } from '@/features/applications/application-documents'
 
 /** A closed application shows only the facts that have a value. */
 export function ApplicationFacts({ details }: { details: ApplicationDetails }) {

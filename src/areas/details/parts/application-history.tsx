@@ -1,6 +1,7 @@
 import { formatHostDate } from '@/domain/dates/host-date'
 import { Timeline } from '@/ui/timeline'
-import { applicationTimeline, type ApplicationDetails } from '../application-timeline'
+import type { ApplicationDetails } from '@/features/applications/application-documents'
+import { applicationTimeline } from '../application-timeline'
 
 export function ApplicationHistory({ details }: { details: ApplicationDetails }) {
   const items = applicationTimeline(details).map(({ id, title, tone, date, remarks }) => ({

@@ -10,8 +10,11 @@ import type { Caller } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
-import { councilAgreement, type DetailsVariant } from '../application-documents'
-import type { ApplicationDetails } from '../application-timeline'
+import {
+  councilAgreement,
+  type ApplicationDetails,
+  type DetailsVariant,
+} from '@/features/applications/application-documents'
 
 interface ApplicationProgressProps {
   applicationId: string

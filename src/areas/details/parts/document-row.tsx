@@ -5,7 +5,7 @@ import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
-import type { ApplicationDocument } from '../application-documents'
+import type { ApplicationDocument } from '@/features/applications/application-documents'
 
 interface DocumentRowProps {
   applicationId: string
