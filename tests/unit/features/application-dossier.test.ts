@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-20T03:30:00Z')
 function hostWith(files: readonly FileKind[], details: Partial<Details> | null): Client {
   const [example] = contract.getDetails.examples
   const host: Partial<Client> = {
-    getApplicationToApprove: () => Promise.reject(new ApiError('getApplicationToApprove', { kind: 'offline' })),
+    getApplicationToApprove: () => Promise.reject(new ApiError('getApplicationToApprove', { kind: 'network' })),
     getDetails: async () => details && { ...(example?.output as Details), ...details },
     downloadApplicationPdf: async () => ({ blob: new Blob(['%PDF-']), name: null }),
     downloadDetailsFile: async ({ fileType }) => {
