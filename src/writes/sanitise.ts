@@ -31,10 +31,11 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /**
  * Sanitises e-mail HTML. Allows no styles, no images (they could track who opens it), and only http and mailto URLs.
+ * The content of other tags is kept.
  */
-export function sanitise(html: string): string {
+export function sanitise(html: string, otherTags: readonly string[] = []): string {
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: [...TAGS, ...otherTags],
     ALLOWED_ATTR: ['href', 'target', 'rel'],
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
   })

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
 import { controlStyles } from '@/ui/control-styles'
-import { sanitise } from '@/writes/sanitise'
+import { cleanPastedHtml } from './pasted-html'
 
 interface RichTextEditorProps {
   label: string
@@ -18,6 +18,8 @@ const EXTENSIONS = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
+    // The levels that are sent.
+    heading: { levels: [1, 2, 3] },
     link: { openOnClick: false, HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' } },
   }),
 ]
@@ -49,7 +51,7 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
           '[&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6',
         ),
       },
-      transformPastedHTML: sanitise,
+      transformPastedHTML: cleanPastedHtml,
       handlePaste: (_, event) => {
         const { length } = event.clipboardData?.getData('text/plain') ?? ''
         if (length <= MOST_PASTED) return false
