@@ -11,11 +11,6 @@ interface CopyButtonProps {
   label?: string
 }
 
-function selectAll(area: HTMLTextAreaElement | null) {
-  area?.focus()
-  area?.select()
-}
-
 /** Copies a text to the clipboard. If that fails, as on plain http, shows the text selected in a field. */
 export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   const announce = useAnnounce()
@@ -43,11 +38,26 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
       </Button>
       {outcome === 'failed' && (
         <div className="w-full">
-          <Field label="Could not copy. Copy the text from this field.">
-            {(control) => <TextArea {...control} ref={selectAll} readOnly rows={2} defaultValue={text} />}
-          </Field>
+          <CopyField label="Could not copy. Copy the text from this field." text={text} />
         </div>
       )}
     </div>
   )
 }
+
+function selectAll(area: HTMLTextAreaElement | null) {
+  area?.focus()
+  area?.select()
+}
+
+interface CopyFieldProps {
+  label: string
+  text: string
+}
+
+/** A text that could not be copied, selected in a field. */
+export const CopyField = ({ label, text }: CopyFieldProps) => (
+  <Field label={label}>
+    {(control) => <TextArea {...control} ref={selectAll} readOnly rows={2} defaultValue={text} />}
+  </Field>
+)

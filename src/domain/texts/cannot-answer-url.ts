@@ -14,14 +14,17 @@ export function cannotAnswerUrl(
   council: string,
 ): string {
   const verb = VERBS[what]
-  return mailtoUrl({
-    to: council,
-    subject: `Application ${applicationId}: I cannot ${verb} it, or need more time`,
-    body: [
-      `Application ${applicationId}: ${projectTitle}`,
-      'Please delete what does not apply:',
-      `I cannot ${verb} this application, because `,
-      `I need more time to ${verb} this application, until `,
-    ].join('\n\n'),
-  })
+  const linkAbout = (application: string) =>
+    mailtoUrl({
+      to: council,
+      subject: `Application ${applicationId}: I cannot ${verb} it, or need more time`,
+      body: [
+        application,
+        'Please delete what does not apply:',
+        `I cannot ${verb} this application, because `,
+        `I need more time to ${verb} this application, until `,
+      ].join('\n\n'),
+    })
+  const link = linkAbout(`Application ${applicationId}: ${projectTitle}`)
+  return (link.hasBody ? link : linkAbout(`Application ${applicationId}`)).url
 }

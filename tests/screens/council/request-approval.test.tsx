@@ -48,6 +48,41 @@ test('an approver saved without an e-mail is still to be asked', async () => {
   expect(screen.getByRole('link', { name: /^2 ?No answer from HOD or Dean$/ })).toBeVisible()
 })
 
+describe('a message that is too long for a link', () => {
+  const LONG = 'Please decide. '.repeat(200)
+  const openLong = async () => {
+    const { user } = await open()
+    const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
+    enter(dialog, { Email: APPROVER.Email, Message: LONG })
+    const opened: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(this.href)
+    })
+    const press = () => user.click(dialog.getByRole('link', { name: 'Open in mail client' }))
+    return { dialog, opened, press }
+  }
+
+  test('is copied before the mail client opens with recipient and subject', async () => {
+    const { dialog, opened, press } = await openLong()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press()
+    expect(await dialog.findByText('The message is long, so it was copied. Paste it into the e-mail.')).toBeVisible()
+    expect(copied).toHaveBeenCalledExactlyOnceWith(LONG.trim())
+    expect(opened).toEqual([expect.stringMatching(/^mailto:sunil%40samanala\.example\?subject=APPROVE[^&]*$/)])
+  })
+
+  test('is shown to be copied by hand if copying fails', async () => {
+    const { dialog, opened, press } = await openLong()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await press()
+    const field = await dialog.findByLabelText(/^The message is long and could not be copied\. Copy it from this field/)
+    expect(field).toHaveValue(LONG.trim())
+    expect(field).toHaveFocus()
+    expect(opened).toEqual([])
+    expect(dialog.queryByText(/it was copied/)).toBeNull()
+  })
+})
+
 describe('the request', () => {
   test.each([
     ['HOD', 'saveHod', 'http://portal.test/hod?app_ID=22&amp;Role=HOD'],

@@ -1,17 +1,15 @@
-import { Mail } from 'lucide-react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { Form } from '@/form/form'
-import { mailtoUrl } from '@/domain/texts/mailto-url'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { buttonStyles } from '@/ui/button-styles'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
 import { Advice } from './advice'
 import { storedFields } from '@/writes/email-draft'
 import { writtenForAnother } from './email-message'
+import { MailClientLink } from './mail-client-link'
 import { MessageEditor } from './message-editor'
 import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
 import { useEmailLinks, type EmailLink } from './use-email-links'
@@ -69,10 +67,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
           <MessageEditor message={message} to={email.to} content={content} rich={rich} />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
-            <a href={mailtoUrl({ ...email, body: text })} className={buttonStyles('secondary', 'small')}>
-              <Mail aria-hidden size={16} />
-              Open in mail client
-            </a>
+            <MailClientLink email={{ ...email, body: text }} />
             {message.isEdited && (
               <Button size="small" variant="quiet" onClick={message.restore}>
                 Back to the original message
