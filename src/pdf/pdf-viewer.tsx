@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '@/ui/banner'
+import { letterOf } from '@/lib/letter-of'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import type { Drawn } from './check-page'
@@ -91,7 +92,7 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
 
   /** The browser's own search finds only the pages that are drawn. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return
+    if (letterOf(event.nativeEvent) !== 'f' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     search()
   }

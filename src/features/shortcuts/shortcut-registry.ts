@@ -1,8 +1,9 @@
 import { createStore } from '@/lib/create-store'
+import { letterOf } from '@/lib/letter-of'
 import { isTyping } from '@/ui/is-typing'
 
 export interface Shortcut {
-  /** A single key as `KeyboardEvent.key` has it, in lower case. */
+  /** A single key as `letterOf` returns it. */
   readonly keys: string
   /** Its action, as a command: "Next undecided". */
   readonly label: string
@@ -33,9 +34,9 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 
 /** Ignores keys while the user types, and with Ctrl, Alt or Meta, which browsers and screen readers use. */
 function press(event: KeyboardEvent): void {
-  const { key, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
+  const { ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
   if (ctrlKey || altKey || metaKey || repeat || defaultPrevented || isTyping() || isDialogOpen()) return
-  const shortcut = registered.snapshot().findLast(({ keys }) => keys === key.toLowerCase())
+  const shortcut = registered.snapshot().findLast(({ keys }) => keys === letterOf(event))
   if (!shortcut) return
   event.preventDefault()
   shortcut.onPress()

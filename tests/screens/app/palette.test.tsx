@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
@@ -23,6 +23,16 @@ test('Ctrl K finds an application by number from any screen', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'More Details' })).toHaveFocus()
   expect(screen.getByText('Application 13_2026')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['Sinhala', 'න'],
+  ['Cyrillic', 'л'],
+])('Ctrl K finds on a %s layout', async (_layout, key) => {
+  await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc' })
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Find' })).toBeVisible()
 })
 
 test('a key pressed before the search has focus is searched for', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
@@ -50,6 +50,12 @@ test('? lists the shortcuts of the page and those of every page', async () => {
   await user.keyboard('{Escape}')
   await gone()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a single key acts on a Tamil layout too', async () => {
+  await open(DECIDE)
+  fireEvent.keyDown(document.body, { key: 'ல', code: 'KeyN' })
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /19_2026/ })).toBeNull())
 })
 
 test('? types in a field and opens nothing over a dialog', async () => {

@@ -77,7 +77,9 @@ describe('a document of three pages', () => {
     render(onPage(await pdfFile(['Alpha beta', 'Gamma', 'Beta']), 'Report'))
     await within(await pageOf(1, 3)).findByText('Alpha beta')
     screen.getByRole('group', { name: 'Pages of Report' }).focus()
-    await user.keyboard('{Control>}f{/Control}beta')
+    // A Cyrillic layout.
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'а', code: 'KeyF', ctrlKey: true })
+    await user.keyboard('beta')
     expect(screen.getByRole('searchbox', { name: 'Find in the document' })).toHaveFocus()
     expect(await screen.findByText('1 of 2')).toHaveRole('status')
     await waitFor(() => expect(highlighted()).toEqual(['beta']))
