@@ -1,4 +1,4 @@
-import { cleanEmail } from '@/domain/people/email-address'
+import { cleanEmail, looksLikeEmail } from '@/domain/people/email-address'
 import type { EmailContent } from '@/domain/texts/email-body'
 
 /** An e-mail to one recipient, ready to be sent. */
@@ -13,4 +13,11 @@ export interface OutgoingEmail {
 
 export function emailTo(to: string, { subject, html }: EmailContent): OutgoingEmail {
   return { to: cleanEmail(to), subject, html }
+}
+
+/** Returns why no e-mail can be sent to this text. */
+export function recipientProblem(to: string): string | undefined {
+  const address = cleanEmail(to)
+  if (address === '') return 'There is no e-mail address.'
+  return looksLikeEmail(address) ? undefined : `Nothing was sent: “${address}” is not an e-mail address.`
 }

@@ -1,6 +1,6 @@
 import { z } from '../zod'
 import { cleanLine } from '../texts/clean-line'
-import { cleanEmail } from '../people/email-address'
+import { recipientEmail } from '../people/account-schemas'
 import { guidance } from '../texts/guidance'
 import { isPlausibleDay } from '../dates/host-date'
 import { messages } from '../texts/messages'
@@ -49,13 +49,13 @@ export const grantDetailsSchema = z.object({
 /** A reviewer to invite. The host stores an invitation only with all of these fields. */
 export const reviewerInvitationSchema = z.object({
   name: required('Name'),
-  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, messages.account.email)),
+  email: recipientEmail(messages.account.email),
   affiliation: required('Affiliation'),
 })
 
 export const approverInvitationSchema = z.object({
   name: required('Name'),
-  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, messages.account.email)),
+  email: recipientEmail(messages.account.email),
 })
 
 /** The host does not send the approver's name, so a reminder may have none. */

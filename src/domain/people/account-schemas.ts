@@ -1,13 +1,20 @@
 import { z } from '../zod'
 import { cleanLine } from '../texts/clean-line'
-import { cleanEmail } from './email-address'
+import { cleanEmail, looksLikeEmail } from './email-address'
+import { guidance } from '../texts/guidance'
 import { messages } from '../texts/messages'
 
-// The host alone validates address format and password strength. The portal shows its refusal.
+/** For log-in and sign-up: the host alone validates the format. */
 const email = (message: string) => z.string().check(z.overwrite(cleanEmail), z.minLength(1, message))
+/** An address that gets e-mails of the council. Refused early, because the host may save it before the e-mail fails. */
+export const recipientEmail = (message: string) =>
+  email(message).check(z.refine(looksLikeEmail, guidance.addressFormat))
 const name = (message: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, message))
-/** Spaces are part of a password. */
+/** Spaces are part of a password. The host alone validates its strength. */
 const password = (message: string) => z.string().check(z.minLength(1, message))
+/** A space at an end is nearly always copied by mistake. An existing password may have one, and none is removed silently. */
+const newPassword = (message: string) =>
+  password(message).check(z.refine((text) => text === text.trim(), guidance.passwordSpace))
 
 const texts = messages.account
 
@@ -20,7 +27,7 @@ const newPerson = {
   firstName: name(texts.firstName),
   lastName: name(texts.lastName),
   email: email(texts.email),
-  password: password(texts.password),
+  password: newPassword(texts.password),
   confirmPassword: password(texts.confirmPassword),
 }
 
@@ -41,13 +48,13 @@ export const NEW_ACCOUNT_ROLES = ['Admin', 'urc'] as const
 
 /** The role may be empty, because no fixed text exists for a missing one. */
 export const newAccountSchema = z
-  .object({ ...newPerson, role: z.enum([...NEW_ACCOUNT_ROLES, '']) })
+  .object({ ...newPerson, email: recipientEmail(texts.email), role: z.enum([...NEW_ACCOUNT_ROLES, '']) })
   .check(z.refine(passwordsAgree, passwordsDiffer))
 
 export const changePasswordSchema = z.object({
   email: email(texts.email),
   currentPassword: password(texts.currentPassword),
-  newPassword: password(texts.newPassword),
+  newPassword: newPassword(texts.newPassword),
 })
 
-export const forgotPasswordSchema = z.object({ email: email(texts.enterEmail) })
+export const forgotPasswordSchema = z.object({ email: recipientEmail(texts.enterEmail) })

@@ -1,3 +1,4 @@
+import { cleanLine } from '../texts/clean-line'
 import { fold } from '../texts/fold'
 
 /** White space, control characters and invisible characters, which no address contains. */
@@ -10,8 +11,14 @@ export const comparableEmail = (text: string): string => fold(cleanEmail(text))
 
 const ADDRESS = /^[^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
-/** Returns whether a text has the format of an address. For warnings only: the host decides whether it is valid. */
+/** Returns whether a text has the format of an address. Log-in does not use it: there the host decides. */
 export const looksLikeEmail = (text: string): boolean => ADDRESS.test(text)
+
+/** Splits a recipient copied from an e-mail program, `Prof. K. Silva <hod@botany.example>`. */
+export function namedAddress(text: string): { name: string; email: string } | undefined {
+  const [, name = '', email = ''] = /^([^<>]*)<([^<>@]+@[^<>@]+)>[\s,;]*$/.exec(text.trim()) ?? []
+  return email === '' ? undefined : { name: cleanLine(name).replace(/^"(.*)"$/, '$1'), email: cleanEmail(email) }
+}
 
 /** Returns the first character outside printable ASCII, such as a Cyrillic а: valid, but usually a mistake. */
 export const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]

@@ -196,6 +196,8 @@ export const guidance = {
   timeFormat: 'Enter the hours and the minutes.',
   yearFormat: `Enter a year from ${limits.firstYear} to ${limits.lastYear}.`,
   closesBeforeOpening: 'Applications would close before they open. Enter a later closing date or time.',
+  addressFormat: 'Enter one e-mail address, such as name@example.org.',
+  passwordSpace: 'The password starts or ends with a space. Remove the space.',
   amountFormat: 'Write it as 1,250,000 or 1250000.50.',
   wholeAmountFormat: 'Whole rupees, such as 1250000 or 1,250,000.',
   rowIncomplete: 'Fill this in, or leave the whole row empty.',

@@ -119,6 +119,24 @@ describe('HOD and Dean of several applications', () => {
     expect(timesCalled(mock, 'saveDean')).toBe(1)
   })
 
+  test('are left out with an address that no e-mail reaches, and a pasted recipient is split', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+    const field = (name: string) => dialog.getByLabelText(`${name}, Dean, application 22_2026`)
+    enter(dialog, { 'Name, HOD, application 22_2026': 'A', 'Email, HOD, application 22_2026': 'a@y.z, b@y.z' })
+    await user.click(field('Email'))
+    await user.paste('Prof. Rani <rani@science.example>')
+    expect(field('Name')).toHaveValue('Prof. Rani')
+    expect(field('Email')).toHaveValue('rani@science.example')
+    await sendAll(user, 2)
+    const hod = dialog.getByLabelText('Email, HOD, application 22_2026')
+    await waitFor(() => expect(hod).toHaveAccessibleDescription(guidance.addressFormat))
+    expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
+    expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026'])
+    await doItNow(user)
+    await waitFor(() => expect(timesCalled(mock, 'saveDean')).toBe(1))
+    expect(timesCalled(mock, 'saveHod')).toBe(0)
+  })
+
   test('are not offered again while waiting, nor asked after another desk’s change', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')

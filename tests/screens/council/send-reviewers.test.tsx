@@ -5,6 +5,7 @@ import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'
+import { enter } from '@tests/support/enter'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
@@ -215,6 +216,39 @@ describe('the invitation', () => {
     expect(await dialog.findByText('This does not look like an e-mail address.')).toBeVisible()
     await user.type(email, '.udawela@hills.example')
     expect(await dialog.findByText('saman.udawela@hills.example was invited as Reviewer 2 before.')).toBeVisible()
+  })
+
+  test.each(['lafir.coast.example', 'x@', 'a@y.z, b@y.z'])(
+    'is neither saved nor sent to %s, which is named under its field',
+    async (address) => {
+      const { user, mock } = await open()
+      const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+      enter(dialog, { Email: address })
+      await user.click(dialog.getByRole('button', { name: 'Send' }))
+      const email = dialog.getByLabelText('Email')
+      await waitFor(() =>
+        expect(email).toHaveAccessibleDescription('Enter one e-mail address, such as name@example.org.'),
+      )
+      expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
+      expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
+    },
+  )
+
+  test('takes the address, and a missing name, from a pasted recipient', async () => {
+    const { user } = await open()
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const paste = async () => {
+      enter(dialog, { Email: '' })
+      await user.click(dialog.getByLabelText('Email'))
+      await user.paste('Dr Nadia Haq <nadia@west.example>')
+      await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveValue('nadia@west.example'))
+    }
+    const { value } = dialog.getByLabelText<HTMLInputElement>('Name')
+    await paste()
+    expect(dialog.getByLabelText('Name')).toHaveValue(value)
+    enter(dialog, { Name: '' })
+    await paste()
+    expect(dialog.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')
   })
 
   test.each([

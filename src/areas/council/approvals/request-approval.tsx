@@ -1,6 +1,6 @@
 import type { Approver } from '@/domain/people/approvers'
-import { TextField } from '@/form/text-field'
 import { ReadOnlyField } from '../email/read-only-field'
+import { RecipientFields } from '../email/recipient-fields'
 import { RequestEmail } from '../email/request-email'
 import { UnsentNote } from '../email/unsent-note'
 import { useEmailLinks } from '../email/use-email-links'
@@ -26,11 +26,7 @@ export function RequestApproval({ opened, approver, onClose }: RequestApprovalPr
         <>
           <UnsentNote id={request.key} saved={`The ${approver}`} />
           <ReadOnlyField label="Recipient Role" value={approver} />
-          <div className="grid gap-6 sm:grid-cols-2">
-            <TextField control={form.control} name="name" label="Name" />
-            <TextField control={form.control} name="email" label="Email" type="email" />
-          </div>
-          {addressAdvice}
+          <RecipientFields form={form} addressAdvice={addressAdvice} />
         </>
       )}
     </RequestEmail>

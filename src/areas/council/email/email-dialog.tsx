@@ -11,7 +11,7 @@ import { storedFields } from '@/writes/email-draft'
 import { writtenForAnother } from './email-message'
 import { MailClientLink } from './mail-client-link'
 import { MessageEditor } from './message-editor'
-import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
+import { emailTo, recipientProblem, type OutgoingEmail } from '@/writes/outgoing-email'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 import { useEmailMessage } from './use-email-message'
 import type { Elements } from '@/ui/elements'
@@ -49,7 +49,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
   const email = emailTo(props.to, { ...content, html })
 
   async function review(values: Out) {
-    const problem = problemOf(message, link)
+    const problem = recipientProblem(email.to) ?? problemOf(message, link)
     if (problem !== null) {
       await alerts.show(problem, { tone: 'error' })
       return

@@ -44,6 +44,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
   const form = useSchemaForm(kind.schema, useStoredFields(key, given) as DefaultValues<Fields>)
   const fields = form.watch()
   const request = kind.request(row, fields)
+  const hasError = form.formState.errors.email !== undefined
   return (
     <EmailDialog
       title={props.title}
@@ -62,7 +63,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
         row,
         form,
         request,
-        addressAdvice: <AddressAdvice warnings={addressAdvice(kind, row, request.to)} />,
+        addressAdvice: <AddressAdvice warnings={hasError ? [] : addressAdvice(kind, row, request.to)} />,
       })}
     </EmailDialog>
   )

@@ -1,6 +1,7 @@
 import type { Reviewer } from '@/domain/people/reviewers'
 import { TextField } from '@/form/text-field'
 import { ReadOnlyField } from '../email/read-only-field'
+import { RecipientFields } from '../email/recipient-fields'
 import { RequestEmail } from '../email/request-email'
 import { UnsentNote } from '../email/unsent-note'
 import { useEmailLinks } from '../email/use-email-links'
@@ -26,11 +27,7 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
         <>
           <UnsentNote id={request.key} saved="The reviewer" />
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
-          <div className="grid gap-6 sm:grid-cols-2">
-            <TextField control={form.control} name="name" label="Name" />
-            <TextField control={form.control} name="email" label="Email" type="email" />
-          </div>
-          {addressAdvice}
+          <RecipientFields form={form} addressAdvice={addressAdvice} />
           <TextField control={form.control} name="affiliation" label="Affiliation" />
         </>
       )}

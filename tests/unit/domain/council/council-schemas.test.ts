@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   applicationDatesSchema,
   approverInvitationSchema,
+  approverReminderSchema,
   grantDetailsSchema,
   reviewerInvitationSchema,
 } from '@/domain/council/council-schemas'
@@ -81,6 +82,13 @@ it('an invitation is sent without invisible characters', () => {
     email: 'Email is required',
     affiliation: 'Affiliation is required',
   })
+})
+
+it.each(['x@', 'lafir.coast.example', 'a@y.z, b@y.z'])('an invitation is not sent to "%s"', (email) => {
+  const refused = { email: 'Enter one e-mail address, such as name@example.org.' }
+  const person = { name: 'Prof. Lafir', email, affiliation: 'Botany' }
+  for (const schema of [reviewerInvitationSchema, approverInvitationSchema, approverReminderSchema])
+    expect(problemsOf(schema, person)).toEqual(refused)
 })
 
 it('an invitation requires the name and address of every recipient', () => {

@@ -70,7 +70,7 @@ describe('account forms', () => {
   })
 
   it('remove invisible characters from names and addresses, not from passwords', () => {
-    const pasted = '\u200BA\u00A0B\u202E \uFEFF'
+    const pasted = '\u200BA\u00A0B\u202E'
     const sent = {
       ...person,
       firstName: 'A B',
@@ -88,6 +88,26 @@ describe('account forms', () => {
     expect(changePasswordSchema.parse(change)).toEqual({ ...change, email: 'AB@b.lk' })
     expect(problemsOf(forgotPasswordSchema, { email: '\u200B' })).toHaveProperty('email')
   })
+
+  it.each([' secret', 'secret ', 'secret\u00A0', '\tsecret', ' '])('refuse the new password "%s"', (password) => {
+    const text = 'The password starts or ends with a space. Remove the space.'
+    const typed = { ...person, password, confirmPassword: password }
+    expect(problemsOf(signupSchema, typed)).toEqual({ password: text })
+    expect(problemsOf(newAccountSchema, { ...typed, role: 'urc' })).toEqual({ password: text })
+    const change = { email: person.email, currentPassword: password, newPassword: password }
+    expect(problemsOf(changePasswordSchema, change)).toEqual({ newPassword: text })
+  })
+
+  it.each(['x@', 'lafir.coast.example', 'a@y.z, b@y.z'])(
+    'refuse "%s" only for an account that gets an e-mail',
+    (email) => {
+      const refused = { email: 'Enter one e-mail address, such as name@example.org.' }
+      expect(problemsOf(newAccountSchema, { ...person, email, role: '' })).toEqual(refused)
+      expect(problemsOf(forgotPasswordSchema, { email })).toEqual(refused)
+      expect(problemsOf(loginSchema, { email, password: 'secret' })).toEqual({})
+      expect(problemsOf(signupSchema, { ...person, email })).toEqual({})
+    },
+  )
 
   it('remove the spaces around an address, not around a password', () => {
     const sent = loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })

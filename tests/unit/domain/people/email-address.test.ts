@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanEmail, comparableEmail, looksLikeEmail, sharedDomain } from '@/domain/people/email-address'
+import { cleanEmail, comparableEmail, looksLikeEmail, namedAddress, sharedDomain } from '@/domain/people/email-address'
 
 it.each([
   ['a@b.lk', true],
@@ -61,6 +61,19 @@ it('an address is sent without the scheme of a copied link', () => {
   expect(cleanEmail(' MailTo:a@b.lk')).toBe('a@b.lk')
   expect(cleanEmail('\u200Bmailto:\u200Ba@b.lk')).toBe('a@b.lk')
 })
+
+it.each([
+  ['Prof. K. Silva <hod@botany.example>', 'Prof. K. Silva', 'hod@botany.example'],
+  ['"Silva, K." <mailto:hod@botany.example>;', 'Silva, K.', 'hod@botany.example'],
+  [' <hod@botany.example> ', '', 'hod@botany.example'],
+])('the recipient %s is split', (text, name, email) => {
+  expect(namedAddress(text)).toEqual({ name, email })
+})
+
+it.each(['hod@botany.example', 'A <a@y.z>, B <b@y.z>', 'K. Silva <hod>', 'K. Silva <hod@', ''])(
+  'the text "%s" is left as it is',
+  (text) => expect(namedAddress(text)).toBeUndefined(),
+)
 
 it('two addresses are the same in any width and letter case', () => {
   expect(comparableEmail('Ａ@B.lk')).toBe('a@b.lk')

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { namedAddress } from '@/domain/people/email-address'
 import { contactAt, type Contact } from '@/features/contacts/contacts'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
@@ -24,16 +25,18 @@ interface BatchFieldsProps {
   onType: (change: Typed) => void
 }
 
-/** A known address fills in the other empty fields. */
+/** A known address, or one pasted as `Name <address>`, fills in the other empty fields. */
 export function BatchFields({ of, values, errors, contacts, listId, onType }: BatchFieldsProps) {
   const id = useId()
   const shown = FIELD_NAMES.filter((name) => values[name] !== undefined)
   const errorId = (name: FieldName) => `${id}-${name}-error`
 
   function type(name: FieldName, text: string) {
-    const known = name === 'email' ? contactAt(contacts, text) : undefined
+    const named = name === 'email' ? namedAddress(text) : undefined
+    const typed = named?.email ?? text
+    const known: Contact | undefined = name === 'email' ? (contactAt(contacts, typed) ?? named) : undefined
     const rest = known && shown.filter((one) => one !== 'email' && (values[one] ?? '').trim() === '')
-    onType({ ...Object.fromEntries((rest ?? []).map((one) => [one, known?.[one] ?? ''])), [name]: text })
+    onType({ ...Object.fromEntries((rest ?? []).map((one) => [one, known?.[one] ?? ''])), [name]: typed })
   }
 
   return (

@@ -11,7 +11,7 @@ import { storedChanges } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
 import { newWrite, type EmailFields, type EmailKind } from '../email-kind'
 import { messageOf } from '../email-message'
-import { emailTo } from '@/writes/outgoing-email'
+import { emailTo, recipientProblem } from '@/writes/outgoing-email'
 import { useAddressAdvice } from '../use-address-advice'
 import { useCommonParagraph } from './use-common-paragraph'
 import { useEmailLinks } from '../use-email-links'
@@ -82,9 +82,13 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const problem = written && problemOf(message(), link)
     const errors: Record<string, string> = problem === null ? {} : { message: problem }
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
-    if (to.trim() === '' && errors.email === undefined) errors.message ??= 'There is no e-mail address.'
+    const unsendable = errors.email === undefined ? recipientProblem(to) : undefined
+    if (unsendable !== undefined) errors.message ??= unsendable
     return { message, errors, values: parsed.data }
   }
+
+  /** Empty until the user has tried to send. */
+  const errorsOf = (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {})
 
   const addressedBy = (item: Item) => ({ key: item.key, role: item.kind.role, email: requestOf(item).to })
 
@@ -107,9 +111,9 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     type,
     requestOf,
     common,
-    /** Empty until the user has tried to send. */
-    errorsOf: (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {}),
+    errorsOf,
     warningsOf: (item: Item) => {
+      if (errorsOf(item).email !== undefined) return []
       const own = addressedBy(item)
       const others = ticked.filter(({ row }) => row.applicationId === item.row.applicationId).map(addressedBy)
       return [...addressAdvice(item.kind, item.row, own.email), ...sameAddressAdvice(own, others)]
