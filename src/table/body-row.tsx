@@ -4,6 +4,7 @@ import { PanelRightOpen } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
+import { markedNode } from '@/ui/user-text'
 import { APART } from './column-styles'
 import type { CardPlace, Column } from './rows'
 import { SelectBox } from './select-box'
@@ -60,6 +61,8 @@ function Row<Row>(props: BodyRowProps<Row>) {
           cardLabel={column.cardLabel}
           styles={stylesOf(column)}
           hasColumns={hasColumns(column)}
+          // Only free text: numbers, dates and short states are always written from left to right.
+          dir={column.align === 'end' || column.nowrap === true ? undefined : 'auto'}
         >
           {isComplete || column.sortValue !== undefined ? column.cell(row) : <div className={CONTROL} />}
         </Cell>
@@ -95,14 +98,28 @@ interface CellProps {
   styles: string
   /** Shows header and content side by side on a card. */
   hasColumns?: boolean
+  dir?: 'auto' | undefined
   children: string | Elements
 }
 
-function Cell({ label, cardLabel = label, styles, hasColumns = false, children }: CellProps) {
+function Cell({ label, cardLabel = label, styles, hasColumns = false, dir, children }: CellProps) {
+  const content = markedNode(children)
   return (
-    <td role="cell" data-label={label} data-card-label={cardLabel} className={classNames(CELL, CARD_CELL, styles)}>
+    <td
+      role="cell"
+      dir={hasColumns ? undefined : dir}
+      data-label={label}
+      data-card-label={cardLabel}
+      className={classNames(CELL, CARD_CELL, styles)}
+    >
       {/* A single element, so that the content is one flex item. */}
-      {hasColumns ? <div className="min-w-0">{children}</div> : children}
+      {hasColumns ? (
+        <div dir={dir} className="min-w-0">
+          {content}
+        </div>
+      ) : (
+        content
+      )}
     </td>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { markedNode } from './user-text'
 
 interface DescriptionListProps {
   /** The terms must be unique. */
@@ -11,7 +12,9 @@ export function DescriptionList({ items }: DescriptionListProps) {
       {items.map((item) => (
         <div key={item.term} className="border-t border-rule py-3 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
           <dt className="text-ink-soft">{item.term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{item.description}</dd>
+          <dd dir="auto" className="min-w-0 wrap-anywhere">
+            {markedNode(item.description)}
+          </dd>
         </div>
       ))}
     </dl>

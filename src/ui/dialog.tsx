@@ -6,6 +6,7 @@ import { useAlerts } from './alerts'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 import { UnsavedEntries } from './unsaved-entries'
+import { markLanguages } from './user-text'
 import { useIgnoreDoubleClick } from './use-ignore-double-click'
 import type { Elements } from './elements'
 
@@ -76,10 +77,12 @@ export function Dialog(props: DialogProps) {
           >
             <div className="mb-6 flex items-start justify-between gap-4">
               <div className="min-w-0">
-                <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
+                <BaseDialog.Title dir="auto" className="text-xl">
+                  {markLanguages(title)}
+                </BaseDialog.Title>
                 {description !== undefined && (
-                  <BaseDialog.Description className="mt-1 wrap-anywhere text-ink-soft">
-                    {description}
+                  <BaseDialog.Description dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
+                    {markLanguages(description)}
                   </BaseDialog.Description>
                 )}
               </div>

@@ -11,6 +11,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
 export function TextArea({ rows = 4, ...rest }: TextAreaProps) {
   return (
     <textarea
+      dir="auto"
       {...rest}
       rows={rows}
       className={classNames(controlStyles, 'field-sizing-content max-h-96 resize-y')}

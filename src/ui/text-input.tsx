@@ -6,7 +6,10 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
   type?: HTMLInputTypeAttribute | undefined
 }
 
+/** Types whose text may be in any script. */
+const FREE_TEXTS: readonly HTMLInputTypeAttribute[] = ['text', 'search']
+
 /** A one-line text input, labelled by the Field around it. Accepts the attributes of `<input>`. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
-  return <input {...rest} type={type} className={controlStyles} />
+  return <input dir={FREE_TEXTS.includes(type) ? 'auto' : undefined} {...rest} type={type} className={controlStyles} />
 }

@@ -48,9 +48,11 @@ export interface StateSettings extends TestServicesSettings {
   readonly play?: StoryObj['play']
 }
 
-type Texts = string | RegExp | readonly (string | RegExp)[]
+type Text = string | RegExp | ((value: string, element: Element | null) => boolean)
 
-export const listed = (texts: Texts = []): (string | RegExp)[] => [texts].flat()
+type Texts = Text | readonly Text[]
+
+export const listed = (texts: Texts = []): Text[] => [texts].flat()
 
 /** The states that each fault causes; empty if the portal tolerates it. */
 const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' | 'broken')[]>> = {

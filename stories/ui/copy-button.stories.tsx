@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent } from 'storybook/test'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyButton, CopyField } from '@/ui/copy-button'
 import { dark, stage } from '../support/stage'
 
 const meta = {
   title: 'Controls/Copy button',
   component: CopyButton,
+  subcomponents: { CopyField },
   decorators: [stage],
   args: { text: '29_2026' },
 } satisfies Meta<typeof CopyButton>

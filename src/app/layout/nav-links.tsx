@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out'
 import { classNames } from '@/lib/class-names'
 import { paths } from '@/paths'
+import { UserText } from '@/ui/user-text'
 
 const item =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'
@@ -30,7 +31,9 @@ export function NavLinks({ name }: { name: string }) {
       <li className="min-w-0">
         <NavLink to={paths.profile} className={link}>
           <UserRound aria-hidden size={17} className={icon} />
-          <span className="truncate">{name || 'Profile'}</span>
+          <UserText as="span" className="truncate">
+            {name || 'Profile'}
+          </UserText>
         </NavLink>
       </li>
       <li className="shrink-0">

@@ -9,6 +9,7 @@ import { screensOf } from '@/areas/account/tiles'
 import { useOfferedCommands } from '@/features/page-commands/page-commands'
 import { Button } from '@/ui/button'
 import { paths } from '@/paths'
+import { markLanguages } from '@/ui/user-text'
 import { findEntries, type Entry, type EntryGroup } from './entries'
 import { ShortcutsSwitch } from './shortcuts-switch'
 import { useFoundApplications } from './use-found-applications'
@@ -106,7 +107,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
                             onClick={() => leave(entry.run)}
                             className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 leading-tight outline-none"
                           >
-                            <span className="line-clamp-2 wrap-anywhere">{entry.label}</span>
+                            <span className="line-clamp-2 wrap-anywhere">{markLanguages(entry.label)}</span>
                             {entry.note !== undefined && <span className="text-sm text-ink-soft">{entry.note}</span>}
                           </Autocomplete.Item>
                         )}

@@ -9,6 +9,7 @@ import { STATUS, statusLabel, type Status } from '@/domain/status/status'
 import { displayedId } from '@/features/dates/council-time'
 import { isCouncilRole } from '@/council-pages'
 import { detailsPath } from '@/paths'
+import { isolated } from '@/lib/isolated'
 import type { Entry } from './entries'
 
 interface FoundApplication {
@@ -35,7 +36,7 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
       const shownId = displayedId(applicationId, now())
       return {
         key: `application ${applicationId}`,
-        label: `${shownId} ${projectTitle.trim() || 'Untitled'}`,
+        label: `${shownId} ${isolated(projectTitle.trim() || 'Untitled')}`,
         note: [name, statusLabel(status)].filter(Boolean).join(', '),
         text: searchedBy(applicationId, projectTitle, name, shownId),
         run: () =>

@@ -20,6 +20,7 @@ import {
   type DocumentGroup,
   type DetailsVariant,
 } from '@/features/applications/application-documents'
+import { UserText } from '@/ui/user-text'
 import { ApplicationFacts } from './parts/application-facts'
 import { ApplicationProgress } from './parts/application-progress'
 import { ApplicationHistory } from './parts/application-history'
@@ -113,7 +114,11 @@ function Details({ applicationId }: { applicationId: string }) {
         })}
         lead={
           <>
-            {title !== '' && <p className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
+            {title !== '' && (
+              <UserText as="p" className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">
+                {title}
+              </UserText>
+            )}
             <ApplicationProgress applicationId={applicationId} details={data} caller={caller} variant={variant} />
           </>
         }

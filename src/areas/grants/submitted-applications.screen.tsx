@@ -16,6 +16,7 @@ import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
+import { UserText } from '@/ui/user-text'
 import { GrantAgreement } from './parts/grant-agreement'
 import { ApplicationProgress } from './parts/application-progress'
 import type { SubmittedApplication } from './submitted-application'
@@ -86,7 +87,11 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
       id: 'title',
       header: 'Project Title',
       card: 'title',
-      cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-40">{projectTitle}</p>,
+      cell: ({ projectTitle }) => (
+        <UserText as="p" className="wrap-anywhere @min-[40rem]:min-w-40">
+          {projectTitle}
+        </UserText>
+      ),
       sortValue: ({ projectTitle }) => projectTitle,
     },
     {

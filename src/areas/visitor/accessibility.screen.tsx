@@ -4,7 +4,7 @@ import { StatementList, StatementPage, StatementSection } from './parts/statemen
 const GAPS = [
   'PDFs that the portal makes have no tags. A screen reader may read their tables in the wrong order.',
   'Documents of applicants and reviewers may not be accessible. Scanned pages are pictures only.',
-  'Texts in Sinhala or Tamil are not marked as such. A screen reader may mispronounce them.',
+  'Sinhala and Tamil in fields and lists of choices are not marked as such. A screen reader may mispronounce them.',
   'The user guide is a video without sound. The guidelines say the same in writing.',
 ]
 

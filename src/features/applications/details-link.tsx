@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { detailsPath } from '@/paths'
 import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
+import { markLanguages } from '@/ui/user-text'
 import { nameWithAbout } from '@/ui/control-label'
 import type { Elements } from '@/ui/elements'
 
@@ -41,10 +42,11 @@ export function DetailsLink(props: DetailsLinkProps) {
     return (
       <Link
         {...target}
+        dir="auto"
         aria-label={nameWithAbout(children, about)}
         className={isCut ? 'cut-text text-ink no-underline hover:underline' : undefined}
       >
-        {children}
+        {markLanguages(children)}
       </Link>
     )
   return (

@@ -1,6 +1,7 @@
 import { useServices } from '@/api/services'
 import { canBeUndone, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { Button } from '@/ui/button'
+import { UserText } from '@/ui/user-text'
 import { ListLink } from './list-link'
 import { WriteOutcome } from './write-outcome'
 import { KeyName } from '@/features/shortcuts/key-name'
@@ -39,7 +40,9 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
           {stateText(entry, pauseReason)}
         </span>
-        <span className="line-clamp-1 text-sm opacity-85">{title}</span>
+        <UserText as="span" className="line-clamp-1 text-sm opacity-85">
+          {title}
+        </UserText>
       </p>
       {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={() => onDismiss([entry])} />}
       {isRestored(entry) && (

@@ -2,6 +2,7 @@ import { useServices, useSession } from '@/api/services'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
+import { UserText } from '@/ui/user-text'
 import { useLogOut } from '../log-out'
 import { ROLE_LABELS } from '../role-labels'
 
@@ -16,7 +17,10 @@ export function SignedInAlready({ goingTo }: { goingTo: string }) {
   return (
     <div className="grid gap-6">
       <p>
-        <span>You are signed in as</span> <strong>{name}</strong>
+        <span>You are signed in as</span>{' '}
+        <strong>
+          <UserText>{name}</UserText>
+        </strong>
         <span>{`${person.role ? ` (${ROLE_LABELS[person.role]})` : ''}. To use another account, log out first.`}</span>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { editState } from '@/features/applications/edited-application'
 import { LinkButton } from '@/ui/link-button'
+import { UserText } from '@/ui/user-text'
 
 export interface TaskAction {
   readonly label: string
@@ -22,7 +23,9 @@ export function Task({ what, about, action: { label, to, state }, children }: Ta
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-rule py-4">
       <div className="min-w-0 max-w-reading flex-[1_1_18rem]">
         <p className="font-semibold">{what}</p>
-        <p className="wrap-anywhere">{about}</p>
+        <UserText as="p" className="wrap-anywhere">
+          {about}
+        </UserText>
         {children !== undefined && <p className="text-ink-soft">{children}</p>}
       </div>
       <LinkButton to={to} state={state} size="small">

@@ -10,6 +10,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
+import { isolated } from '@/lib/isolated'
 import { useApplication } from '../application-context'
 import { readSavedForm } from '../council/read-saved-form'
 import { carriedOver } from './carried-over'
@@ -64,7 +65,7 @@ export function EarlierApplication() {
               placeholder="Choose an application"
               options={applications.map(({ applicationId, projectTitle }) => ({
                 value: applicationId,
-                label: `${displayedId(applicationId, now())}: ${projectTitle}`,
+                label: `${displayedId(applicationId, now())}: ${isolated(projectTitle)}`,
               }))}
               onChange={(event) => setChosen(event.target.value)}
             />

@@ -5,6 +5,7 @@ import { callQuery } from '@/api/query'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
+import { UserText } from '@/ui/user-text'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-link'
 import { useDepartments } from '../fields/use-departments'
@@ -63,7 +64,7 @@ export function Review() {
                   text === '' ? (
                     <span className="text-waiting">Not answered</span>
                   ) : (
-                    <span className="whitespace-pre-line">{text}</span>
+                    <UserText className="whitespace-pre-line">{text}</UserText>
                   ),
               }))}
           />

@@ -45,6 +45,7 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
         'aria-label': label,
         // A translation would become part of the e-mail.
         translate: 'no',
+        dir: 'auto',
         class: classNames(
           controlStyles,
           'h-auto max-h-96 min-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline',

@@ -6,6 +6,7 @@ import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { staffYears, yearOf } from '@/domain/dates/years'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
+import { UserText } from '@/ui/user-text'
 import type { TitledRow } from './row-labels'
 import { TitleLink } from './title-link'
 import { Approvals, approvalsText, type Approved } from '../approvals/approvals'
@@ -73,7 +74,11 @@ export function applicantColumn<Row extends { readonly name: string }>(): Column
     header: 'Applicant Name',
     card: 'aside',
     // Breaks inside a word only if it must, so the column is at least as wide as the longest word.
-    cell: ({ name }) => <p className="line-clamp-2 wrap-break-word card:line-clamp-1">{name.trim() || 'Not given'}</p>,
+    cell: ({ name }) => (
+      <UserText as="p" className="line-clamp-2 wrap-break-word card:line-clamp-1">
+        {name.trim() || 'Not given'}
+      </UserText>
+    ),
     sortValue: ({ name }) => name,
     exported: [{ header: 'Applicant Name', value: ({ name }) => name }],
   }

@@ -1,4 +1,5 @@
 import { useServices } from '@/api/services'
+import { UserText } from '@/ui/user-text'
 import { NotEmailed } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { askedAgo } from '@/writes/asked-ago'
@@ -28,9 +29,13 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 leading-tight @min-[40rem]:w-40 @min-[60rem]:w-51 @min-[80rem]:w-60">
-      <p className={classNames('truncate', marks === null ? 'card:col-span-2' : 'col-span-2')} title={name}>
+      <UserText
+        as="p"
+        className={classNames('truncate', marks === null ? 'card:col-span-2' : 'col-span-2')}
+        title={name}
+      >
         {name || 'Not named'}
-      </p>
+      </UserText>
       <p
         className={classNames(
           'text-[0.875rem] text-ink-soft',

@@ -17,6 +17,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
+import { isolated } from '@/lib/isolated'
 import { applicationLabel } from '../list/row-labels'
 import type { ReviewedApplication } from './reviewed-application'
 
@@ -77,7 +78,7 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
           hint={chosen?.projectTitle}
           options={applications.map((one) => ({
             value: one.applicationId,
-            label: `${displayedId(one.applicationId, now())}, ${shorten(applicationLabel(one), TITLE_LENGTH)}`,
+            label: `${displayedId(one.applicationId, now())}, ${isolated(shorten(applicationLabel(one), TITLE_LENGTH))}`,
           }))}
         />
         <DocumentField

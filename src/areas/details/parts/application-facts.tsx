@@ -1,6 +1,7 @@
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { isClosed, STATUS } from '@/domain/status/status'
+import { markLanguages } from '@/ui/user-text'
 import type { ApplicationDetails } from '@/features/applications/application-documents'
 
 /** A closed application shows only the facts that have a value. */
@@ -25,7 +26,9 @@ export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
       {facts.map(({ term, description }) => (
         <div key={term} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
           <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{description}</dd>
+          <dd dir="auto" className="min-w-0 wrap-anywhere">
+            {markLanguages(description)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { formatHostDate } from '@/domain/dates/host-date'
 import { Timeline } from '@/ui/timeline'
+import { UserText } from '@/ui/user-text'
 import type { ApplicationDetails } from '@/features/applications/application-documents'
 import { applicationTimeline } from '../application-timeline'
 
@@ -16,5 +17,9 @@ export function ApplicationHistory({ details }: { details: ApplicationDetails })
 }
 
 function Remarks({ text }: { text: string }) {
-  return <blockquote className="max-w-reading whitespace-pre-line wrap-anywhere text-ink-soft">{text}</blockquote>
+  return (
+    <UserText as="blockquote" className="max-w-reading whitespace-pre-line wrap-anywhere text-ink-soft">
+      {text}
+    </UserText>
+  )
 }

@@ -5,6 +5,7 @@ import { displayedId } from '@/features/dates/council-time'
 import { SelectField } from '@/form/select-field'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
+import { isolated } from '@/lib/isolated'
 import type { Choices } from './choices'
 import { WhyNotOffered } from './not-offered'
 
@@ -17,7 +18,7 @@ export function titleOf({ offered }: Choices, applicationId: string): string {
 function optionsOf({ offered, failed }: Choices, now: Date) {
   return offered.map(({ applicationId, projectTitle, checked }) => ({
     value: applicationId,
-    label: `${displayedId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${projectTitle}`,
+    label: `${displayedId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${isolated(projectTitle)}`,
   }))
 }
 

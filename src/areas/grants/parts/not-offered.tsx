@@ -3,6 +3,7 @@ import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { UserText } from '@/ui/user-text'
 import type { Choices, NotOffered } from './choices'
 
 export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
@@ -25,7 +26,8 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
       {notOffered.map(({ applicationId, projectTitle, because }) => (
         <li key={applicationId} className="py-2 wrap-anywhere">
-          <span>{`${displayedId(applicationId, now())}: ${projectTitle}`}</span>
+          <span>{displayedId(applicationId, now())}: </span>
+          <UserText>{projectTitle}</UserText>
           <p className="font-semibold">{because}</p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { classNames } from '@/lib/class-names'
+import { UserText } from '@/ui/user-text'
 import type { LinkedApplication } from './linked-application'
 
 interface ApplicationTableProps {
@@ -16,8 +17,8 @@ export function ApplicationTable({ application, actions }: ApplicationTableProps
   const { now } = useServices()
   const facts = [
     { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(applicationId, now())}</span> },
-    { head: 'Project title', cell: <span className="font-serif text-lg font-semibold">{projectTitle}</span> },
-    { head: 'Applicant name', cell: name },
+    { head: 'Project title', cell: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText> },
+    { head: 'Applicant name', cell: <UserText>{name}</UserText> },
     { head: 'Document', cell: <div className="flex flex-wrap gap-3">{actions}</div> },
   ]
   return (

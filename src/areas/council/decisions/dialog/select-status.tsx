@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { Dialog } from '@/ui/dialog'
 import { DecisionBadge } from '@/areas/council/approvals/decision-badge'
+import { UserText } from '@/ui/user-text'
 import { EmailToRead } from './email-to-read'
 import { marksOf } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
@@ -41,7 +42,9 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
       }
     >
       <div className="grid gap-4">
-        <p className="font-semibold wrap-anywhere">{row.projectTitle}</p>
+        <UserText as="p" className="font-semibold wrap-anywhere">
+          {row.projectTitle}
+        </UserText>
         <DescriptionList
           items={[
             { term: 'Marks', description: marks.map((mark) => mark?.trim() || messages.page.notRated).join(', ') },

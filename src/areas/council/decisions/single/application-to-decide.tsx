@@ -15,6 +15,7 @@ import { RetryBanner } from '@/features/retry/retry-banner'
 import { withParam } from '@/lib/with-param'
 import { StatusBadge } from '@/ui/status-badge'
 import { useMedia } from '@/ui/use-media'
+import { UserText } from '@/ui/user-text'
 import type { ApprovedApplication } from '../approved-application'
 import { isUndecided } from '../board/board-rows'
 import { MissingBasis } from '../dialog/missing-basis'
@@ -54,9 +55,9 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
-        <h2 id="case" className="text-xl wrap-anywhere">
+        <UserText as="h2" id="case" className="text-xl wrap-anywhere">
           {shownTitle(row)}
-        </h2>
+        </UserText>
         <Facts row={row} />
         <DecisionBasis row={row} details={details.data} />
         {isUndecided(row) && <MissingBasis row={row} />}
@@ -101,7 +102,7 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
-      <span className="wrap-anywhere">{name.trim() || 'Not given'}</span>
+      <UserText className="wrap-anywhere">{name.trim() || 'Not given'}</UserText>
       <span className="text-ink-soft tabular-nums">
         {`Submitted ${formatHostDate(submittedDate) || '(date not recorded)'}`}
       </span>

@@ -6,6 +6,7 @@ import { messages } from '@/domain/texts/messages'
 import { marksOf, reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
 import { DecisionBadge } from '@/areas/council/approvals/decision-badge'
+import { UserText } from '@/ui/user-text'
 import type { ApprovedApplication } from '../approved-application'
 import { MarksStrip } from '../board/marks-strip'
 import { EvaluationReport, useHasReport } from '@/areas/council/reviewers/evaluation-report'
@@ -27,7 +28,9 @@ export function DecisionBasis({ row, details }: DecisionBasisProps) {
             <DecisionBadge decision={decision} />
             {decision !== null && <HostDay date={answer?.date} />}
             {answer?.remarks && (
-              <blockquote className="whitespace-pre-line wrap-anywhere text-ink-soft">{answer.remarks}</blockquote>
+              <UserText as="blockquote" className="whitespace-pre-line wrap-anywhere text-ink-soft">
+                {answer.remarks}
+              </UserText>
             )}
           </Line>
         )

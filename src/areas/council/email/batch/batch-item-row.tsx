@@ -4,6 +4,7 @@ import type { EmailContent } from '@/domain/texts/email-body'
 import type { Contact } from '@/features/contacts/contacts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field'
+import { UserText } from '@/ui/user-text'
 import { messageOf, writtenForAnother } from '../email-message'
 import { MessageEditor } from '../message-editor'
 import { useEmailMessage, useWrittenMessage } from '../use-email-message'
@@ -52,7 +53,9 @@ export function BatchItemRow(props: BatchItemRowProps) {
           />
           <span className="min-w-0 leading-tight">
             <span className="font-semibold tabular-nums">{shownId}</span> <span>{role}</span>
-            <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{props.about}</span>
+            <UserText as="span" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
+              {props.about}
+            </UserText>
           </span>
         </label>
         {hasFields ? (

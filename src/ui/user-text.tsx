@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+interface UserTextProps {
+  /** The element; by default one inside a sentence. */
+  as?: 'bdi' | 'p' | 'span' | 'h2' | 'blockquote'
+  id?: string
+  className?: string
+  title?: string
+  children: string
+}
+
+/**
+ * Text that people typed, such as a title, a name or a remark. It has its own direction, so that a number beside an Arabic
+ * title keeps its place, and its Sinhala and Tamil are marked for screen readers.
+ */
+export function UserText({ as: Element = 'bdi', children, ...rest }: UserTextProps) {
+  return (
+    <Element dir="auto" {...rest}>
+      {markLanguages(children)}
+    </Element>
+  )
+}
+
+const SINHALA = '\u0D80-\u0DFF'
+const TAMIL = '\u0B80-\u0BFF'
+
+/** A run of words of one script, with the spaces, signs and numbers between them. */
+const runOf = (script: string) => `[${script}](?:[${script}\u200C\u200D\\p{P}\\p{Zs}\\p{N}]*[${script}\u200C\u200D])?`
+const RUNS = new RegExp(`(?<si>${runOf(SINHALA)})|(?<ta>${runOf(TAMIL)})`, 'gu')
+
+/** Marks runs of Sinhala and Tamil with their language. Returns any other text as it is, without elements. */
+export function markLanguages(text: string): ReactNode {
+  const runs = [...text.matchAll(RUNS)]
+  if (runs.length === 0) return text
+  const parts: ReactNode[] = []
+  let end = 0
+  const add = (part: string, lang?: string) => {
+    if (part !== '')
+      parts.push(
+        <span key={parts.length} lang={lang}>
+          {part}
+        </span>,
+      )
+  }
+  for (const { 0: run, index, groups } of runs) {
+    add(text.slice(end, index))
+    add(run, groups?.si === undefined ? 'ta' : 'si')
+    end = index + run.length
+  }
+  add(text.slice(end))
+  return parts
+}
+
+/** Marks a text, and leaves other nodes alone. */
+export const markedNode = (node: ReactNode): ReactNode => (typeof node === 'string' ? markLanguages(node) : node)
