@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import {
   isIdentifier,
+  isJsxAttribute,
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
@@ -50,6 +51,7 @@ export class BareTexts {
   readonly #root: string
   readonly #api: API
   readonly #project: Project
+  readonly #types = new Map<Node | undefined, Type | undefined>()
   readonly #stable = new Map<number, boolean>()
 
   constructor(root: string) {
@@ -76,6 +78,7 @@ export class BareTexts {
   }
 
   #inFile(file: SourceFile): string[] {
+    this.#learnTypes(file)
     const found = new Set<Node>()
     const visit = (node: Node): void => {
       if ((isJsxElement(node) || isJsxFragment(node)) && !isWithinParent(node))
@@ -128,8 +131,21 @@ export class BareTexts {
     return [{ node, isText: false, changes: !type || type.isUnionType() || this.#isArray(type) }]
   }
 
+  /** Asks for all types of a file at once, because each question to TypeScript takes a while. */
+  #learnTypes(file: SourceFile): void {
+    const values: Expression[] = []
+    const visit = (node: Node): void => {
+      if (isJsxExpression(node) && node.expression && !isJsxAttribute(node.parent))
+        values.push(...valuesOf(node.expression))
+      node.forEachChild(visit)
+    }
+    visit(file)
+    const types = values.length > 0 ? this.#project.checker.getTypeAtLocation(values) : []
+    types.forEach((type, index) => this.#types.set(values[index], type))
+  }
+
   #typeOf(value: Expression): Type | undefined {
-    return this.#project.checker.getTypeAtLocation(value)
+    return this.#types.get(value) ?? this.#project.checker.getTypeAtLocation(value)
   }
 
   #isText(value: Expression): boolean {
