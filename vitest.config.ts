@@ -116,7 +116,10 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
-            provide: { looksAtScreens: process.env.LOOKS_AT_SCREENS === 'yes' },
+            provide: {
+              looksAtScreens: process.env.LOOKS_AT_SCREENS === 'yes',
+              translates: process.env.TRANSLATES === 'yes',
+            },
             maxWorkers: '100%',
             // Stories share modules, as in Storybook.
             isolate: false,

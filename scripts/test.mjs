@@ -69,6 +69,12 @@ const STAGES = [
     prove: () => vitest('stories', ['-t', `${OTHER_LOOKS}|\\bDefault\\b`], { LOOKS_AT_SCREENS: 'yes' }),
     isFull: true,
   },
+  {
+    part: 'translated',
+    name: 'stories on translated pages',
+    prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`], { TRANSLATES: 'yes' }),
+    isFull: true,
+  },
   { part: 'pictures', name: 'pictures', prove: pictures, isFull: true },
   { part: 'full-walks', name: 'end to end, on each host', prove: () => walks('-full'), isFull: true },
   { part: 'browsers', name: 'other browsers', prove: () => walkInOtherBrowsers(OTHER_BROWSERS), isFull: true },

@@ -1,12 +1,14 @@
-import { afterEach, inject } from 'vitest'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { newKinds, unseenFocus } from './keyboard-focus'
 import { expectNothingLost, labelsBeside, lostInThisRoom, statesWithoutColours, unreachable } from './loss-of-content'
 import { stillMoving } from './reduced-motion'
+import { endTranslation, pressMainAction, startTranslation } from './translation'
 
 declare module 'vitest' {
   interface ProvidedContext {
     looksAtScreens: boolean
+    translates: boolean
   }
 }
 
@@ -50,6 +52,22 @@ async function lookOfStates(kinds: readonly string[]) {
   const forced = [...unseenFocus(kinds), ...statesWithoutColours()]
   await commands.forceColours(false)
   return [...unseen, ...forced.map((what) => `in the colours of the system, ${what}`)]
+}
+
+/** Lines that the portal logs about calls that fail, as many stories want. */
+const OF_CALLS = /^\w+\.php \w+: /
+
+if (inject('translates')) {
+  beforeEach(() => {
+    vi.spyOn(console, 'error')
+    startTranslation()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') await pressMainAction()
+    const logged = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '))
+    vi.mocked(console.error).mockRestore()
+    expectNothingLost([...endTranslation(), ...logged.filter((line) => !OF_CALLS.test(line))])
+  })
 }
 
 /** Checks a story again in its final state, with the browser settings of people with low vision. */
