@@ -191,7 +191,7 @@ export const guidance = {
     `Your four files have ${megabytes(bytes)} MB together, which the council’s server may refuse.`,
   required: (label: string) => `${label} is required`,
   chooseReportType: 'Please choose the kind of report.',
-  tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,
+  tooLong: (label: string, limit: number) => `${label} can have up to ${limit.toLocaleString('en')} characters.`,
   dayFormat: `Enter a full date, with a year from ${limits.firstYear} to ${limits.lastYear}.`,
   timeFormat: 'Enter the hours and the minutes.',
   yearFormat: `Enter a year from ${limits.firstYear} to ${limits.lastYear}.`,

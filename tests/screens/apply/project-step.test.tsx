@@ -86,7 +86,7 @@ test('counters count a mathematical letter once, and too long texts are refused'
   expect(screen.getByText('1 characters too many')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')
-  expect(screen.getByRole('link', { name: 'Project Title can have up to 1000 characters.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Project Title can have up to 1,000 characters.' })).toBeVisible()
 })
 
 test('commas in an amount are removed on blur and on submit', async () => {

@@ -116,7 +116,7 @@ describe('a decision', () => {
     await user.paste('x'.repeat(10_500))
     expect(screen.getByText('500 characters too many')).toBeVisible()
     await submit(user)
-    expect(await screen.findByRole('link', { name: 'Remarks can have up to 10000 characters.' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Remarks can have up to 10,000 characters.' })).toBeVisible()
     expect(screen.queryByText('Both decision and remarks are required.')).toBeNull()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toHaveLength(10_500)
     expect(mock.calls).toEqual(OPENED)

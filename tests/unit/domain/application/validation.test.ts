@@ -147,7 +147,7 @@ describe('the project step', () => {
   it.each(['projectTitle', 'researchFacilities'] as const)('limits %s to 1000 characters', (field) => {
     expect(messagesOf('project', { [field]: 'x'.repeat(1000) })).toEqual([])
     const found = messagesOf('project', { [field]: 'x'.repeat(1001) })
-    expect(found).toEqual([expect.stringContaining('up to 1000')])
+    expect(found).toEqual([expect.stringContaining('up to 1,000')])
   })
 
   it('counts a character outside the basic plane once', () => {

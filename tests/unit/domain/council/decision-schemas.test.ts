@@ -27,7 +27,7 @@ describe('decisions', () => {
     const problems = (characters: number) =>
       problemsOf(hodDecisionSchema, { decision: '3.1', remarks: '👍'.repeat(characters) })
     expect(problems(10_000)).toEqual({})
-    expect(problems(10_001)).toEqual({ remarks: 'Remarks can have up to 10000 characters.' })
+    expect(problems(10_001)).toEqual({ remarks: 'Remarks can have up to 10,000 characters.' })
   })
 
   it('are sent as codes', () => {

@@ -46,6 +46,6 @@ describe('guidance', () => {
   })
 
   it('names the field and the limit of a text that is too long', () => {
-    expect(guidance.tooLong('Project Title', 1000)).toBe('Project Title can have up to 1000 characters.')
+    expect(guidance.tooLong('Project Title', 1000)).toBe('Project Title can have up to 1,000 characters.')
   })
 })
