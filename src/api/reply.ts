@@ -3,7 +3,6 @@ import type { Endpoint } from '@/contract/endpoint'
 import { readBody, type HostFile } from '@/contract/php'
 import { z } from '@/domain/zod'
 import { messages } from '@/domain/texts/messages'
-import { documentFormat, documentFormats, endingsOfType } from '@/lib/document-format'
 import { isDroppedUpload } from './dropped-upload'
 import { ApiError } from './errors'
 import { refusal, mentionsNoSession } from './refusal'
@@ -58,13 +57,6 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   throw new ApiError(call, { kind: 'shape', field, status, cause: decoded.error })
 }
 
-/** Returns the declared type if it is that of an Office file. Browsers save those; a PDF or page would be shown. */
-function officeType(declared: string): string {
-  const type = declared.replace(/;.*/, '').trim().toLowerCase()
-  const isShown = type === documentFormats.pdf.type || type === documentFormats.html.type
-  return !isShown && endingsOfType(type) ? type : 'application/octet-stream'
-}
-
 /** Returns null if the percent signs in a name are no encoding. The plain name of the header is used then. */
 function decoded(name: string): string | null {
   try {
@@ -94,6 +86,7 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
     blob: new Blob([blob], { type }),
     name: nameOf(headers.get('Content-Disposition')),
   })
+  const { documentFormat, documentFormats, officeType } = await import('@/lib/document-format')
   const format = await documentFormat(blob)
   if (format !== null && format !== 'html') return fileOf(documentFormats[format].type)
 

@@ -55,6 +55,13 @@ const KEYS = Object.keys(FORMATS) as DocumentFormat[] // They are its keys.
 export const endingsOfType = (type: string): readonly string[] | undefined =>
   Object.values(documentFormats).find((format) => format.type === type)?.endings
 
+/** Returns the declared type if it is that of an Office file. Browsers save those; a PDF or page would be shown. */
+export function officeType(declared: string): string {
+  const type = declared.replace(/;.*/, '').trim().toLowerCase()
+  const isShown = type === FORMATS.pdf.type || type === FORMATS.html.type
+  return !isShown && endingsOfType(type) ? type : 'application/octet-stream'
+}
+
 type Detection = DocumentFormat | ((file: Blob, start: string) => Promise<DocumentFormat | null>)
 
 /** Word saves web pages as one MIME file, too. */

@@ -3,7 +3,6 @@ import { ApiError } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 import { BOUND_KINDS, isDue, type ApplicationDetails } from '../applications/application-documents'
 import { displayedId } from '../dates/council-time'
-import { safeFileName } from '../files/save-file'
 import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatHostDate } from '@/domain/dates/host-date'
@@ -52,8 +51,10 @@ const NOT_LOADED = { label: 'Status', value: 'Could not be loaded from the serve
 const nothing = () => null
 
 /** Names a document by its label, because hosts give several the same name. */
-const named = (label: string, applicationId: string, file: HostFile): File =>
-  new File([file.blob], safeFileName(`${applicationId}_${label}.pdf`, file), { type: file.blob.type })
+async function named(label: string, applicationId: string, file: HostFile): Promise<File> {
+  const { nameByContent } = await import('../files/name-by-content')
+  return new File([file.blob], nameByContent(`${applicationId}_${label}.pdf`, file), { type: file.blob.type })
+}
 
 /** Resolves to `absence` if the document was not uploaded. */
 async function absentOr(absence: Absence, load: () => Promise<File>): Promise<File | Absence> {

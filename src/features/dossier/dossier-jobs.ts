@@ -56,7 +56,7 @@ class DossierJobs {
 
   readonly save = (id: number): void => {
     const job = this.snapshot().find((one) => one.id === id)
-    if (job?.stage.at === 'made') saveFile({ blob: job.stage.file, name: null }, job.fileName)
+    if (job?.stage.at === 'made') saveFile(job.stage.file, job.fileName)
   }
 
   async #make(id: number, request: DossierRequest, signal: AbortSignal): Promise<void> {

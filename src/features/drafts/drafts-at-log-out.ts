@@ -15,7 +15,7 @@ export async function exportDrafts(services: Services): Promise<void> {
   for (const draft of ownOpenDrafts(services)) {
     await draft.ready
     const blob = await writeCopy(draft.snapshot(), services.now())
-    saveFile({ blob, name: null }, copyName(draft.name.applicationId, services.now()))
+    saveFile(blob, copyName(draft.name.applicationId, services.now()))
   }
 }
 

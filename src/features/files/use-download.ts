@@ -6,6 +6,7 @@ import type { HostFile } from '@/contract/php'
 import { messages } from '@/domain/texts/messages'
 import { useAlerts } from '@/ui/alerts'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
+import { nameByContent } from './name-by-content'
 import { saveFile } from './save-file'
 
 export interface FileRequest {
@@ -41,7 +42,7 @@ export function useDownload() {
   async function download(request: FileRequest): Promise<void> {
     try {
       const file = await load(request)
-      saveFile(file, nameFor(file, request))
+      save(file, request)
     } catch (error) {
       await alertFailure(error, request)
     }
@@ -54,7 +55,7 @@ export function useDownload() {
     const tab = openWaitingTab(messages.page.loading, messages.page.loading)
     try {
       const file = await load(request)
-      if (!showPdf(tab, file.blob)) saveFile(file, nameFor(file, request))
+      if (!showPdf(tab, file.blob)) save(file, request)
     } catch (error) {
       tab?.close()
       await alertFailure(error, request)
@@ -64,6 +65,6 @@ export function useDownload() {
   return { busy, download, open }
 }
 
-function nameFor(file: HostFile, { saveAs }: FileRequest): string {
-  return typeof saveAs === 'string' ? saveAs : saveAs(file)
+function save(file: HostFile, { saveAs }: FileRequest): void {
+  saveFile(file.blob, nameByContent(typeof saveAs === 'string' ? saveAs : saveAs(file), file))
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { safeFileName } from '@/features/files/save-file'
+import { nameByContent } from '@/features/files/name-by-content'
 import { documentFormats, type DocumentFormat } from '@/lib/document-format'
 import { objectUrl } from '@/lib/object-url'
 
 const UNKNOWN = 'application/octet-stream'
 
 const nameFor = (wanted: string, type: string, hostName: string | null = null) =>
-  safeFileName(wanted, { blob: new Blob([], { type }), name: hostName })
+  nameByContent(wanted, { blob: new Blob([], { type }), name: hostName })
 
 test.each([
   ['Application_12.pdf', 'application/pdf', 'Application_12.pdf'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { checkDocument, type DocumentEnding } from '@/features/files/check-document'
-import { safeFileName } from '@/features/files/save-file'
+import { nameByContent } from '@/features/files/name-by-content'
 import { anyText } from '@tests/support/arbitrary-wire'
 import { officeFiles } from '@tests/support/office-files'
 
@@ -124,7 +124,7 @@ it('the name of a saved document has no folder or control character', () => {
       fc.oneof(anyText, fc.constantFrom('../../x.pdf', 'CON', '.', '...', 'a\u202Efdp.exe')),
       type,
       (given, kind) => {
-        const saved = safeFileName(given, { blob: new Blob([], { type: kind }), name: null })
+        const saved = nameByContent(given, { blob: new Blob([], { type: kind }), name: null })
         expect(saved).not.toMatch(/[\p{Cc}\p{Cf}<>:"/\\|?*]/u)
         expect(saved).toMatch(/^[^.\s]/)
       },

@@ -11,10 +11,7 @@ export function useSaveCopy() {
   const alerts = useAlerts()
   return async () => {
     try {
-      saveFile(
-        { blob: await writeCopy(draft.snapshot(), now()), name: null },
-        copyName(draft.name.applicationId, now()),
-      )
+      saveFile(await writeCopy(draft.snapshot(), now()), copyName(draft.name.applicationId, now()))
     } catch (error) {
       await alerts.show(copyFailureText(error), { tone: 'error' })
     }
