@@ -50,11 +50,14 @@ export type RowOf<List extends RowListName> = ApplicationForm[List][number]
 export type ApplicationRows = Pick<ApplicationForm, RowListName>
 /** What the flat form carries: everything but the rows, which have their own call. */
 export type FormValues = Omit<ApplicationForm, RowListName>
+/** A form as a host returns it. A list that the host omits is absent. */
+export type SavedForm = FormValues & Partial<ApplicationRows>
 
 const LISTS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Record<RowListName, true>
 
 export const rowsSchema = z.pick(applicationFormSchema, LISTS)
 export const valuesSchema = z.omit(applicationFormSchema, LISTS)
+export const savedFormSchema = z.object({ ...valuesSchema.shape, ...z.partial(rowsSchema).shape })
 
 type Columns = Readonly<Record<string, Pick<TextSpec, 'label' | 'initial'>>>
 
@@ -83,6 +86,13 @@ export function emptyApplicationForm(): ApplicationForm {
 /** Builds every list from `rowsOf`, which must return rows of that list: `fromEntries` loses the types. */
 export const makeLists = (rowsOf: (list: RowListName) => readonly object[]): ApplicationRows =>
   Object.fromEntries(ROW_LISTS.map((list) => [list, rowsOf(list)])) as unknown as ApplicationRows
+
+/** Completes a form of a host: missing or empty lists get one empty row. */
+export const wholeForm = (saved: SavedForm): ApplicationForm => ({
+  ...emptyApplicationForm(),
+  ...saved,
+  ...makeLists((list) => (saved[list]?.length ? saved[list] : [emptyRow(list)])),
+})
 
 export function splitRows(form: ApplicationForm): { answers: FormValues; rows: ApplicationRows } {
   const { grantRows, fundingRows, coInvestigators, ...answers } = form

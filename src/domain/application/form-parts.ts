@@ -1,0 +1,60 @@
+import { fieldSpec } from './application-fields'
+import { emptyRow, ROW_LISTS, type ApplicationForm, type RowListName, type SavedForm } from './application-form'
+import { ENTRIES, labelOf, type FormEntry } from './form-entries'
+import { REVIEWERS } from '../people/reviewers'
+
+/** A part of the form that is compared as a whole: a text, a reviewer, faculty with department, or a list. */
+export interface FormPart {
+  readonly key: string
+  readonly label: string
+  /** Its values in a few words. */
+  readonly words: (form: ApplicationForm) => string
+  /** Comparable text of the values. Undefined for a list that a host omits. */
+  readonly read: (form: SavedForm) => string | undefined
+  readonly copy: (from: SavedForm, to: SavedForm) => void
+}
+
+/** Joined from two versions, the fields of a reviewer would mix two people, and a department may not be of its faculty. */
+function partOf({ field, path }: FormEntry): { key: string; label: string } {
+  if (field === 'faculty' || field === 'department') return { key: 'faculty', label: 'Faculty and Department' }
+  if (field !== 'reviewers') return { key: path, label: labelOf(path) }
+  const index = Number(path.split('.')[1])
+  return { key: `reviewers.${index}`, label: REVIEWERS[index]?.label ?? labelOf(field) }
+}
+
+function entryPart(key: string): FormPart {
+  const entries = ENTRIES.filter((entry) => partOf(entry).key === key)
+  return {
+    key,
+    label: entries.map((entry) => partOf(entry).label)[0] ?? key,
+    words: (form) =>
+      entries
+        .map(({ read }) => read(form))
+        .filter(Boolean)
+        .join(', '),
+    read: (form) => JSON.stringify(entries.map(({ read }) => read(form))),
+    copy: (from, to) => entries.forEach(({ read, write }) => write(to, read(from))),
+  }
+}
+
+function filledRows(rows: readonly object[], list: RowListName): object[] {
+  const empty = JSON.stringify(emptyRow(list))
+  return rows.filter((row) => JSON.stringify(row) !== empty && Object.values(row).some(Boolean))
+}
+
+function listPart(list: RowListName): FormPart {
+  return {
+    key: list,
+    label: labelOf(list),
+    words: (form) => form[list].map((row) => Object.values(row).filter(Boolean).join(', ')).join('; '),
+    read: ({ [list]: rows }) => rows && JSON.stringify(filledRows(rows, list)),
+    copy: (from, to) => Object.assign(to, { [list]: structuredClone(from[list]) }),
+  }
+}
+
+/** Every part that a step shows. */
+export const FORM_PARTS: readonly FormPart[] = [
+  ...new Set(ENTRIES.filter(({ field }) => fieldSpec(field).step !== null).map((entry) => partOf(entry).key)),
+]
+  .map(entryPart)
+  .concat(ROW_LISTS.map(listPart))
