@@ -3,7 +3,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 
 const STEP = ['getApplicationDates', 'saveForm', 'saveFileUploads'] as const
 
-const TAB = ['getFormData', ...STEP] as const
+const TAB = ['getFormData', 'listSubmittedApplications', ...STEP] as const
 
 const LISTS = [
   'listApplications',

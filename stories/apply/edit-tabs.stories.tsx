@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
+import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory, waitForPage, type ScreenStorySettings } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
 
@@ -13,6 +14,10 @@ const page = {
   person: 'applicant@demo.urc',
   prepare: async ({ services }) => services.tab.setItem('editedApplication', '29'),
 } satisfies Partial<ScreenStorySettings>
+
+/** Returns what an earlier visit has left of a draft of the council. */
+const storedFor = (applicationId: string) =>
+  Object.fromEntries(Object.entries(storedDraft()).map(([key, text]) => [`${key}:${applicationId}`, text]))
 
 /** The heading is rendered while the draft is loading, but without the application number. */
 const shows = /^Draft 29_2026/
@@ -75,3 +80,36 @@ export const SaveRefused = screenStory({
 })
 
 export const Dark = screenStory({ ...page, dark: true, shows })
+
+export const Submitted = screenStory({
+  ...page,
+  prepare: async ({ services }) => services.tab.setItem('editedApplication', '32'),
+  shows: /^Application 32_2026 cannot be edited/,
+})
+
+/** A draft of this device that the council does not have. */
+export const Gone = screenStory({
+  ...page,
+  stored: storedFor('99'),
+  prepare: async ({ services }) => services.tab.setItem('editedApplication', '99'),
+  shows: 'The council no longer has this draft. Your answers are here.',
+})
+
+/** Changed on two devices, by an earlier version of the portal that did not store what it started from. */
+const inConflict = {
+  ...page,
+  path: paths.editProject,
+  stored: storedFor('29'),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Compare and choose' })),
+  shows: 'Choose what to keep. Nothing is sent before you save or submit it.',
+} satisfies Partial<ScreenStorySettings>
+
+export const Conflict = screenStory(inConflict)
+
+export const ConflictOnPhone = screenStory({ ...inConflict, phone: true })
+
+export const Unchecked = screenStory({
+  ...page,
+  faults: [{ call: 'listSubmittedApplications', kind: 'http-500' }],
+  shows: 'This draft could not be compared with the council’s.',
+})

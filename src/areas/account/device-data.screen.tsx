@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths } from '@/paths'
 import { formatBytes } from '@/lib/bytes'
@@ -71,7 +72,9 @@ export default function DeviceDataScreen() {
             className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-4 sm:grid-cols-[1fr_auto_5.5rem]"
           >
             <div className="min-w-0 wrap-anywhere">
-              <h2 className="font-sans text-base font-semibold tracking-normal">{thing.title}</h2>
+              <h2 className="font-sans text-base font-semibold tracking-normal">
+                {thing.open ? <Link {...thing.open}>{thing.title}</Link> : thing.title}
+              </h2>
               {thing.note !== undefined && <p className="text-ink-soft">{thing.note}</p>}
             </div>
             <p className="text-ink-soft tabular-nums">{formatBytes(thing.bytes)}</p>

@@ -91,7 +91,10 @@ export const makeLists = (rowsOf: (list: RowListName) => readonly object[]): App
 export const wholeForm = (saved: SavedForm): ApplicationForm => ({
   ...emptyApplicationForm(),
   ...saved,
-  ...makeLists((list) => (saved[list]?.length ? saved[list] : [emptyRow(list)])),
+  ...makeLists((list) => {
+    const filled = (saved[list] ?? []).filter((row) => !isEmptyRow(list, row))
+    return filled.length > 0 ? filled : [emptyRow(list)]
+  }),
 })
 
 export function splitRows(form: ApplicationForm): { answers: FormValues; rows: ApplicationRows } {

@@ -1,5 +1,5 @@
 import { fieldSpec } from './application-fields'
-import { emptyRow, ROW_LISTS, type ApplicationForm, type RowListName, type SavedForm } from './application-form'
+import { isEmptyRow, ROW_LISTS, type ApplicationForm, type RowListName, type SavedForm } from './application-form'
 import { ENTRIES, labelOf, type FormEntry } from './form-entries'
 import { REVIEWERS } from '../people/reviewers'
 
@@ -37,16 +37,17 @@ function entryPart(key: string): FormPart {
   }
 }
 
-function filledRows(rows: readonly object[], list: RowListName): object[] {
-  const empty = JSON.stringify(emptyRow(list))
-  return rows.filter((row) => JSON.stringify(row) !== empty && Object.values(row).some(Boolean))
-}
+const filledRows = (rows: readonly Readonly<Record<string, string>>[], list: RowListName) =>
+  rows.filter((row) => !isEmptyRow(list, row))
 
 function listPart(list: RowListName): FormPart {
   return {
     key: list,
     label: labelOf(list),
-    words: (form) => form[list].map((row) => Object.values(row).filter(Boolean).join(', ')).join('; '),
+    words: (form) =>
+      filledRows(form[list], list)
+        .map((row) => Object.values(row).filter(Boolean).join(', '))
+        .join('; '),
     read: ({ [list]: rows }) => rows && JSON.stringify(filledRows(rows, list)),
     copy: (from, to) => Object.assign(to, { [list]: structuredClone(from[list]) }),
   }

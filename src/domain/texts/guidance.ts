@@ -110,6 +110,17 @@ export const guidance = {
     setDates: 'We could not confirm whether the dates were set. Look at the dates that hold now before you try again.',
     deletion: 'We could not confirm whether it was deleted. The list is being loaded again: look for it there.',
   },
+  councilNotCompared: {
+    happened: 'This draft could not be compared with the council’s.',
+    kept: 'You see what this device has. It is compared again before anything is sent.',
+  },
+  councilNotRead: 'Nothing was sent: this draft could not be compared with the council’s.',
+  noDraft: 'Nothing was sent: the council has no such draft.',
+  changedBeforeSubmission: (fields: string) =>
+    `Nothing was sent. Changed on another device and updated here: ${fields}. Check it, then submit again.`,
+  councilConflict: (fields: string) =>
+    `Changed here and on another device: ${fields}. Nothing is sent until you have chosen.`,
+  takenFromCouncil: (fields: string) => `Changed on another device and updated here: ${fields}.`,
   ambiguousSubmission: {
     happened: 'We could not confirm whether your application was received.',
     kept: 'Your draft is still on this device.',

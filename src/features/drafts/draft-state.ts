@@ -3,10 +3,12 @@ import {
   type ApplicationFiles,
   type ApplicationForm,
   type FileField,
+  type SavedForm,
 } from '@/domain/application/application-form'
 import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application/application-steps'
 import type { RestoredForm } from '@/domain/application/restore-form'
-import { isSent, type FileFacts, type SubmissionRecord } from './stamp'
+import type { FormPart } from '@/domain/application/form-parts'
+import { isSent, type CouncilVersion, type FileFacts, type SubmissionRecord } from './stamp'
 
 export type Saved =
   | { readonly state: 'nothing' }
@@ -26,6 +28,23 @@ export type OtherVersion =
 
 export type ChosenFacts = Readonly<Partial<Record<FileField, FileFacts>>>
 
+/** A file that the council returned. */
+export interface FoundFile extends FileFacts {
+  readonly file: File
+  readonly sum: string
+}
+
+/** What a comparison with the council's version has found. */
+export interface CouncilNews {
+  /** Labels of what was taken over. */
+  readonly taken: readonly string[]
+  /** What was changed here and with the council. The person chooses before anything is sent. */
+  readonly conflicts: {
+    readonly form: { readonly parts: readonly FormPart[]; readonly council: SavedForm } | null
+    readonly files: Readonly<Partial<Record<FileField, FoundFile>>>
+  }
+}
+
 export interface DraftContent {
   readonly form: ApplicationForm
   readonly files: ApplicationFiles<File>
@@ -43,12 +62,17 @@ export interface DraftState extends DraftContent {
   readonly unstored: readonly FileField[]
   readonly unreadable: RestoredForm['unreadable']
   readonly elsewhere: OtherVersion | null
+  /** The council's version that this one started from; undefined if it is not known. */
+  readonly council: CouncilVersion | undefined
+  readonly news: CouncilNews
   readonly submission: SubmissionRecord | undefined
   /** The host requires the leave's date and length even without a leave. */
   readonly leaveInsisted: boolean
   /** Increases when the form is replaced from outside its fields, which must then be reset. */
   readonly edition: number
 }
+
+export const NO_NEWS: CouncilNews = { taken: [], conflicts: { form: null, files: {} } }
 
 /** True if the draft was submitted and its page was closed before the receipt. Its content is then empty. */
 export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
@@ -76,6 +100,8 @@ export const emptyState = (edition: number): DraftState => ({
   unstored: [],
   unreadable: [],
   elsewhere: null,
+  council: undefined,
+  news: NO_NEWS,
   submission: undefined,
   leaveInsisted: false,
   edition,

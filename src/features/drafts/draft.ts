@@ -3,11 +3,22 @@ import {
   type ApplicationFiles,
   type ApplicationForm,
   type FileField,
+  type SavedForm,
 } from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
+import { labelOf } from '@/domain/application/form-entries'
 import { createStore } from '@/lib/create-store'
 import type { ChangedFiles, DraftDatabase } from './draft-database'
-import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
+import { fateOf, joinForm, settleForm, withKnownFile, withoutFileHere } from './council-news'
+import {
+  emptyState,
+  NO_NEWS,
+  type DraftContent,
+  type DraftState,
+  type FoundFile,
+  type OtherVersion,
+  type Saved,
+} from './draft-state'
 import { PreviewUrls } from './preview-urls'
 import { isSent, wasBegun, type DraftStamp, type FileFacts, type SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
@@ -27,6 +38,13 @@ const failureOf = (error: unknown): Saved => ({
 /** Local storage loses its last seconds if the browser is killed. */
 const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
   Boolean(there && here && there.revision > here.revision)
+
+/** Whether a change has to be stored, so that a comparison without a result does not count as a save. */
+const isChanged = (state: DraftState, change: Partial<DraftState>): boolean =>
+  'files' in change ||
+  (['form', 'council'] as const).some(
+    (part) => part in change && JSON.stringify(change[part]) !== JSON.stringify(state[part]),
+  )
 
 /** When another tab may have saved. A page that was frozen got no `storage` events. */
 const LOOKS = ['storage', 'focus', 'pageshow'] as const
@@ -94,19 +112,17 @@ export class Draft {
   }
 
   readonly chooseFile = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void =>
-    void this.#update(this.#withFile(field, file, pages, warning))
-
-  /** Adds a file that the council has. Stores nothing as long as the draft is unchanged. */
-  readonly takeFetched = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void => {
-    if (this.#state.saved.state === 'unchanged') this.#become(this.#withFile(field, file, pages, warning))
-    else this.chooseFile(field, file, pages, warning)
-  }
+    void this.#update({
+      ...this.#withFile(field, file, pages, warning),
+      council: withoutFileHere(this.#state.council, field),
+    })
 
   readonly removeFile = (field: FileField): void => {
     const { [field]: _file, ...files } = this.#state.files
     const { [field]: _facts, ...facts } = this.#state.facts
     this.#urls.set(field, undefined)
-    void this.#update({ files, facts, unstored: this.#state.unstored.filter((lost) => lost !== field) })
+    const council = withoutFileHere(this.#state.council, field)
+    void this.#update({ files, facts, council, unstored: this.#state.unstored.filter((lost) => lost !== field) })
   }
 
   /** Stores the progress of the submission; resolves once that is done. */
@@ -119,12 +135,66 @@ export class Draft {
   readonly replace = ({ form, files, facts, completion }: DraftContent): Promise<void> => {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const edition = this.#state.edition + 1
-    return this.#update({ ...emptyState(edition), form, files, facts, completion, filesRestored: true })
+    const council = FILE_FIELDS.reduce(withoutFileHere, this.#state.council)
+    return this.#update({ ...emptyState(edition), form, files, facts, completion, council, filesRestored: true })
   }
 
-  /** Shows the council's version, which is stored with the first change. */
-  readonly show = (content: DraftContent): void =>
-    this.#become({ ...emptyState(this.#state.edition), ...content, saved: { state: 'unchanged' }, filesRestored: true })
+  /** Joins the council's form with this one (decision 5). */
+  readonly meet = (council: SavedForm): void => this.#join(joinForm(this.#state, council))
+
+  /**
+   * Joins a file of the council; null if it has none. Returns whether the file was taken.
+   * @param sum of the file on this device
+   */
+  readonly meetFile = (field: FileField, found: FoundFile | null, sum?: string): boolean => {
+    const { council, news, files, edition } = this.#state
+    const { [field]: _settled, ...others } = news.conflicts.files
+    if (!found) {
+      this.#join({ council: withKnownFile(council, field, null) })
+      return false
+    }
+    const fate = fateOf(this.#state, field, found, sum)
+    const inConflict = fate === 'conflict' ? { ...others, [field]: found } : others
+    const isReplaced = fate === 'taken' && files[field] !== undefined
+    this.#join({
+      news: {
+        taken: isReplaced ? [...news.taken, labelOf(field)] : news.taken,
+        conflicts: { ...news.conflicts, files: inConflict },
+      },
+      ...(fate === 'taken' && this.#withFile(field, found.file, found.pages, found.warning)),
+      ...((fate === 'taken' || fate === 'same') && {
+        council: withKnownFile(council, field, { sum: found.sum, isHere: true }),
+      }),
+      ...(isReplaced && { edition: edition + 1 }),
+    })
+    return fate === 'taken'
+  }
+
+  /** Resolves the conflicts with the council's version: takes what has its label in `chosen`, and keeps the rest. */
+  readonly settle = (chosen: ReadonlySet<string>): void => {
+    const { files } = this.#state.news.conflicts
+    const joined = settleForm(this.#state, chosen)
+    let { council = this.#state.council } = joined
+    const taken = FILE_FIELDS.flatMap((field) => {
+      const found = files[field]
+      if (!found) return []
+      const isHere = chosen.has(labelOf(field))
+      council = withKnownFile(council, field, { sum: found.sum, isHere })
+      return isHere ? [[field, found] as const] : []
+    })
+    this.#join({ ...joined, council, news: NO_NEWS, edition: this.#state.edition + 1 })
+    for (const [field, { file, pages, warning }] of taken) this.#join(this.#withFile(field, file, pages, warning))
+  }
+
+  /** Notes what the council has after a save. `sent` has the sum of each file. */
+  readonly agree = (form: SavedForm, sent: readonly { field: FileField; file: File; sum: string }[]): void => {
+    const { council, files } = this.#state
+    const known = sent.reduce(
+      (all, { field, file, sum }) => withKnownFile(all, field, { sum, isHere: files[field] === file }),
+      council,
+    )
+    this.#join({ council: { files: {}, ...known, form } })
+  }
 
   /** Empties the draft and removes what is stored of it; resolves once that is durable. */
   readonly reset = async (): Promise<void> => {
@@ -162,6 +232,15 @@ export class Draft {
     this.#fill(null)
   }
 
+  /** Applies what the council has. Stores nothing as long as the draft is unchanged. */
+  #join(change: Partial<DraftState>): void {
+    const { state } = this.#state.saved
+    if (state === 'nothing' || state === 'unchanged')
+      this.#become({ ...change, saved: { state: 'unchanged' }, filesRestored: true })
+    else if (isChanged(this.#state, change)) void this.#update(change)
+    else this.#become(change)
+  }
+
   #withFile(field: FileField, file: File, pages: number, warning: FileFacts['warning']): Partial<DraftState> {
     const { files, facts, toChooseAgain, unstored } = this.#state
     this.#urls.set(field, file)
@@ -189,7 +268,7 @@ export class Draft {
       this.#become({ ...empty, filesRestored: true })
     } else {
       const { form, completion, unreadable, stamp } = found
-      const { files: facts = {}, submission, leaveInsisted = false } = stamp ?? {}
+      const { files: facts = {}, submission, leaveInsisted = false, council } = stamp ?? {}
       this.#raiseRevision(found)
       this.#become({
         ...empty,
@@ -199,6 +278,7 @@ export class Draft {
         facts,
         submission,
         leaveInsisted,
+        council,
         saved: { state: 'saving' },
       })
     }
@@ -331,12 +411,12 @@ export class Draft {
   }
 
   async #update(change: Partial<DraftState>): Promise<void> {
-    const { form, completion, files, facts, submission, leaveInsisted } = { ...this.#state, ...change }
+    const { form, completion, files, facts, submission, leaveInsisted, council } = { ...this.#state, ...change }
     const { local, now } = this.settings
     const elsewhere = this.#other()
     const at = now()
     if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
-    const stamp = { ...this.#nextStamp(at), files: facts, submission, ...(leaveInsisted && { leaveInsisted }) }
+    const stamp = { ...this.#nextStamp(at), files: facts, submission, council, ...(leaveInsisted && { leaveInsisted }) }
     const text = stored.recordOf({ form, completion, stamp })
     try {
       stored.storeRecord(local, this.name, text)

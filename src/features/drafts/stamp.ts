@@ -1,5 +1,5 @@
 import { z } from '@/domain/zod'
-import { FILE_FIELDS } from '@/domain/application/application-form'
+import { FILE_FIELDS, savedFormSchema } from '@/domain/application/application-form'
 
 /** The three calls of a final submission, in the order in which the host needs them. */
 export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
@@ -46,6 +46,17 @@ const fileFactsSchema = z.object({
 /** Stored to name a chosen file that cannot be restored. */
 export type FileFacts = z.infer<typeof fileFactsSchema>
 
+/** A file of the council. `isHere` is true as long as the file on this device is the same. */
+const knownFileSchema = z.object({ sum: z.string(), isHere: z.boolean() })
+
+/** The council's version that a draft started from. A file is null if the council had none, absent if not known. */
+const councilVersionSchema = z.object({
+  form: z.optional(savedFormSchema),
+  files: z.partialRecord(z.enum(FILE_FIELDS), z.nullable(knownFileSchema)),
+})
+
+export type CouncilVersion = z.infer<typeof councilVersionSchema>
+
 /** Stored beside the three documented items of a draft. Equal stamps mean the same save. */
 const stampFields = {
   owner: z.string(),
@@ -55,6 +66,8 @@ const stampFields = {
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
   /** The host has refused this application without leave details, although there is no leave. */
   leaveInsisted: z.optional(z.boolean()),
+  /** A version that cannot be read, for example without a field that is new, is not known. */
+  council: z.catch(z.optional(councilVersionSchema), undefined),
 }
 
 const stampSchema = z.object({

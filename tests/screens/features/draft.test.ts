@@ -2,7 +2,7 @@ import { createStore, set } from 'idb-keyval'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { emptyContent, isSubmitted } from '@/features/drafts/draft-state'
+import { isSubmitted } from '@/features/drafts/draft-state'
 import { draftDatabase, type DraftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { SUBMISSION_STAGES } from '@/features/drafts/stamp'
@@ -383,8 +383,9 @@ test('typing while a lost version is restored offers both', async () => {
 test('the council’s version is not stored before it is changed', async () => {
   const { local, database, openPage } = browser()
   const draft = openPage('1', '40')
-  draft.show({ ...emptyContent(), form: typedForm })
-  draft.takeFetched('projectCV', await pdfFile('cv.pdf'), 1)
+  const cv = await pdfFile('cv.pdf')
+  draft.meet(typedForm)
+  draft.meetFile('projectCV', { file: cv, name: cv.name, size: cv.size, pages: 1, sum: '' })
   await draft.ready
   expect(local.length).toBe(0)
   expect(await database.list('1')).toEqual([])

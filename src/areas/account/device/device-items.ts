@@ -5,8 +5,10 @@ import { DEVICE_ITEM_KINDS, DEVICE_ITEMS, type DeviceItemKind } from '@/domain/t
 import type { Services } from '@/api/services'
 import { LOGGED_IN, storedItems } from '@/api/stored-items'
 import { displayedId } from '@/features/dates/council-time'
+import { editState } from '@/features/applications/edited-application'
 import { draftOf, restoreDrafts } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
+import { paths } from '@/paths'
 import { forgetPreferences } from '@/features/preferences/preferences'
 import { keysOf } from '@/lib/storage-keys'
 import { databaseFiles, removeFiles } from './database-files'
@@ -18,6 +20,8 @@ export interface DeviceItem {
   readonly title: string
   readonly note?: string
   readonly bytes: number
+  /** The page that shows it. */
+  readonly open?: { readonly to: string; readonly state?: ReturnType<typeof editState> }
   /** Absent if it cannot be deleted here. */
   readonly remove?: () => Promise<void>
 }
@@ -62,6 +66,10 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
           : `Draft of application ${displayedId(applicationId, now())}`,
       note: chosen.length > 0 ? `With ${chosen.length} of its files.` : 'Your answers.',
       bytes: sizeIn(local, keys) + sizeOf(chosen),
+      open:
+        applicationId === null
+          ? { to: paths.applyProfile }
+          : { to: paths.editProfile, state: editState(applicationId) },
       remove: () => draftOf(services, { owner: id, applicationId }).reset(),
     }
   })

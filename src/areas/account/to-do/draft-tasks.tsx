@@ -46,11 +46,13 @@ export function draftsToFinish(
     const { form, submission } = state
     // Removed when it is next opened (decision 6).
     if (isSent(submission)) return []
-    // Skips a draft that was submitted or deleted elsewhere, unless part of it was sent from here.
-    const isOver =
-      name.applicationId !== null && atCouncil?.every(({ applicationId }) => applicationId !== name.applicationId)
-    if (isOver && !wasBegun(submission)) return []
+    const listed = applications?.find(({ applicationId }) => applicationId === name.applicationId)
+    // Skips a draft that was submitted elsewhere, unless part of it was sent from here.
+    if (listed && listed.status !== STATUS.draft && !wasBegun(submission)) return []
     const task = named(services, name.applicationId, form.projectTitle)
+    const isGone = applications && !listed && name.applicationId !== null
+    if (isGone && !wasBegun(submission))
+      return { ...task, where: 'Your list of applications no longer shows this draft.' }
     const place = task.shownId === undefined ? 'On this device' : `Saved with the council as ${task.shownId}`
     if (!wasBegun(submission)) return { ...task, where: `${place}, ${progressOf(state, name.applicationId)}` }
     const to = name.applicationId === null ? paths.applyReviewers : paths.editReviewers

@@ -1,24 +1,13 @@
 import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
-import {
-  FILE_FIELDS,
-  isEmptyRow,
-  ROW_LISTS,
-  type ApplicationForm,
-  type RowListName,
-} from '@/domain/application/application-form'
-import { ENTRIES, labelOf } from '@/domain/application/form-entries'
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { labelOf } from '@/domain/application/form-entries'
+import { FORM_PARTS } from '@/domain/application/form-parts'
 
 export interface Difference {
   readonly label: string
   readonly here: string
   readonly there: string
 }
-
-const rowWords = (form: ApplicationForm, list: RowListName): string =>
-  form[list]
-    .filter((row) => !isEmptyRow(list, row))
-    .map((row) => Object.values(row).filter(Boolean).join(', '))
-    .join('; ')
 
 const fileWords = (facts: DraftState['facts'], field: (typeof FILE_FIELDS)[number]): string => facts[field]?.name ?? ''
 
@@ -27,20 +16,11 @@ export function differencesBetween(
   mine: Pick<DraftState, 'form' | 'facts'>,
   theirs: Extract<OtherVersion, { removed: false }>,
 ): Difference[] {
-  const texts = ENTRIES.map(({ spec, read }) => ({
-    label: spec.label,
-    here: read(mine.form),
-    there: read(theirs.form),
-  }))
-  const lists = ROW_LISTS.map((list) => ({
-    label: labelOf(list),
-    here: rowWords(mine.form, list),
-    there: rowWords(theirs.form, list),
-  }))
+  const parts = FORM_PARTS.map(({ label, words }) => ({ label, here: words(mine.form), there: words(theirs.form) }))
   const files = FILE_FIELDS.map((field) => ({
     label: labelOf(field),
     here: fileWords(mine.facts, field),
     there: fileWords(theirs.facts, field),
   }))
-  return [...texts, ...lists, ...files].filter(({ here, there }) => here !== there)
+  return [...parts, ...files].filter(({ here, there }) => here !== there)
 }

@@ -16,7 +16,7 @@ export function DraftBar() {
   const { draft, state, variant } = useApplication()
   const { saved, elsewhere } = state
   const alerts = useAlerts()
-  const saveCopy = useSaveCopy()
+  const saveCopy = useSaveCopy(draft)
   const openCopy = useOpenCopy()
   const copyInput = useRef<HTMLInputElement>(null)
   useConfirmClosing(isAtRisk(state))

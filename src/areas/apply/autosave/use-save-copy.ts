@@ -2,12 +2,11 @@ import { useServices } from '@/api/services'
 import { copyFailureText, copyName, writeCopy } from '@/features/drafts/saved-copy'
 import { saveFile } from '@/features/files/save-file'
 import { useAlerts } from '@/ui/alerts'
-import { useApplication } from '../application-context'
+import type { Draft } from '@/features/drafts/draft'
 
 /** Saves the draft and its files as one downloadable file. */
-export function useSaveCopy() {
+export function useSaveCopy(draft: Draft) {
   const { now } = useServices()
-  const { draft } = useApplication()
   const alerts = useAlerts()
   return async () => {
     try {

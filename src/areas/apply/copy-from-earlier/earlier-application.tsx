@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
+import { wholeForm } from '@/domain/application/application-form'
 import { emptyContent } from '@/features/drafts/draft-state'
 import { displayedId } from '@/features/dates/council-time'
 import { useAlerts } from '@/ui/alerts'
@@ -12,7 +13,6 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { isolated } from '@/lib/isolated'
 import { useApplication } from '../application-context'
-import { readSavedForm } from '../council/read-saved-form'
 import { carriedOver } from './carried-over'
 
 /** Offers to copy the people of an earlier application, as long as the draft is empty. */
@@ -27,10 +27,10 @@ export function EarlierApplication() {
 
   const copy = useMutation({
     mutationFn: async (applicationId: string) => {
-      const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId })))
+      const { data } = await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId }))
       // Keeps what the user entered while the request was in flight.
       const isUntouched = draft.snapshot().saved.state === 'nothing'
-      if (isUntouched) void draft.replace({ ...emptyContent(), form: carriedOver(form) })
+      if (isUntouched) void draft.replace({ ...emptyContent(), form: carriedOver(wholeForm(data)) })
       return { wasCopied: isUntouched }
     },
     onError: async (error) => {

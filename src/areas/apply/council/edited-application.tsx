@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
-import { callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
 import type { Draft } from '@/features/drafts/draft'
 import { editedIn } from '@/features/applications/edited-application'
 import { draftOf } from '@/features/drafts/draft-of'
-import { emptyContent, isSubmitted, type DraftState } from '@/features/drafts/draft-state'
+import { isSubmitted, type DraftState } from '@/features/drafts/draft-state'
+import { wasBegun } from '@/features/drafts/stamp'
 import { STEP_DETAILS, type Step } from '@/domain/application/application-steps'
 import { tryToStore } from '@/lib/try-to-store'
 import { Banner } from '@/ui/banner'
@@ -18,8 +18,9 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
-import { readSavedForm } from './read-saved-form'
 import type { Elements } from '@/ui/elements'
+import { ClosedDraft, GoneDraft } from './closed-draft'
+import { councilCheck } from './council-check'
 
 /** Stored per tab, because only the first edit tab gets the id in its navigation state. */
 function useEditedId(): string | null {
@@ -39,14 +40,14 @@ interface EditedApplicationProps {
   children: (draft: Draft) => Elements
 }
 
-/** Opens a draft saved with the council: the local version if there is one, otherwise the council's. */
+/** Opens a draft saved with the council, once its status was read and both versions were joined. */
 export function EditedApplication({ owner, step, children }: EditedApplicationProps) {
   const services = useServices()
   const applicationId = useEditedId()
   if (applicationId !== null) {
     const draft = draftOf(services, { owner, applicationId })
     return (
-      <FromTheCouncil key={`${owner}/${applicationId}`} applicationId={applicationId} draft={draft} step={step}>
+      <FromTheCouncil key={`${owner}/${applicationId}`} draft={draft} step={step}>
         {children(draft)}
       </FromTheCouncil>
     )
@@ -67,38 +68,50 @@ export function EditedApplication({ owner, step, children }: EditedApplicationPr
 const Header = ({ step }: { step: Step }) => <PageHeader title={`Edit application: ${STEP_DETAILS[step].tab}`} />
 
 interface FromTheCouncilProps {
-  applicationId: string
   draft: Draft
   step: Step
   children: Elements
 }
 
-/** Whether nothing has to be fetched: the draft is on this device, or was submitted. */
-const isKnown = (state: DraftState): boolean => state.saved.state !== 'nothing' || isSubmitted(state)
+/** Milliseconds after which the version of this device is shown although the host has not responded. */
+const PATIENCE = 3000
 
-function FromTheCouncil({ applicationId, draft, step, children }: FromTheCouncilProps) {
+/** Whether it was sent, at least in part: the last step then finds out what has arrived. */
+const isUnderway = (state: DraftState): boolean => isSubmitted(state) || wasBegun(state.submission)
+
+function FromTheCouncil({ draft, step, children }: FromTheCouncilProps) {
   const { client } = useServices()
-  const isOnThisDevice = isKnown(useSyncExternalStore(draft.subscribe, draft.snapshot))
-  const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(client, 'getFormData', { applicationId }),
-    enabled: !isOnThisDevice,
-    // Fetched once and not cached: the user's changes are the newer version.
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const isSent = isUnderway(state)
+  const { data, error, isFetching, refetch } = useQuery({ ...councilCheck(client, draft), enabled: !isSent })
+  const isLate = useIsLate(PATIENCE)
+  const isEmpty = state.saved.state === 'nothing'
 
+  // Discarded here, or in another tab.
+  const isDiscarded = isEmpty && !isSent && !isFetching && data?.state === 'draft'
   useEffect(() => {
-    if (!data || isFetching || isKnown(draft.snapshot())) return
-    draft.show({ ...emptyContent(), form: readSavedForm(data) })
-  }, [data, isFetching, draft])
+    if (isDiscarded) void refetch()
+  }, [isDiscarded, refetch])
 
-  if (isOnThisDevice) return children
+  if (isSent) return children
+  if (data?.state === 'gone') return <GoneDraft draft={draft} step={step} />
+  if (data?.state === 'closed') return <ClosedDraft draft={draft} step={step} application={data} />
+  if (!isEmpty && (data || error || isLate)) return children
   return (
     <>
       <Header step={step} />
       {error ? <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
     </>
   )
+}
+
+function useIsLate(after: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), after)
+    return () => clearTimeout(timer)
+  }, [after])
+  return isLate
 }
 
 function NotLoaded({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-link'
+import { ConflictDialog } from './conflict-dialog'
 import { useSaveWithCouncil } from './use-save-with-council'
 
 export function SaveWithCouncil() {
   const { state } = useApplication()
-  const { save, isBusy, isAbsent } = useSaveWithCouncil()
+  const { save, isBusy, isAbsent, isChoosing, stopChoosing } = useSaveWithCouncil()
   if (state.submission) return null
   if (isAbsent)
     return (
@@ -19,6 +20,7 @@ export function SaveWithCouncil() {
       <Button variant="quiet" busy={isBusy} busyLabel="Saving draft..." onClick={() => void save()}>
         Save draft with the council
       </Button>
+      <ConflictDialog open={isChoosing} onClose={stopChoosing} />
       <LeaveNote />
     </>
   )

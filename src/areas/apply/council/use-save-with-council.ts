@@ -1,21 +1,26 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, type ApiError, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
+import { apiErrorOf, type ApiError, explainWrite, isAmbiguous, refusalOr, whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { editState } from '@/features/applications/edited-application'
 import type { Draft } from '@/features/drafts/draft'
+import { changedFiles } from '@/features/drafts/council-news'
 import { draftOf } from '@/features/drafts/draft-of'
 import { displayedId } from '@/features/dates/council-time'
-import { splitRows } from '@/domain/application/application-form'
+import { FILE_FIELDS, splitRows } from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
 import { normaliseForm } from '@/domain/application/normalise-form'
+import { guidance } from '@/domain/texts/guidance'
+import { checksum } from '@/lib/checksum'
+import { formatAll } from '@/lib/format'
 import { tryToStore } from '@/lib/try-to-store'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
 import { isBeingSent, sendAlone } from '../submission/submission-lock'
+import { useCompareFirst } from './use-compare-first'
 
 /** Session-storage key, set if the host cannot save drafts. */
 const ABSENT = 'councilKeepsNoDrafts'
@@ -49,24 +54,41 @@ export function useSaveWithCouncil() {
     }
   }, [draft, step])
   const [isMissing, setMissing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const compareFirst = useCompareFirst(draft)
 
   /** Returns the failure if only the files fail, because the council has the draft then. */
   const send = async () => {
-    const { form, files } = draft.snapshot()
+    const state = draft.snapshot()
+    const { form, files } = state
     // Sends hidden values too, because their fields may be shown again later.
     const { answers, rows } = splitRows(normaliseForm(form))
     const known = draft.name.applicationId ?? undefined
     const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
-    const chosen = Object.fromEntries(Object.entries(files).filter(([, file]) => file instanceof File))
+    // The legacy host creates another draft, which has no files yet.
+    const fields = applicationId === known ? changedFiles(state) : FILE_FIELDS
+    const chosen = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
     const failure = await client
-      .saveFileUploads({ ...answers, ...rows, ...chosen, applicationId })
+      .saveFileUploads({
+        ...answers,
+        ...rows,
+        ...Object.fromEntries(chosen.map(({ field, file }) => [field, file])),
+        applicationId,
+      })
       .then(() => null, apiErrorOf)
-    return { applicationId, failure }
+    return { applicationId, failure, chosen: failure ? [] : chosen }
+  }
+
+  /** Reads back what the council has now, because a host may change what it stores. Null if it cannot be read. */
+  const readBack = async (applicationId: string, { chosen }: Awaited<ReturnType<typeof send>>) => {
+    const now = await client.getFormData({ applicationId }).catch(() => null)
+    const sent = await Promise.all(chosen.map(async (one) => ({ ...one, sum: await checksum(one.file) })))
+    return now && { form: now.data, sent }
   }
 
   /** Continues with the council's draft; a new application starts empty. */
-  const handOver = async (applicationId: string) => {
-    const stored = draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
+  const handOver = async (saved: Draft, applicationId: string) => {
+    const stored = saved.replace(draft.snapshot())
     const step = openSteps.get(draft)
     // Does not navigate back if the user has left the application in the meantime.
     if (step) await navigate(STEP_PATHS[step].edit, { state: editState(applicationId), replace: true })
@@ -77,25 +99,52 @@ export function useSaveWithCouncil() {
 
   const sendAndHandOver = async () => {
     const { edition } = draft.snapshot()
-    const { applicationId, failure } = await send()
+    const sent = await send()
+    const { applicationId, failure } = sent
+    const council = applicationId === undefined ? null : await readBack(applicationId, sent)
     const after = draft.snapshot()
     // A draft that was replaced during the request is a different one.
     const isTheSame = after.edition === edition && after.elsewhere === null
-    if (applicationId !== undefined && draft.name.applicationId === null && isTheSame) await handOver(applicationId)
+    if (draft.name.applicationId !== null) {
+      // Without it, the earlier version stays: the next comparison asks rather than loses something.
+      if (council) draft.agree(council.form, council.sent)
+    } else if (applicationId !== undefined && isTheSame) {
+      const saved = draftOf(services, { ...draft.name, applicationId })
+      const done = handOver(saved, applicationId)
+      if (council) saved.agree(council.form, council.sent)
+      await done
+    }
     await invalidateAfter(queries, 'saveForm')
     // Throws only after the hand-over: a retry without the id would create a second draft.
     if (failure) throw failure
     return applicationId
   }
 
+  /** Compares with the council's version first. Returns false, with the reason on the page, if nothing may be sent. */
+  const isComparable = async () => {
+    const compared = await compareFirst(changedFiles)
+    if (compared === 'conflict') setChoosing(true)
+    if (compared instanceof Error)
+      void alerts.show(`${guidance.councilNotRead} ${whyItFailed(compared)}`, {
+        tone: 'error',
+        detail: compared.detail,
+      })
+    return compared === 'ready'
+  }
+
   const save = async () => {
     if (isBeingSent(draft)) return
     try {
-      const sent = await sendAlone(draft, services.draftFiles, sendAndHandOver)
+      const sent = await sendAlone(draft, services.draftFiles, async () =>
+        (await isComparable()) ? { applicationId: await sendAndHandOver() } : null,
+      )
       if (!sent) return void alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
-      const { result: applicationId } = sent
+      if (!sent.result) return
+      const { applicationId } = sent.result
       const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
-      void alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
+      const { taken } = draft.snapshot().news
+      const joined = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAll(taken))}` : ''
+      void alerts.show(`The council keeps your draft${named}. It is not submitted yet.${joined}`, { tone: 'success' })
     } catch (thrown) {
       const error = apiErrorOf(thrown)
       if (hasNoSuchCall(error)) {
@@ -114,5 +163,5 @@ export function useSaveWithCouncil() {
   const isBusy = useIsSaving(draft)
   // Read on every render, because the save may have been started on another step.
   const isAbsent = isMissing || tab.getItem(ABSENT) !== null
-  return { save: () => mutateAsync(), isBusy, isAbsent }
+  return { save: () => mutateAsync(), isBusy, isAbsent, isChoosing, stopChoosing: () => setChoosing(false) }
 }

@@ -3,6 +3,7 @@ import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { useApplication } from '../application-context'
 import { useSaveCopy } from '../autosave/use-save-copy'
 
 /** Explains why the application cannot be submitted now. Memoised, because every keystroke re-renders the page. */
@@ -28,7 +29,7 @@ function NoticeOfPeriod() {
 }
 
 function SaveCopy() {
-  const saveCopy = useSaveCopy()
+  const saveCopy = useSaveCopy(useApplication().draft)
   return (
     <Button size="small" onClick={saveCopy}>
       Save a copy to a file

@@ -14,6 +14,7 @@ import { isRequired } from '@/domain/application/field-spec'
 import type { FormVariant } from '@/domain/application/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
+import type { ChosenNames } from '../fields/use-chosen-names'
 import { valuesToSend } from '../submission/submission-input'
 
 /** One value on the review page; `text` is empty if there is none. */
@@ -27,11 +28,6 @@ export interface AnsweredStep {
   readonly step: Step
   readonly title: string
   readonly answers: readonly Answer[]
-}
-
-export interface ChosenNames {
-  readonly faculty?: string | undefined
-  readonly department?: string | undefined
 }
 
 interface ToReview {

@@ -1,32 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useServices } from '@/api/services'
-import { callQuery } from '@/api/query'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { UserText } from '@/ui/user-text'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-link'
-import { useDepartments } from '../fields/use-departments'
-import { answersOf, type Answer, type ChosenNames } from './answers'
-
-/** Resolves the ids in the form to names. Until these load, the ids are shown. */
-function useChosenNames(): ChosenNames {
-  const { client } = useServices()
-  const { faculty, department } = useApplication().state.form
-  const { data: all } = useQuery(callQuery(client, 'listFaculties', {}))
-  const { data: ofFaculty } = useDepartments(faculty)
-  return {
-    faculty: all?.faculties.find(({ facultyId }) => facultyId === faculty)?.faculty,
-    department: ofFaculty?.departments.find(({ departmentId }) => departmentId === department)?.department,
-  }
-}
+import { useChosenNames } from '../fields/use-chosen-names'
+import { answersOf, type Answer } from './answers'
 
 export function Review() {
   const application = useApplication()
   const { state, rules, step: current } = application
-  const names = useChosenNames()
+  const names = useChosenNames(state.form)
   const steps = answersOf({ form: state.form, facts: state.facts, rules, names })
   return (
     <section aria-labelledby="review" className="grid grid-cols-1 gap-8">

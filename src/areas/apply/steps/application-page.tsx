@@ -14,6 +14,7 @@ import { TabNav } from '@/ui/tab-nav'
 import { ApplicationContext, useApplication } from '../application-context'
 import { linkTo } from './step-link'
 import { useOwnDetails } from '../fields/use-own-details'
+import { CouncilNotice } from '../council/council-notice'
 import { useCouncilFiles } from '../council/use-council-files'
 import { EditedApplication } from '../council/edited-application'
 import { PeriodNotice } from '../deadline/period-notice'
@@ -96,6 +97,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
         {variant === 'new' ? <Steps /> : <Tabs />}
         <div className="grid min-w-0 max-w-reading grid-cols-1 content-start gap-8">
           <PeriodNotice />
+          <CouncilNotice />
           <UnreadableNotice />
           <SubmissionNotice>{children}</SubmissionNotice>
         </div>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isAmbiguous } from '@/api/errors'
+import { isAmbiguous, whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter, callQuery } from '@/api/query'
+import { storedItems } from '@/api/stored-items'
 import type { Progress } from '@/api/upload'
 import { paths } from '@/paths'
-import type { SubmissionStage, SubmissionRecord } from '@/features/drafts/stamp'
+import { conflictLabels } from '@/features/drafts/council-news'
+import { wasBegun, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { asPeriodDates } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/texts/guidance'
@@ -14,7 +16,10 @@ import { applicationPeriod, type ApplicationPeriod } from '@/domain/dates/period
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { formatAll } from '@/lib/format'
 import { useApplication } from '../application-context'
+import { useCompareFirst } from '../council/use-compare-first'
 import { fieldsNamedIn, isOfLeave } from './named-fields'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { sendStages, StageFailure, type SentApplication } from './send-stages'
@@ -48,6 +53,7 @@ export function useSubmission() {
   const [phase, setPhase] = useState<SubmissionPhase>(IDLE)
   const sending = useRef<AbortController>(null)
   const isReceiptThere = usePreloadedPage(paths.thankYou)
+  const compareFirst = useCompareFirst(draft)
   const { release } = useLeaveGuard(phase.phase === 'sending', {
     text: 'Your application is being sent. If you leave now, you cannot see whether it arrives.',
   })
@@ -61,6 +67,21 @@ export function useSubmission() {
     return applicationPeriod(dates, now(), branding.timeZone.name)
   }
 
+  /** Returns why a draft of the council is not sent as it is now. The person has seen other values on the review page. */
+  const changeOfCouncil = async (): Promise<string | null> => {
+    if (draft.name.applicationId === null) return null
+    const compared = await compareFirst(() => FILE_FIELDS)
+    const { news } = draft.snapshot()
+    if (compared instanceof Error) return `${guidance.councilNotRead} ${whyItFailed(compared)}`
+    if (compared === 'conflict') return guidance.councilConflict(formatAll(conflictLabels(news)))
+    if (compared === 'closed') return guidance.noDraft
+    if (news.taken.length === 0) return null
+    const text = guidance.changedBeforeSubmission(formatAll(news.taken))
+    // The fields show the new values, and the button is a new one.
+    void alerts.show(text)
+    return text
+  }
+
   const thank = async ({
     applicationId,
     pdfUrl,
@@ -69,6 +90,7 @@ export function useSubmission() {
   }: Omit<SentApplication, 'pdfUrl'> & { pdfUrl?: string | undefined }) => {
     release()
     const receipt = { what: 'application', applicationId, pdfUrl, sent: files, said, at: now().toISOString() }
+    services.tab.removeItem(storedItems.editedApplication)
     await navigate(paths.thankYou, { replace: true, state: receipt })
     // Deletes the draft before any other call: if the page is closed now, no draft of a sent application remains.
     await draft.reset()
@@ -88,8 +110,7 @@ export function useSubmission() {
   }
 
   const send = async (tab: Window | null): Promise<void> => {
-    const { form, files, submission: record } = draft.snapshot()
-    const four = allFour(files)
+    const { submission: record } = draft.snapshot()
     const abort = new AbortController()
     sending.current = abort
     if (!(await isReceiptThere())) {
@@ -98,13 +119,15 @@ export function useSubmission() {
     }
     // What the host received in time may be completed after the period has ended.
     const hold = record?.done.includes('grant') ? null : periodProblem(await fetchPeriod())
+    const changed = hold === null && !wasBegun(record) ? await changeOfCouncil() : null
     void draft.note(record)
-    const isElsewhere = draft.snapshot().elsewhere !== null
-    if (hold !== null || isElsewhere || !four) {
+    const { form, files, elsewhere } = draft.snapshot()
+    const four = allFour(files)
+    if (hold !== null || changed !== null || elsewhere || !four) {
       tab?.close()
       return setPhase({
         phase: 'held',
-        because: hold ?? 'This draft was changed in another tab. Pick a version first.',
+        because: hold ?? changed ?? 'This draft was changed in another tab. Pick a version first.',
       })
     }
     try {

@@ -1,0 +1,132 @@
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '@/api/services'
+import { storedItems } from '@/api/stored-items'
+import { detailsPath, paths } from '@/paths'
+import { displayedId } from '@/features/dates/council-time'
+import type { Draft } from '@/features/drafts/draft'
+import { draftOf } from '@/features/drafts/draft-of'
+import { STEP_DETAILS, type Step } from '@/domain/application/application-steps'
+import { statusLabel } from '@/domain/status/status'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { useSaveCopy } from '../autosave/use-save-copy'
+import { STEP_PATHS } from '../steps/step-paths'
+import type { CouncilCheck } from './council-check'
+
+interface ClosedDraftProps {
+  draft: Draft
+  step: Step
+}
+
+const isStored = (draft: Draft) => !['nothing', 'unchanged'].includes(draft.snapshot().saved.state)
+
+const titleOf = (step: Step) => `Edit application: ${STEP_DETAILS[step].tab}`
+
+/** Replaces the form of a draft that the council no longer has. */
+export function GoneDraft({ draft, step }: ClosedDraftProps) {
+  const continueAsNew = useContinueAsNew({ draft, step })
+  const isHere = draft.snapshot().saved.state !== 'nothing'
+  return (
+    <>
+      <PageHeader title={titleOf(step)} />
+      <Banner
+        tone="warning"
+        title={
+          isHere
+            ? 'The council no longer has this draft. Your answers are here.'
+            : 'The council has no draft with this number.'
+        }
+        actions={
+          isHere ? (
+            <>
+              <Button variant="primary" onClick={() => void continueAsNew()}>
+                Continue as a new application
+              </Button>
+              <OwnAnswers draft={draft} />
+            </>
+          ) : (
+            <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
+          )
+        }
+      >
+        {isHere
+          ? 'It may have been deleted on another device.'
+          : 'Choose Edit beside a draft in your list of applications.'}
+      </Banner>
+    </>
+  )
+}
+
+/** Makes the answers the draft of a new application; asks before it replaces another one. */
+function useContinueAsNew({ draft, step }: ClosedDraftProps) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  return async () => {
+    const fresh = draftOf(services, { ...draft.name, applicationId: null })
+    await Promise.all([fresh.ready, draft.ready])
+    const { saved, form } = fresh.snapshot()
+    const question = `There is another new application on this device: ${form.projectTitle.trim() || 'without a title'}. Replace it?`
+    if (saved.state !== 'nothing' && !(await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' })))
+      return
+    await fresh.replace(draft.snapshot())
+    services.tab.removeItem(storedItems.editedApplication)
+    await navigate(STEP_PATHS[step].new, { replace: true })
+    // If the answers could not be stored, they stay under the old number too.
+    if (fresh.snapshot().saved.state === 'saved') await draft.reset()
+  }
+}
+
+interface ClosedProps extends ClosedDraftProps {
+  application: Extract<CouncilCheck, { state: 'closed' }>
+}
+
+/** Replaces the form of an application that was submitted. */
+export function ClosedDraft({ draft, step, application: { status } }: ClosedProps) {
+  const { now } = useServices()
+  const applicationId = draft.name.applicationId ?? ''
+  return (
+    <>
+      <PageHeader title={titleOf(step)} />
+      <Banner
+        tone="info"
+        title={`Application ${displayedId(applicationId, now())} cannot be edited: its status is ${statusLabel(status)}.`}
+        actions={
+          <>
+            <LinkButton to={detailsPath(applicationId, 'one')} variant="primary">
+              More Details
+            </LinkButton>
+            <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
+            {isStored(draft) && <OwnAnswers draft={draft} />}
+          </>
+        }
+      >
+        {isStored(draft) ? 'This device still has answers of its draft.' : undefined}
+      </Banner>
+    </>
+  )
+}
+
+/** Saves or deletes the answers on this device. */
+function OwnAnswers({ draft }: { draft: Draft }) {
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const saveCopy = useSaveCopy(draft)
+  const remove = async () => {
+    const question = 'Delete these answers and their files from this device? They cannot be brought back.'
+    if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
+    await draft.reset()
+    await navigate(paths.submittedApplications)
+  }
+  return (
+    <>
+      <Button onClick={() => void saveCopy()}>Save a copy</Button>
+      <Button variant="danger" onClick={() => void remove()}>
+        Delete from this device
+      </Button>
+    </>
+  )
+}
