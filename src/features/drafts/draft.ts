@@ -149,25 +149,21 @@ export class Draft {
   readonly meetFile = (field: FileField, found: FoundFile | null, sum?: string): boolean => {
     const { council, news, files, edition } = this.#state
     const { [field]: _settled, ...others } = news.conflicts.files
-    if (!found) {
-      this.#join({ council: withKnownFile(council, field, null) })
-      return false
-    }
-    const fate = fateOf(this.#state, field, found, sum)
-    const inConflict = fate === 'conflict' ? { ...others, [field]: found } : others
-    const isReplaced = fate === 'taken' && files[field] !== undefined
+    const fate = found && fateOf(this.#state, field, found, sum)
+    const isTaken = found !== null && fate === 'taken'
+    const isReplaced = isTaken && files[field] !== undefined
+    const inConflict = fate === 'conflict' && found ? { ...others, [field]: found } : others
+    const known = found && { sum: found.sum, isHere: true }
     this.#join({
       news: {
         taken: isReplaced ? [...news.taken, labelOf(field)] : news.taken,
         conflicts: { ...news.conflicts, files: inConflict },
       },
-      ...(fate === 'taken' && this.#withFile(field, found.file, found.pages, found.warning)),
-      ...((fate === 'taken' || fate === 'same') && {
-        council: withKnownFile(council, field, { sum: found.sum, isHere: true }),
-      }),
+      ...(isTaken && this.#withFile(field, found.file, found.pages, found.warning)),
+      ...(fate !== 'known' && fate !== 'conflict' && { council: withKnownFile(council, field, known) }),
       ...(isReplaced && { edition: edition + 1 }),
     })
-    return fate === 'taken'
+    return isTaken
   }
 
   /** Resolves the conflicts with the council's version: takes what has its label in `chosen`, and keeps the rest. */

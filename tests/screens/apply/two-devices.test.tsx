@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { splitRows, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
 import { paths } from '@/paths'
 import { closeAlert, pressInAlert } from '@tests/support/alerts'
@@ -281,6 +281,24 @@ describe('a draft that was deleted on another device', () => {
     expect(await screen.findByText(GONE)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save a copy' })).toBeVisible()
   })
+})
+
+test('a draft that changed elsewhere is submitted only after another look, and then no tab opens it', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const settings = { applicationId: WITH_FILES, person: 'applicant2@demo.urc' }
+  const { user, other, mock, services } = await open(paths.editReviewers, settings)
+  const finish = () => screen.findByRole('button', { name: 'Finish and Submit' })
+  await finish()
+  await waitFor(() => expect(services.queries.isFetching()).toBe(0))
+  await saveFrom(other, { projectTitle: 'Title from C' }, WITH_FILES)
+  await user.click(await finish())
+  await closeAlert(user, /^Nothing was sent\. Changed on another device and updated here: Project Title\./)
+  expect(mock.calls).not.toContain('submitApplication')
+  expect(screen.getByText('Title from C')).toBeVisible()
+  await user.click(await finish())
+  await heading('Thank You! Your Data Successfully Submitted.')
+  expect(services.tab.getItem('editedApplication')).toBeNull()
+  expect(await councilForm(other, WITH_FILES)).toMatchObject({ projectTitle: 'Title from C' })
 })
 
 describe('an application that is no draft', () => {
