@@ -9,6 +9,12 @@ import { plainAmount } from '../money/money'
 const dateOrTime = z.string().check(z.trim(), z.minLength(1, messages.dates.allFields))
 const date = dateOrTime.check(z.refine(isPlausibleDay, guidance.dayFormat))
 
+/** Compares only dates and times that are valid by themselves. */
+const BACKWARDS = {
+  error: guidance.closesBeforeOpening,
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+}
+
 /** All fields are required and share one message. The closing must not be before the opening. */
 export const applicationDatesSchema = z
   .object({
@@ -20,12 +26,9 @@ export const applicationDatesSchema = z
   })
   .check(
     // `YYYY-MM-DD` and `HH:MM` sort as text.
-    z.refine(({ openDate, closeDate }) => closeDate >= openDate, {
-      error: guidance.closesBeforeOpening,
-      path: ['closeDate'],
-    }),
+    z.refine(({ openDate, closeDate }) => closeDate >= openDate, { ...BACKWARDS, path: ['closeDate'] }),
     z.refine(({ openDate, openTime, closeDate, closeTime }) => closeDate !== openDate || closeTime >= openTime, {
-      error: guidance.closesBeforeOpening,
+      ...BACKWARDS,
       path: ['closeTime'],
     }),
   )
