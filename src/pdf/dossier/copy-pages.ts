@@ -28,6 +28,6 @@ function layerStates(layers: PDFDict) {
   return { OCGs: all, OFF: isHiddenAtFirst ? all.filter((one) => !shown.includes(one)) : itemsOf(states, 'OFF') }
 }
 
-const append = (array: PDFArray, items: readonly PDFObject[]) => {
+function append(array: PDFArray, items: readonly PDFObject[]): void {
   for (const item of items) array.push(item)
 }

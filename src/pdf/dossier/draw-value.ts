@@ -66,12 +66,12 @@ interface DrawnText {
 
 /** Draws the box of a field and, in it, a value that has no appearance in the file. */
 export function drawValue(page: PDFPage, box: Box, widget: PDFDict, form: Form, value: DrawnText | null): void {
-  const looks = dictOf(widget, 'MK')
-  const rotation = reduceRotation(numberOf(entry(looks, 'R')))
+  const characteristics = dictOf(widget, 'MK')
+  const rotation = reduceRotation(numberOf(entry(characteristics, 'R')))
   const { width, height } = adjustDimsForRotation(box, rotation)
   const borderWidth = numberOf(entry(dictOf(widget, 'BS'), 'W')) ?? 1
-  const fill = componentsToColor(numbersOf(entry(looks, 'BG')))
-  const stroke = componentsToColor(numbersOf(entry(looks, 'BC')))
+  const fill = componentsToColor(numbersOf(entry(characteristics, 'BG')))
+  const stroke = componentsToColor(numbersOf(entry(characteristics, 'BC')))
   page.pushOperators(pushGraphicsState(), translate(box.x, box.y), ...rotateInPlace({ ...box, rotation }))
   if (fill || (stroke && borderWidth > 0))
     page.drawRectangle({
