@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery, type UseMutationOptions } from '@tanstack/react-query'
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { CallName, Input, Output } from '@/contract'
 import type { CallOptions } from './client'
 import type { ApiError } from './errors'
@@ -20,14 +20,15 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
 }
 
-export function useNow(every = 1000): Date {
+/** Reads the clock at each render, not only each second: data and the demo's clock may arrive in between. */
+export function useNow(): Date {
   const { now } = useServices()
-  const [time, setTime] = useState(now)
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), every)
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [now, every])
-  return time
+  }, [])
+  return now()
 }
 
 /** Returns the data of a call that a loader has awaited. Suspends; throws an `ApiError` to the error page. */

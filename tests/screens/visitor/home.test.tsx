@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '@mocks/faults'
+import { createClient } from '@/api/client'
+import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 
 test('the call is not called closed if the dates fail to load, with a retry', async () => {
@@ -14,6 +16,26 @@ test('the call is not called closed if the dates fail to load, with a retry', as
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Applications are open')).toBeVisible()
+})
+
+test('the first countdown is by the clock of the moment at which the dates arrive', async () => {
+  const gate = makeGate()
+  const { clock } = await renderPortal({
+    path: '/home',
+    connect: (settings) => {
+      const client = createClient(settings)
+      const getApplicationDates: typeof client.getApplicationDates = async (...request) => {
+        await gate.opened
+        return client.getApplicationDates(...request)
+      }
+      return { ...client, getApplicationDates }
+    },
+  })
+  expect(await screen.findByText('Opens')).toBeVisible()
+  // As the demo's clock does, which starts with its host.
+  clock.set(new Date('2026-11-28T19:00:00+05:30'))
+  gate.open()
+  expect((await screen.findByText(/^closes in/)).textContent).toBe('closes in 45 hours')
 })
 
 test('a visitor sees guidelines, existing templates, log-in and sign-up', async () => {
