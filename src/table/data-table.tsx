@@ -7,7 +7,17 @@ import { BulkActions } from './bulk-actions'
 import { Deferred } from './deferred'
 import { Pager } from './pager'
 import { RowPreview } from './row-preview'
-import { EVERY_COLUMN, pageOf, type Column, type Display, type Filter, type Sort, type TableState } from './rows'
+import {
+  EVERY_COLUMN,
+  listedFacts,
+  pageOf,
+  type Column,
+  type Display,
+  type Filter,
+  type ListedFact,
+  type Sort,
+  type TableState,
+} from './rows'
 import { RowsTable } from './rows-table'
 import type { SavedViews } from './saved-views'
 import type { Choices } from './search-params'
@@ -53,8 +63,8 @@ interface DataTableProps<Row> {
   views?: SavedViews
   /** The name of a saved file without its extension; without it there is no download. */
   downloadName?: string
-  /** The content of the preview of a row, in a dialog above the list. */
-  preview?: (row: Row) => Elements
+  /** The content of the preview of a row, in a dialog above the list. Shows `listed`, which cards leave out. */
+  preview?: (row: Row, listed: readonly ListedFact[]) => Elements
   previewActions?: (row: Row, onClose: () => void) => ReactNode
   /** The actions on several rows; with them each row has a checkbox. */
   bulk?: readonly BulkAction<Row>[]
@@ -178,7 +188,7 @@ function Arranged<Row>(props: ArrangedProps<Row>) {
           onClose={close}
           actions={props.previewActions?.(opened, close)}
         >
-          {preview?.(opened)}
+          {preview?.(opened, listedFacts(columns, opened))}
         </RowPreview>
       )}
     </>

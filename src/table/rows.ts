@@ -3,7 +3,7 @@ import type { ExportColumn } from './export-column'
 
 /**
  * `title` is the heading, `mark` is above it, `fact` has its own line with its header. `aside` and `action` share the
- * last line. `none` appears only in the preview.
+ * last line. `none` appears only in the preview (`ListedFact`).
  */
 export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
 
@@ -28,6 +28,20 @@ export interface Column<Row> {
   /** Its columns in a saved file; defaults to one with the text of the cell. */
   exported?: readonly ExportColumn<Row>[]
 }
+
+/** The cell of a column that a card leaves out. */
+export interface ListedFact {
+  /** The id of the column. */
+  readonly id: string
+  readonly term: string
+  readonly description: ReactNode
+}
+
+/** Returns what a card leaves out, for the preview of the row. */
+export const listedFacts = <Row>(columns: readonly Column<Row>[], row: Row): ListedFact[] =>
+  columns
+    .filter(({ card }) => card === 'none')
+    .map(({ id, header, cell }) => ({ id, term: header, description: cell(row) }))
 
 export interface Filter<Row> {
   /** Also the name of its URL parameter. */

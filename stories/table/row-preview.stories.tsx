@@ -6,21 +6,22 @@ import { DescriptionList } from '@/ui/description-list'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { columns, longProjects, projects, type Project } from './projects'
 
-/** Opens a row above its list, with its actions and buttons for the previous and next row. */
+/** Opens a row above its list, with what its card leaves out, its actions and buttons for the previous and next row. */
 const meta = {
   title: 'Table/Row preview',
   component: DataTable,
   decorators: [stage],
   args: {
     rows: projects(3),
-    columns,
+    columns: columns.map((column) => (column.id === 'year' ? { ...column, card: 'none' as const } : column)),
     caption: 'Projects',
     emptyState: null,
     getRowId: (row) => String(row.id),
     rowLabel: (row) => row.title,
-    preview: (row) => (
+    preview: (row, listed) => (
       <DescriptionList
         items={[
+          ...listed,
           { term: 'Application Id', description: `${row.id}_2026` },
           { term: 'Project title', description: row.title },
           { term: 'Status', description: row.status },

@@ -8,6 +8,7 @@ import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
 import { formatLkr } from '@/domain/money/money'
+import type { ListedFact } from '@/table/rows'
 import { Banner } from '@/ui/banner'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import { DescriptionList } from '@/ui/description-list'
@@ -25,55 +26,64 @@ type Reviews = readonly {
 
 interface ApplicationFactsProps {
   row: TitledRow & { readonly reviews?: Reviews | undefined }
-  /** Facts from the list itself. */
+  /** Facts from the list: shown before the host's own arrive, and instead of them. */
+  listed: readonly ListedFact[]
+  /** Shown above the facts. */
   children?: Elements
 }
 
-export function ApplicationFacts({ row: { applicationId, projectTitle, reviews }, children }: ApplicationFactsProps) {
+export function ApplicationFacts({ row, listed, children }: ApplicationFactsProps) {
+  const { applicationId, projectTitle, reviews } = row
   const from = useListTitle()
   const { client } = useServices()
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
-  if (error) {
-    return (
-      <RetryBanner title={messages.link.notFetched} size="small" onRetry={() => void refetch()}>
-        {whyItFailed(error)}
-      </RetryBanner>
-    )
-  }
-  if (data === undefined) return <Skeleton lines={6} />
-  if (data === null) return <Banner tone="error">{messages.link.notFetched}</Banner>
+  const items = [...listed, ...(data ? factsOf({ ...data, reviews: reviews ?? data.reviews }, listed) : [])]
   return (
     <div className="grid gap-6">
       {children}
-      <DescriptionList items={factsOf({ ...data, reviews: reviews ?? data.reviews })} />
-      <div>
-        <DetailsLink applicationId={applicationId} title={projectTitle} from={from} button="regular">
-          More Details
-        </DetailsLink>
-      </div>
+      {items.length > 0 && <DescriptionList items={items} />}
+      {error ? (
+        <RetryBanner title={messages.link.notFetched} size="small" onRetry={() => void refetch()}>
+          {whyItFailed(error)}
+        </RetryBanner>
+      ) : data === undefined ? (
+        <Skeleton lines={6} />
+      ) : data === null ? (
+        <Banner tone="error">{messages.link.notFetched}</Banner>
+      ) : (
+        <div>
+          <DetailsLink applicationId={applicationId} title={projectTitle} from={from} button="regular">
+            More Details
+          </DetailsLink>
+        </div>
+      )}
     </div>
   )
 }
 
 type Details = NonNullable<Output<'getDetails'>>
 
-/** Only known values: most applications listed here were just submitted. */
-function factsOf(details: Omit<Details, 'reviews'> & { readonly reviews: Reviews }) {
+/** Only known values, because most applications listed here were just submitted. Omits what the list shows. */
+function factsOf(
+  details: Omit<Details, 'reviews'> & { readonly reviews: Reviews },
+  listed: readonly ListedFact[],
+): ListedFact[] {
   const { approvals, amount } = details
   const facts = [
-    { term: 'Applicant', description: details.name },
-    { term: 'Submitted', description: formatHostDate(details.submittedDate) },
+    { id: 'applicant', term: 'Applicant', description: details.name },
+    { id: 'submitted', term: 'Submitted', description: formatHostDate(details.submittedDate) },
     ...approvals.map(({ approver, decision }) => ({
+      id: 'approvals',
       term: approver,
       description: decision && <DecisionBadge decision={decision} />,
     })),
     ...REVIEWERS.map((reviewer) => {
       const { name, marks } = reviewBy(details, reviewer)
-      return { term: reviewer.label, description: [name, marks && `Mark: ${marks}`].filter(Boolean).join(' · ') }
+      return { id: reviewer.kind, term: reviewer.label, description: [name, marks && `Mark: ${marks}`].filter(Boolean).join(' · ') }
     }),
-    { term: 'Start Date', description: formatHostDate(details.startDate) },
-    { term: 'Period', description: details.period },
-    { term: 'Approved Amount', description: amount && formatLkr(amount) },
+    { id: 'start', term: 'Start Date', description: formatHostDate(details.startDate) },
+    { id: 'period', term: 'Period', description: details.period },
+    { id: 'amount', term: 'Approved Amount', description: amount && formatLkr(amount) },
   ]
-  return facts.filter(({ description }) => Boolean(description))
+  return facts.filter(({ id, description }) => Boolean(description) && !listed.some((fact) => fact.id === id))
 }

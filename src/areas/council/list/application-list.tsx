@@ -5,6 +5,7 @@ import { councilDay } from '@/features/dates/council-time'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { ScanProgress } from '@/features/to-do/scan-progress'
 import { DataTable } from '@/table/data-table'
+import type { ListedFact } from '@/table/rows'
 import { savedViews } from '@/table/saved-views'
 import { ApplicationFacts } from './application-facts'
 import { rowLabels, type TitledRow } from './row-labels'
@@ -26,7 +27,7 @@ interface ApplicationListProps<Row extends TitledRow> extends Omit<
 
 const NONE: readonly string[] = []
 
-const preview = (row: TitledRow) => <ApplicationFacts row={row} />
+const preview = (row: TitledRow, listed: readonly ListedFact[]) => <ApplicationFacts row={row} listed={listed} />
 
 const previewActions = ({ applicationId }: TitledRow) => (
   <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>

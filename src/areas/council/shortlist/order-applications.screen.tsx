@@ -5,7 +5,7 @@ import { workFilter } from '@/features/to-do/work-filter'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
 import { shortlistingWork } from '@/domain/council/to-do'
-import type { Column } from '@/table/rows'
+import type { Column, ListedFact } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import {
@@ -78,7 +78,9 @@ function OrderList() {
 const searchText = ({ applicationId, projectTitle, name }: ApplicationToShortlist) =>
   searchedBy(applicationId, projectTitle, name)
 
-const preview = (row: ApplicationToShortlist) => <ShortlistPreview row={row} />
+const preview = (row: ApplicationToShortlist, listed: readonly ListedFact[]) => (
+  <ShortlistPreview row={row} listed={listed} />
+)
 
 const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
   <ShortlistActions row={row} onClose={onClose} />

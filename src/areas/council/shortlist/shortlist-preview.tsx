@@ -1,12 +1,18 @@
 import { STATUS } from '@/domain/status/status'
 import { statusTexts } from '@/domain/status/status-texts'
+import type { ListedFact } from '@/table/rows'
 import { ApplicationFacts } from '../list/application-facts'
 import { ShortlistStatus } from './shortlist-status'
 import type { ApplicationToShortlist } from './use-shortlisting'
 
-export function ShortlistPreview({ row }: { row: ApplicationToShortlist }) {
+interface ShortlistPreviewProps {
+  row: ApplicationToShortlist
+  listed: readonly ListedFact[]
+}
+
+export function ShortlistPreview({ row, listed }: ShortlistPreviewProps) {
   return (
-    <ApplicationFacts row={row}>
+    <ApplicationFacts row={row} listed={listed}>
       <CurrentStatus row={row} />
     </ApplicationFacts>
   )

@@ -33,7 +33,7 @@ export function boardColumns(services: Services, onPlan: (id: string, amount: st
     },
     figureColumn('mean', 'Mean', ({ mean }) => mean),
     figureColumn('spread', 'Spread', ({ spread }) => spread),
-    approvalsColumn(services),
+    { ...approvalsColumn(services), card: 'fact' },
     {
       id: 'planned',
       header: 'Planned (LKR)',

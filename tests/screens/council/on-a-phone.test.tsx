@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { COUNCIL_PAGES } from '@/council-pages'
+import { paths } from '@/paths'
+import { renderPortal } from '@tests/support/render-portal'
+import { onAPhone } from '@tests/support/viewport'
+
+const { viewApplications, approveBudget, approvedApplications, requestReport } = COUNCIL_PAGES.Admin
+
+const LISTS = [
+  viewApplications,
+  approveBudget,
+  approvedApplications,
+  requestReport,
+  paths.orderApplications,
+  paths.requestApproval,
+  paths.requestAgreement,
+  paths.sendReviewers,
+  `${approvedApplications}?view=board`,
+]
+
+test.each(LISTS)('on a phone every column of %s is on the card or in the preview', async (path) => {
+  await onAPhone()
+  const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
+  const [card] = await screen.findAllByRole('row')
+  if (!card) throw new Error('no row')
+  const left = [...card.querySelectorAll<HTMLElement>('td')].filter((cell) => !cell.checkVisibility())
+  if (left.length === 0) return
+  await user.click(await within(card).findByRole('button', { name: /^Open/ }))
+  const preview = within(await screen.findByRole('dialog'))
+  for (const { dataset, innerText } of left) {
+    const fact = preview.getByText(dataset['label'] ?? '', { selector: 'dt' }).closest('div')
+    expect(fact?.textContent).toContain(innerText)
+  }
+})
