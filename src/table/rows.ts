@@ -34,7 +34,7 @@ export interface ListedFact {
   /** The id of the column. */
   readonly id: string
   readonly term: string
-  readonly description: ReactNode
+  readonly description: string | Elements
 }
 
 /** Returns what a card leaves out, for the preview of the row. */

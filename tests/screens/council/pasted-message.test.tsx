@@ -7,9 +7,11 @@ import { sanitise } from '@/writes/sanitise'
 /** Pastes into an empty message as a browser does, and returns the HTML that is sent. */
 async function paste(html: string): Promise<string> {
   const onChange = vi.fn<(html: string) => void>()
-  const { unmount } = render(<RichTextEditor label="Message" html="" onChange={onChange} />, {
-    wrapper: AlertsProvider,
-  })
+  const { unmount } = render(
+    <AlertsProvider>
+      <RichTextEditor label="Message" html="" onChange={onChange} />
+    </AlertsProvider>,
+  )
   const message = await screen.findByRole('textbox', { name: 'Message' })
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/html', html)
