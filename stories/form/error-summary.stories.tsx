@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useId, type ComponentProps } from 'react'
-import { ErrorSummary } from '@/form/error-summary'
+import { ErrorSummary, FieldLinks } from '@/form/error-summary'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { dark, onPhone, stage } from '../support/stage'
@@ -22,6 +22,7 @@ function Summary({ items, ...args }: ComponentProps<typeof ErrorSummary>) {
 const meta = {
   title: 'Form/Error summary',
   component: ErrorSummary,
+  subcomponents: { FieldLinks },
   decorators: [stage],
   args: {
     items: [
