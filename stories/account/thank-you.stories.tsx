@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/paths'
-import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { screenStory } from '../support/screen-story'
 
@@ -16,14 +15,6 @@ export const AfterAnUpload = screenStory({
 export const Reviewer = screenStory({ path: paths.thankYou, shows: messages.page.thankYou })
 
 export const AfterADecision = screenStory({ path: paths.thankYouForDecision, shows: messages.page.thankYouDecision })
-
-export const NotReadBack = screenStory({
-  path: {
-    pathname: paths.thankYouForDecision,
-    state: { applicationId: '23', sent: ['Decision: Approve'], note: guidance.answerNotReadBack },
-  },
-  shows: guidance.answerNotReadBack,
-})
 
 export const Phone = screenStory({ path: paths.thankYou, shows: messages.page.thankYou, phone: true })
 

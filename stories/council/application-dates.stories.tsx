@@ -10,20 +10,22 @@ export default meta
 
 const page = { path: paths.applicationDates, person: 'admin@demo.urc' }
 
-const fillIn = (closes: string, year = '2027') => async () => {
-  await screen.findByDisplayValue('2026-11-30')
-  const values = [
-    ['Open Date', '2027-01-04'],
-    ['Open Time', '08:30'],
-    ['Close Date', closes],
-    ['Close Time', '16:00'],
-    ['Year', year],
-  ] as const
-  for (const [label, value] of values) {
-    await userEvent.clear(screen.getByLabelText(label))
-    await userEvent.type(screen.getByLabelText(label), value)
+const fillIn =
+  (closes: string, year = '2027') =>
+  async () => {
+    await screen.findByDisplayValue('2026-11-30')
+    const values = [
+      ['Open Date', '2027-01-04'],
+      ['Open Time', '08:30'],
+      ['Close Date', closes],
+      ['Close Time', '16:00'],
+      ['Year', year],
+    ] as const
+    for (const [label, value] of values) {
+      await userEvent.clear(screen.getByLabelText(label))
+      await userEvent.type(screen.getByLabelText(label), value)
+    }
   }
-}
 
 export const Default = screenStory({ ...page, shows: ['Open', '1 Nov 2026, 08:00', '30 Nov 2026, 16:00'] })
 

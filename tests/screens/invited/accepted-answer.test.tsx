@@ -138,8 +138,8 @@ describe('an accepted answer', () => {
 
   test.each(INVITED)('of $who that the host does not show stays on the page', async (invited) => {
     const stage = await open(invited)
-    const { user, reload } = stage
-    readBack(stage, (read, before) => before)
+    const { reload } = stage
+    readBack(stage, (_, before) => before)
     await answer(stage, invited)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(`The council’s server does not show your ${invited.what}.`)

@@ -79,7 +79,11 @@ function factsOf(
     })),
     ...REVIEWERS.map((reviewer) => {
       const { name, marks } = reviewBy(details, reviewer)
-      return { id: reviewer.kind, term: reviewer.label, description: [name, marks && `Mark: ${marks}`].filter(Boolean).join(' · ') }
+      return {
+        id: reviewer.kind,
+        term: reviewer.label,
+        description: [name, marks && `Mark: ${marks}`].filter(Boolean).join(' · '),
+      }
     }),
     { id: 'start', term: 'Start Date', description: formatHostDate(details.startDate) },
     { id: 'period', term: 'Period', description: details.period },
