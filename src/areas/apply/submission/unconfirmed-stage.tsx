@@ -42,7 +42,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
   if (arrived.state === 'looking' || (arrived.state === 'listed' && arrived.rows === 'looking'))
     return (
       <Banner tone="warning" title={happened}>
-        {kept} Your list of applications is being read.
+        {`${kept} Your list of applications is being read.`}
       </Banner>
     )
   if (arrived.state === 'unreadable')
@@ -59,7 +59,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
           </>
         }
       >
-        {kept} We could not read your list of applications either. {next}
+        {`${kept} We could not read your list of applications either. ${next}`}
       </Banner>
     )
   if (arrived.state === 'listed') {
