@@ -13,15 +13,28 @@ const note = (records: readonly MutationRecord[]) =>
 /** Notices React updating a text that is no longer on the page. */
 const replaced = new MutationObserver(note)
 
-/** Does not change the words, so that tests find them. */
-function translate(text: Text): void {
-  if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(UNTRANSLATED)) return
+/** Replacements inside an option, whose text tests do not find in other elements. */
+const ofOptions = new WeakSet<Text>()
+
+function replacementIn({ parentElement }: Text, words: string): Node {
+  if (parentElement instanceof HTMLOptionElement) {
+    const text = new Text(words)
+    ofOptions.add(text)
+    return text
+  }
   const outer = document.createElement('font')
   const inner = document.createElement('font')
   for (const font of [outer, inner]) font.setAttribute('style', 'vertical-align: inherit;')
-  inner.textContent = text.data
+  inner.textContent = words
   outer.append(inner)
-  text.replaceWith(outer)
+  return outer
+}
+
+/** Does not change the words, so that tests find them. */
+function translate(text: Text): void {
+  if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(UNTRANSLATED)) return
+  if (ofOptions.has(text)) return
+  text.replaceWith(replacementIn(text, text.data))
   replaced.observe(text, { characterData: true })
 }
 
