@@ -93,11 +93,16 @@ test.each([
   await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isStored))
 })
 
+/** In session storage, which each log-out clears. */
+const OF_TAB = /^(editedApplication|mail(Draft|Fields):)/
+
+/** Everything that local storage may have of a person, except drafts. */
 const itemsOf = (id: string) =>
   Object.fromEntries(
-    Object.values(storedItems).flatMap((key) =>
-      typeof key === 'function' ? [[key(id, 'grants'), '[{}]'] as const] : [],
-    ),
+    Object.values(storedItems)
+      .map((key) => (typeof key === 'function' ? key(id, 'grants') : key))
+      .filter((key) => !OF_TAB.test(key))
+      .map((key) => [key, '[{}]']),
   )
 
 test('Delete removes everything that is stored per person, and nothing of others', async () => {

@@ -84,7 +84,9 @@ async function expectThanks(stage: Stage, invited: Invited) {
 const withAnswer = (details: Details, { call }: Invited, answer: { remarks?: string; marks?: string | undefined }) =>
   details && {
     ...details,
-    approvals: details.approvals.map((one) => (call === `decideAs${one.approver}` ? { ...one, ...answer } : one)),
+    approvals: details.approvals.map((one) =>
+      call.toLowerCase() === `decideas${one.approver}`.toLowerCase() ? { ...one, ...answer } : one,
+    ),
     reviews: details.reviews.map((one) => (call === `submitReview${one.number}` ? { ...one, ...answer } : one)),
   }
 
