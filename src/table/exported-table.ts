@@ -37,5 +37,5 @@ const shownColumn = <Row>(column: Column<Row>, rows: readonly Row[]): ExportColu
 
 function shownText<Row>({ cell }: Column<Row>, row: Row): string | null {
   const content = cell(row)
-  return typeof content === 'string' || typeof content === 'number' ? String(content) : null
+  return typeof content === 'string' ? content : null
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { Elements } from './elements'
 
 interface UserTextProps {
   /** The element; by default one inside a sentence. */
@@ -29,10 +30,10 @@ const runOf = (script: string) => `[${script}](?:[${script}\u200C\u200D\\p{P}\\p
 const RUNS = new RegExp(`(?<si>${runOf(SINHALA)})|(?<ta>${runOf(TAMIL)})`, 'gu')
 
 /** Marks runs of Sinhala and Tamil with their language. Returns any other text as it is, without elements. */
-export function markLanguages(text: string): ReactNode {
+export function markLanguages(text: string): string | Elements {
   const runs = [...text.matchAll(RUNS)]
   if (runs.length === 0) return text
-  const parts: ReactNode[] = []
+  const parts: ReactElement[] = []
   let end = 0
   const add = (part: string, lang?: string) => {
     if (part !== '')
@@ -52,4 +53,5 @@ export function markLanguages(text: string): ReactNode {
 }
 
 /** Marks a text, and leaves other nodes alone. */
-export const markedNode = (node: ReactNode): ReactNode => (typeof node === 'string' ? markLanguages(node) : node)
+export const markedNode = <Node extends ReactNode>(node: Node) =>
+  typeof node === 'string' ? markLanguages(node) : node

@@ -4,11 +4,12 @@ import { paths } from '@/paths'
 import { closeAlert, pressInAlert } from '@tests/support/alerts'
 import { enter } from '@tests/support/enter'
 import { pdfFile } from '@tests/support/pdf-file'
+import { expectNothingLost } from '@tests/support/loss-of-content'
 import { renderPortal } from '@tests/support/render-portal'
 import { endTranslation, startTranslation } from '@tests/support/translation'
 
 beforeEach(startTranslation)
-afterEach(() => expect(endTranslation(), 'changed, but not on the translated page').toEqual([]))
+afterEach(() => expectNothingLost(endTranslation()))
 
 const person = 'applicant@demo.urc'
 

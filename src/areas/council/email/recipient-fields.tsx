@@ -1,12 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form'
 import { namedAddress } from '@/domain/people/email-address'
 import { TextField } from '@/form/text-field'
+import type { Elements } from '@/ui/elements'
 import type { EmailFields } from './email-kind'
 
 interface RecipientFieldsProps<Fields extends EmailFields> {
   form: UseFormReturn<Fields, unknown, Fields>
-  addressAdvice: ReactNode
+  addressAdvice: Elements
 }
 
 /** Name and address of a recipient. An address pasted as `Name <address>` also fills in an empty name. */
@@ -23,7 +24,7 @@ export function RecipientFields<Fields extends EmailFields>({ form, addressAdvic
     const write = (field: FieldPath<Fields>, text: string) =>
       setValue(field, text as PathValue<Fields, typeof field>, { shouldDirty: true, shouldValidate: isSubmitted })
     write(email, named.email)
-    if (named.name !== '' && String(getValues(name)).trim() === '') write(name, named.name)
+    if (named.name !== '' && getValues(name).trim() === '') write(name, named.name)
   }, [typed, name, email, isSubmitted, getValues, setValue])
 
   return (

@@ -26,7 +26,7 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
       {notOffered.map(({ applicationId, projectTitle, because }) => (
         <li key={applicationId} className="py-2 wrap-anywhere">
-          <span>{displayedId(applicationId, now())}: </span>
+          <span>{`${displayedId(applicationId, now())}: `}</span>
           <UserText>{projectTitle}</UserText>
           <p className="font-semibold">{because}</p>
         </li>
