@@ -46,8 +46,8 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
     'downloadApplicationPdf',
     'deleteApplication',
   ],
-  'Budget Revision': ['listApplicationIds', 'submitBudget'],
-  'Progress Report': ['listApplicationIds', 'submitProgressReport'],
+  'Budget Revision': ['listApplicationIds', 'getDetails', 'checkFileExistence', 'downloadDetailsFile', 'submitBudget'],
+  'Progress Report': ['listApplicationIds', 'checkFileExistence', 'downloadDetailsFile', 'submitProgressReport'],
   'More Details': ['getDetails', 'listSubmittedApplications', 'checkFileExistence', 'downloadDetailsFile'],
 
   'View Applications': [
@@ -60,7 +60,13 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   'Order Applications': ['listApplicationsToShortlist', 'downloadApplicationPdf', 'shortlistOrReject'],
   'Request Approval': ['listApprovals', 'saveHod', 'saveDean', 'sendEmail'],
   'Send Reviewers': ['listReviewers', 'downloadEvaluationReport', ...SAVED_REVIEWERS, 'sendEmail'],
-  'Reviewer Documents': ['listReviewers', 'uploadReviewerDocument', ...SAVED_REVIEWERS],
+  'Reviewer Documents': [
+    'listReviewers',
+    'checkFileExistence',
+    'downloadDetailsFile',
+    'uploadReviewerDocument',
+    ...SAVED_REVIEWERS,
+  ],
   'Approved Applications': [
     'listApprovedApplications',
     'checkFileExistence',

@@ -26,3 +26,5 @@ export const formatAny = (items: readonly string[]): string => any.format(items)
 
 /** For `sort`: ignores case and accents. */
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other)
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 export interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
-  /** The host's own error text. */
+  /** The host's own error text; after a success, its subject. */
   reason?: string | undefined
   /** Technical details (endpoint, field), shown collapsed; must contain no personal data. */
   detail?: string | undefined

@@ -30,6 +30,12 @@ export const NothingGranted = screenStory({
   shows: ['None of your applications has been granted.', 'Denied.', 'View Applied Grants'],
 })
 
+export const SentBefore = screenStory({
+  ...page,
+  play: chooseGrant,
+  shows: 'This application already has its budget revision.',
+})
+
 export const SendingRefused = screenStory({
   ...page,
   faults: [{ call: 'submitBudget', kind: 'refused' }],

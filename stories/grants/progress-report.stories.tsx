@@ -33,6 +33,15 @@ export const NothingGranted = screenStory({
   shows: 'None of your applications has been granted.',
 })
 
+export const SentBefore = screenStory({
+  ...page,
+  play: async () => {
+    await chooseGrant()
+    await userEvent.click(screen.getByLabelText('Mid-year progress report'))
+  },
+  shows: 'This application already has its mid-year progress report.',
+})
+
 export const SendingRefused = screenStory({
   ...page,
   faults: [{ call: 'submitProgressReport', kind: 'refused' }],

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/query'
+import { useServices } from '@/api/services'
 import { DocumentField } from '@/features/files/document-field'
+import { EarlierFile } from '@/features/files/earlier-file'
 import { UploadForm } from '@/features/files/upload-form'
 import { budgetUploadSchema } from '@/domain/files/upload-schemas'
 import { useSchemaForm } from '@/form/use-schema-form'
@@ -15,7 +19,19 @@ export default function BudgetScreen() {
   const form = useSchemaForm(budgetUploadSchema, { applicationId: '' })
   const chosen = form.watch('applicationId')
   useOnlyOffered(choices, chosen, () => form.setValue('applicationId', ''))
-  const upload = useFilesUpload('submitBudget')
+  const ofBudget = (applicationId: string) => ({
+    applicationId,
+    projectTitle: titleOf(choices, applicationId),
+    kind: 'budgetRevision' as const,
+    document: 'Budget revision',
+  })
+  const upload = useFilesUpload('submitBudget', ({ applicationId }) => ofBudget(applicationId))
+  const { client } = useServices()
+  // Only for the date of an earlier revision, so its failure is not reported.
+  const details = useQuery({
+    ...callQuery(client, 'getDetails', { applicationId: chosen }),
+    enabled: chosen !== '',
+  })
   return (
     <OwnFilesPage
       title="Budget Revision"
@@ -38,6 +54,9 @@ export default function BudgetScreen() {
           hint="PDF, Word or Excel."
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
         />
+        {chosen !== '' && !details.isPending && (
+          <EarlierFile of={ofBudget(chosen)} uploadedAt={details.data?.budgetUploadedAt} />
+        )}
       </UploadForm>
     </OwnFilesPage>
   )

@@ -1,11 +1,12 @@
 import { DocumentField } from '@/features/files/document-field'
+import { EarlierFile } from '@/features/files/earlier-file'
 import { UploadForm } from '@/features/files/upload-form'
-import { REPORT_KINDS } from '@/domain/files/file-kinds'
+import { reportKind, REPORT_KINDS, type ReportUploadType } from '@/domain/files/file-kinds'
 import { progressReportSchema } from '@/domain/files/upload-schemas'
 import { RadioField } from '@/form/radio-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { loadChoices, useChoices } from './parts/choices'
-import { ChosenApplication, useOnlyOffered } from './parts/chosen-application'
+import { ChosenApplication, titleOf, useOnlyOffered } from './parts/chosen-application'
 import { OwnFilesPage } from './parts/own-files-page'
 import { useFilesUpload } from './parts/use-files-upload'
 import { reportTemplates } from './templates'
@@ -15,9 +16,13 @@ export const load = loadChoices
 export default function ProgressReportScreen() {
   const choices = useChoices()
   const form = useSchemaForm(progressReportSchema, { applicationId: '', files: [] })
-  const chosen = form.watch('applicationId')
+  const [chosen, reportType] = form.watch(['applicationId', 'reportType'])
   useOnlyOffered(choices, chosen, () => form.setValue('applicationId', ''))
-  const upload = useFilesUpload('submitProgressReport')
+  const ofReport = (applicationId: string, type: ReportUploadType) => {
+    const { file: kind, label: document } = reportKind(type)
+    return { applicationId, projectTitle: titleOf(choices, applicationId), kind, document }
+  }
+  const upload = useFilesUpload('submitProgressReport', (sent) => ofReport(sent.applicationId, sent.reportType))
   return (
     <OwnFilesPage
       title="Progress Report"
@@ -41,6 +46,7 @@ export default function ProgressReportScreen() {
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
           multiple
         />
+        {chosen !== '' && reportType && <EarlierFile of={ofReport(chosen, reportType)} />}
       </UploadForm>
     </OwnFilesPage>
   )

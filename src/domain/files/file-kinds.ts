@@ -12,6 +12,11 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 export type ReportUploadType = ReportKind['upload']
 export type ReportDownloadType = ReportKind['download']
 
+export function reportKind(type: ReportUploadType): ReportKind {
+  const [first] = REPORT_KINDS
+  return REPORT_KINDS.find(({ upload }) => upload === type) ?? first
+}
+
 /** The submitted budget, and the revision that the applicant sends after the grant. */
 export const BUDGET_KINDS = [
   { download: 'previous', file: 'projectBudget', label: 'Previous Budget' },

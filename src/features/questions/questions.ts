@@ -3,7 +3,7 @@ import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/ap
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { isRequired, type FieldSpec, type TextKind, type TextSpec } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { formatAny, formatNumber } from '@/lib/format'
+import { formatAny, formatNumber, lowerFirst } from '@/lib/format'
 
 /** A field of the application form, as shown before sign-up. */
 export interface Question {
@@ -85,8 +85,6 @@ function answerOf(spec: FieldSpec): Pick<Question, 'answer' | 'parts'> {
     return { answer: isRequired(spec) ? 'At least one' : 'As many as you have', parts: partsOf(spec.columns) }
   return { answer: answerTo(spec) }
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 function sectionsOf(names: readonly FieldName[]): QuestionSection[] {
   const titles: Readonly<Partial<Record<FieldName, string>>> = SECTION_TITLES

@@ -52,9 +52,7 @@ describe('the council’s agreement', () => {
     await closeAlert(stage.user, 'File uploaded successfully!')
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
     const again = await choose(stage)
-    expect(
-      await again.findByText('One has been uploaded already. Uploading replaces it, and cannot be undone.'),
-    ).toBeVisible()
+    expect(await again.findByText('You sent agreement.pdf on 20 Nov 2026, 09:00.')).toBeVisible()
   })
 
   test('is not replaced by the earlier one if refused while sending', async () => {

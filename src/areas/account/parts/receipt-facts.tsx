@@ -7,11 +7,12 @@ import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { Receipt } from './receipt'
 
-export function ReceiptFacts({ receipt: { applicationId, sent, at, note } }: { receipt: Receipt }) {
+export function ReceiptFacts({ receipt: { applicationId, document, sent, at, note } }: { receipt: Receipt }) {
   const { now } = useServices()
   const { name: zone, words } = branding.timeZone
   const facts = [
     { term: 'Application ID', text: applicationId && displayedId(applicationId, now()) },
+    { term: 'Document', text: document },
     { term: 'Sent', text: sent?.join('\n') },
     { term: 'Time', text: at && `${formatInZone(new Date(at), zone)} (${words})` },
   ].filter(({ text }) => text)

@@ -6,6 +6,8 @@ const receiptSchema = z.object({
   what: z.optional(z.literal('application')),
   applicationId: z.optional(z.string()),
   pdfUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Such as `Mid-year progress report`. */
+  document: z.optional(z.string()),
   /** For example, file names. */
   sent: z.optional(z.array(z.string())),
   /** The host's message on success; empty if it only confirms, undefined if it was lost. */

@@ -14,13 +14,12 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
     openDialog((onClose) => (
       <UploadDialog
         title="Upload the agreement"
-        projectTitle={projectTitle}
-        label="Agreement"
+        of={{ applicationId, projectTitle, kind: 'agreementurc', document: 'Agreement' }}
+        uploadedAt={row.uploadedAt}
         hint="PDF, Word or Excel. The applicant downloads it, signs it and sends it back."
         endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
         schema={requestAgreementSchema}
         call="uploadAgreement"
-        replaces={{ applicationId, kind: 'agreementurc' }}
         inputOf={(file) => ({ applicationId, file })}
         texts={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
         onClose={onClose}

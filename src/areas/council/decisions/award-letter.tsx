@@ -13,13 +13,11 @@ export function AwardLetter({ row: { applicationId, projectTitle } }: { row: App
     openDialog((onClose) => (
       <UploadDialog
         title="Upload File"
-        projectTitle={projectTitle}
-        label="Award letter"
+        of={{ applicationId, projectTitle, kind: 'awardLetter', document: 'Award letter' }}
         hint="PDF or Word. The applicant can download it."
         endings={['pdf', 'doc', 'docx']}
         schema={awardLetterSchema}
         call="uploadAwardLetter"
-        replaces={{ applicationId, kind: 'awardLetter' }}
         inputOf={(file) => ({ file, applicationId })}
         onClose={onClose}
       />

@@ -1,10 +1,13 @@
 import { useServices } from '@/api/services'
+import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
 import { DocumentField } from '@/features/files/document-field'
+import { EarlierFile, ViewEarlierFile } from '@/features/files/earlier-file'
+import { useConfirmSent } from '@/features/files/sent-file'
 import { useUpload } from '@/features/files/use-upload'
 import type { z } from '@/domain/zod'
 import { reviewerDocumentsSchema } from '@/domain/council/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
-import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
+import { reviewBy, REVIEWERS, type ReviewerKind } from '@/domain/people/reviewers'
 import { marksAdvice } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
@@ -13,7 +16,6 @@ import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
@@ -36,13 +38,14 @@ const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
 /** Sent separately, so that a failure does not affect the other forms. */
 export function ReviewerDocument({ applications, label }: ReviewerDocumentProps) {
   const { now } = useServices()
-  const alerts = useAlerts()
+  const confirmSent = useConfirmSent()
   const form = useSchemaForm(reviewerDocumentsSchema, NOTHING)
   const upload = useUpload('uploadReviewerDocument', {
     refused: messages.uploads.failed,
     failed: messages.uploads.fileError,
-    onDone: async () => {
-      await alerts.show(messages.uploads.fileDone, { tone: 'success' })
+    onDone: async ({ applicationId: sentTo, reviewer: kind, report }) => {
+      const { projectTitle = '' } = applications.find((one) => one.applicationId === sentTo) ?? {}
+      await confirmSent({ ...documentOf(sentTo, kind), projectTitle }, [report.name], messages.uploads.fileDone)
       form.reset(NOTHING)
     },
   })
@@ -108,14 +111,22 @@ interface ReplacingProps {
   kind: DocumentFields['reviewer'] | undefined
 }
 
+const documentOf = (applicationId: string, kind: ReviewerKind) => ({
+  applicationId,
+  kind,
+  document: FILE_KIND_LABELS[kind],
+})
+
 /** Warns that the upload replaces an earlier review, because the host overwrites it. */
 function Replacing({ chosen, kind }: ReplacingProps) {
   const reviewer = REVIEWERS.find((one) => one.kind === kind)
-  const { marks = null } = chosen && reviewer ? reviewBy(chosen, reviewer) : {}
-  if (marks === null) return null
+  if (!chosen || !reviewer) return null
+  const of = documentOf(chosen.applicationId, reviewer.kind)
+  const { marks = null } = reviewBy(chosen, reviewer)
+  if (marks === null) return <EarlierFile of={of} />
   return (
-    <Banner tone="warning">
-      {`${reviewer?.label ?? ''} has already given marks for this application: ${marks}. Uploading replaces them and the report.`}
+    <Banner tone="warning" actions={<ViewEarlierFile of={of} />}>
+      {`${reviewer.label} has already given marks for this application: ${marks}. Uploading replaces them and the report.`}
     </Banner>
   )
 }

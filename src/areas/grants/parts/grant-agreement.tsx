@@ -47,8 +47,7 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
       {uploading && (
         <UploadDialog
           title="Upload the signed agreement"
-          projectTitle={projectTitle}
-          label="Signed agreement"
+          of={{ applicationId, projectTitle, kind: 'agreement', document: 'Signed agreement' }}
           hint="One PDF that holds every page of the agreement."
           endings={['pdf']}
           schema={agreementUploadSchema}

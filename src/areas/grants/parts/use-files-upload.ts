@@ -1,16 +1,19 @@
 import { useNavigate } from 'react-router-dom'
 import { filesIn } from '@/api/request'
 import { useServices } from '@/api/services'
+import type { Input } from '@/contract'
 import { paths } from '@/paths'
+import { useConfirmSent, type SentDocument } from '@/features/files/sent-file'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/texts/messages'
-import { useAlerts } from '@/ui/alerts'
+
+type FilesCall = 'submitBudget' | 'submitProgressReport'
 
 /** Sends files for a granted application, then opens the page with the receipt. */
-export function useFilesUpload<Name extends 'submitBudget' | 'submitProgressReport'>(call: Name) {
+export function useFilesUpload<Name extends FilesCall>(call: Name, documentOf: (sent: Input<Name>) => SentDocument) {
   const { now } = useServices()
-  const alerts = useAlerts()
+  const confirmSent = useConfirmSent()
   const navigate = useNavigate()
   useStayWhileUploading()
   return useUpload(call, {
@@ -18,9 +21,15 @@ export function useFilesUpload<Name extends 'submitBudget' | 'submitProgressRepo
     failed: messages.uploads.filesFailed,
     endsIn: paths.thankYou,
     onDone: async (input) => {
+      const document = documentOf(input)
       const sent = filesIn(input).map(({ name }) => name)
-      const receipt = { applicationId: input.applicationId, sent, at: now().toISOString() }
-      await alerts.show(messages.uploads.filesDone, { tone: 'success' })
+      const receipt = {
+        applicationId: input.applicationId,
+        document: document.document,
+        sent,
+        at: now().toISOString(),
+      }
+      await confirmSent(document, sent, messages.uploads.filesDone)
       await navigate(paths.thankYou, { state: receipt })
     },
   })

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/paths'
+import { closeAlert } from '@tests/support/alerts'
+import { pdfFile } from '@tests/support/pdf-file'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
+
+const TITLE = 'Pollination of wild cinnamon and what the loss of stingless bees would cost'
+const NO_DATE = 'The server does not say when it was sent.'
+
+async function openAt(path: string, settings: PageSettings = {}) {
+  const stage = await renderPortal({ path, person: 'applicant@demo.urc', ...settings })
+  const choose = async () => stage.user.selectOptions(await screen.findByLabelText('Application ID'), '8')
+  return { ...stage, choose }
+}
+
+type Stage = Awaited<ReturnType<typeof openAt>>
+
+/** Returns the message with this heading. */
+async function message(heading: string) {
+  const title = await screen.findByText(heading)
+  const banner = title.closest<HTMLElement>('[role="status"]')
+  if (!banner) throw new Error(`“${heading}” is in no message`)
+  return banner
+}
+
+async function send({ user }: Stage, field: string, name: string) {
+  await user.upload(screen.getByLabelText(field), await pdfFile(name))
+  await screen.findByText(name)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+}
+
+describe('a budget revision that is sent again', () => {
+  test('is announced with the date of the first and what becomes of it, which can be viewed', async () => {
+    const stage = await openAt(paths.budget)
+    await stage.choose()
+    const first = await message('This application already has its budget revision.')
+    expect(first).toHaveTextContent('It was sent on 12 Nov 2026, 15:20.')
+    await send(stage, 'Current Budget', 'budget.pdf')
+    const alert = await screen.findByRole('alertdialog', { name: 'Files uploaded successfully!' })
+    expect(alert).toHaveTextContent(`Budget revision of 8_2026: ${TITLE}`)
+    await closeAlert(stage.user, 'Files uploaded successfully!')
+    expect((await screen.findByText('Document', { selector: 'dt' })).closest('div')).toHaveTextContent(
+      'Budget revision',
+    )
+
+    await stage.user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
+    await stage.user.click(await screen.findByRole('link', { name: /^Apply Budget Revision/ }))
+    await stage.choose()
+    const earlier = await message('This application already has its budget revision.')
+    expect(earlier).toHaveTextContent('You sent budget.pdf on 20 Nov 2026, 09:00.')
+    expect(earlier).toHaveTextContent('A new file replaces it, and this cannot be undone.')
+    expect(within(earlier).getByRole('button', { name: 'View what was sent' })).toBeVisible()
+    expect(stage.mock.calls.filter((call) => call === 'submitBudget')).toHaveLength(1)
+
+    stage.reload()
+    await stage.choose()
+    expect(await message('This application already has its budget revision.')).toHaveTextContent(
+      'It was sent on 20 Nov 2026, 09:00.',
+    )
+  })
+
+  test('may have been sent before, if the host does not say', async () => {
+    const stage = await openAt(paths.budget, {
+      faults: [
+        { call: 'checkFileExistence', kind: 'refused', times: 1 },
+        { call: 'getDetails', kind: 'refused' },
+      ],
+    })
+    await stage.choose()
+    const unknown = await message('We could not check whether this application already has its budget revision.')
+    expect(unknown).toHaveTextContent('If it has, a new file replaces it.')
+    await stage.user.click(within(unknown).getByRole('button', { name: 'Try again' }))
+    expect(await message('This application already has its budget revision.')).toBeVisible()
+  })
+})
+
+describe('a progress report that is sent again', () => {
+  test.each([
+    ['Mid-year progress report', 'mid-year progress report'],
+    ['Year-end progress report', 'year-end progress report'],
+    ['Final progress report', 'final progress report'],
+  ])('%s: the first is named, and only that one', async (label, words) => {
+    const stage = await openAt(paths.progressReport)
+    const choose = async () => {
+      await stage.choose()
+      await stage.user.click(screen.getByLabelText(label))
+    }
+    await choose()
+    if (label !== 'Mid-year progress report') expect(screen.queryByText(/^This application already has/)).toBeNull()
+    await send(stage, 'Report files', 'report.pdf')
+    const alert = await screen.findByRole('alertdialog', { name: 'Files uploaded successfully!' })
+    expect(alert).toHaveTextContent(`${label} of 8_2026: ${TITLE}`)
+    stage.reload()
+    await choose()
+    const earlier = await message(`This application already has its ${words}.`)
+    expect(earlier).toHaveTextContent(NO_DATE)
+    expect(earlier).toHaveTextContent('A new file is kept beside it. The council may see only one of them.')
+    await stage.user.click(screen.getByLabelText(label === 'Final progress report' ? /^Year-end/ : /^Final/))
+    expect(screen.queryByText(/^This application already has/)).toBeNull()
+  })
+})
+
+test('a signed agreement that is sent again is announced in its dialog', async () => {
+  const { user } = await openAt(paths.submittedApplications)
+  const upload = async () => {
+    await user.click(await screen.findByRole('button', { name: `Upload agreement for ${TITLE}` }))
+    return within(await screen.findByRole('dialog', { name: 'Upload the signed agreement' }))
+  }
+  const inside = await upload()
+  expect(await message('This application already has its signed agreement.')).toHaveTextContent(NO_DATE)
+  await user.upload(inside.getByLabelText('Signed agreement'), await pdfFile('signed.pdf'))
+  await user.click(inside.getByRole('button', { name: 'Upload' }))
+  const alert = await screen.findByRole('alertdialog', { name: 'File uploaded successfully!' })
+  expect(alert).toHaveTextContent(`Signed agreement of 8_2026: ${TITLE}`)
+  await closeAlert(user, 'File uploaded successfully!')
+  await upload()
+  expect(await message('This application already has its signed agreement.')).toHaveTextContent(
+    'You sent signed.pdf on 20 Nov 2026, 09:00. A new file replaces it, and this cannot be undone.',
+  )
+})
