@@ -5,10 +5,10 @@ import { clearDevice } from './clear-device'
 import { runningClock } from './clock'
 import type { Conditions } from './conditions'
 import { createMock } from './create-mock'
-import { DemoLinkError } from './demo-link'
+import { DemoLinkError, VISITOR } from './demo-link'
 import type { Store } from './model/store'
 import { offlineCopy } from './offline'
-import { openLink } from './open-link'
+import { becomePerson, openLink } from './open-link'
 import { availablePersistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
 import { sharedState } from './shared-state'
@@ -103,13 +103,14 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     conditionsWritten = stored.writeConditions(conditions).catch(() => {})
   })
 
+  const personHere = () => look(({ sessions }) => sessions.get(tab.session)?.person?.email ?? VISITOR)
   const logInAs = async (email: string) => {
     const person = await look(({ people }) => people.findFirst({ where: { email: { equals: email } } }))
     if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)
     await session.logIn(email, person.password)
   }
   const logOut = async () => {
-    if (await look(({ sessions }) => sessions.get(tab.session)?.person)) await session.logOut()
+    if ((await personHere()) !== VISITOR) await session.logOut()
   }
   const restart = async (chosen: Scenario) => {
     await mock.reset(chosen)
@@ -151,8 +152,15 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
         savedAt: stored.savedAt,
         save: async () => stored.save(await mock.takeWorld()),
         restore: reloading(async () => mock.putWorld(await stored.saved())),
-        takeFile: async () => writeWorldFile(await mock.takeWorld()),
-        readFile: reloading(async (file: File) => mock.putWorld(await readWorldFile(file))),
+        takeFile: async () => writeWorldFile({ ...(await mock.takeWorld()), person: await personHere() }),
+        readFile: async (file) => {
+          const world = await readWorldFile(file)
+          await mock.putWorld(world)
+          if (world.person !== undefined)
+            await becomePerson(world.person, { conditions: mock.conditions, logIn: logInAs, logOut })
+          return world
+        },
+        reload: () => location.reload(),
       },
     }),
   )

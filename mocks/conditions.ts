@@ -1,3 +1,4 @@
+import { z } from '@/domain/zod'
 import { createStore } from '@/lib/create-store'
 import type { Clock } from './clock'
 import type { Fault, Faults } from './faults'
@@ -21,6 +22,14 @@ export interface Conditions {
   readonly uploadSpeed: number
   readonly faults: readonly Fault[]
 }
+
+export const conditionsSchema = z.object({
+  moment: z.number(),
+  clockRuns: z.boolean(),
+  delay: z.object({ least: z.number(), most: z.number() }),
+  uploadSpeed: z.number(),
+  faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
+}) satisfies z.ZodMiniType<Conditions>
 
 interface ConditionsSettings {
   readonly clock: Clock

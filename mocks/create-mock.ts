@@ -59,7 +59,7 @@ export interface Mock {
   /** Restarts with a scenario, its clock and the initial conditions. Nobody is logged in afterwards. */
   readonly reset: (scenario: Scenario) => Promise<void>
   readonly takeWorld: () => Promise<World>
-  /** Keeps log-ins. Rejects with a zod error and changes nothing if the world is of another version. */
+  /** Keeps log-ins, and sets its conditions. Rejects with a zod error and changes nothing if the world is of another version. */
   readonly putWorld: (world: World) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
@@ -111,11 +111,11 @@ export function createMock(settings: MockSettings = {}): Mock {
     })
   }
 
-  const worldOf = async () => takeWorld(await store(), clock)
+  const worldOf = async () => takeWorld(await store(), conditions.get())
   const replaceWorld = async (world: World) => {
     const replaced = await store()
     await exclusively(async () => putWorld(replaced, world))
-    conditions.set({ moment: world.moment })
+    conditions.set(world)
   }
 
   const handlers = makeHandlers({

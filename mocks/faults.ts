@@ -34,7 +34,8 @@ export interface Fault {
 
 export const REFUSAL_TEXT = 'The council cannot do this now.'
 
-const PAGE = '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>It works!</h1></body></html>'
+const PAGE =
+  '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Error</h1><p>The server could not answer.</p></body></html>'
 const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: page in <b>index.php</b> on line <b>12</b><br />\n'
 
 const OVER_LIMIT =

@@ -14,7 +14,10 @@ interface LinkOpener {
 }
 
 /** Logs in or out without delay and faults, then restores both: they must not prevent the log-in. */
-async function becomePerson(person: string, { conditions, logIn, logOut }: LinkOpener): Promise<void> {
+export async function becomePerson(
+  person: string,
+  { conditions, logIn, logOut }: Pick<LinkOpener, 'conditions' | 'logIn' | 'logOut'>,
+): Promise<void> {
   const { faults, delay } = conditions.get()
   conditions.set({ faults: [], delay: NO_DELAY })
   try {

@@ -1,8 +1,7 @@
 import { get, promisifyRequest, setMany } from 'idb-keyval'
 import { z } from '@/domain/zod'
 import { timedStore } from '@/lib/timed-store'
-import type { Conditions } from './conditions'
-import type { Fault } from './faults'
+import { conditionsSchema, type Conditions } from './conditions'
 import type { Changeable } from './model/changes'
 import type { RowKey } from './model/records'
 import type { StoreSnapshot } from './model/snapshot'
@@ -38,15 +37,6 @@ export interface Written {
   /** Full snapshot if the base is new and not a seed. */
   readonly whole: StoreSnapshot | null
 }
-
-/** Data that does not parse is ignored: it is corrupt or of another version of the mock. */
-const conditionsSchema = z.object({
-  moment: z.number(),
-  clockRuns: z.boolean(),
-  delay: z.object({ least: z.number(), most: z.number() }),
-  uploadSpeed: z.number(),
-  faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
-}) satisfies z.ZodMiniType<Conditions>
 
 let created = 0
 export const newId = (): string => `${Date.now()}-${(created += 1)}-${crypto.randomUUID().slice(0, 8)}`
@@ -112,6 +102,7 @@ export function persistence(name: string) {
     },
 
     /** Resolves to the last written conditions. Host time advances only while the demo is open. */
+    // Data that does not parse is ignored: it is corrupt or of another version of the mock.
     conditions: async () => conditionsSchema.safeParse(await get(CONDITIONS, database)).data,
     writeConditions: (conditions: Conditions): Promise<void> => setMany([[CONDITIONS, conditions]], database),
 

@@ -1,4 +1,5 @@
 import { z } from '@/domain/zod'
+import { conditionsSchema } from './conditions'
 import { TABLES, type TableName } from './model/tables'
 import { SCENARIOS, type Scenario } from './seed/scenarios'
 import type { World } from './world'
@@ -13,7 +14,9 @@ const fileSchema = z.object({ id: z.string(), type: z.string(), base64: z.base64
 const worldFileSchema = z.object({
   format: z.literal(FORMAT),
   scenario: z.enum(Object.keys(SCENARIOS) as Scenario[]),
+  ...z.partial(conditionsSchema).shape,
   moment: z.number(),
+  person: z.optional(z.string()),
   rows: z.record(z.enum(TABLE_NAMES), z.object({ sequence: z.number(), rows: z.array(z.unknown()) })),
   files: z.array(fileSchema),
 })
@@ -35,18 +38,11 @@ async function asBase64(blob: Blob): Promise<string> {
 const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-export async function writeWorldFile({ scenario, moment, rows, files }: World): Promise<Blob> {
+export async function writeWorldFile({ files, ...world }: World): Promise<Blob> {
   const written = await Promise.all(
     [...files].map(async ([id, blob]) => ({ id, type: blob.type, base64: await asBase64(blob) })),
   )
-  const content = {
-    format: FORMAT,
-    scenario,
-    moment,
-    rows,
-    files: written,
-  }
-  return new Blob([JSON.stringify(content)], { type: 'application/json' })
+  return new Blob([JSON.stringify({ format: FORMAT, ...world, files: written })], { type: 'application/json' })
 }
 
 /** Throws a `WorldFileError` for any other file. The tables check the rows later. */
@@ -58,11 +54,9 @@ export async function readWorldFile(file: Blob): Promise<World> {
       .catch(() => null),
   )
   if (!read.success) throw new WorldFileError('This file is no state of this demo.')
-  const { scenario, moment, rows, files } = read.data
+  const { format: _, files, ...world } = read.data
   return {
-    scenario,
-    moment,
-    rows,
+    ...world,
     files: new Map(files.map(({ id, type, base64 }) => [id, new Blob([fromBase64(base64)], { type })])),
   }
 }

@@ -1,17 +1,16 @@
-import type { Clock } from './clock'
+import type { Conditions } from './conditions'
 import { clearStore, restoreSnapshot, takeSnapshot, type StoreSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 import type { SessionRow } from './model/tables'
 
-export interface World extends StoreSnapshot {
-  /** Milliseconds since 1970. */
+/** Everything that a state restores. An older one lacks all conditions but the moment. */
+export interface World extends StoreSnapshot, Partial<Conditions> {
   readonly moment: number
+  /** E-mail address of who was logged in, or `VISITOR`; only in a file. */
+  readonly person?: string | undefined
 }
 
-export const takeWorld = (store: Store, clock: Clock): World => ({
-  ...takeSnapshot(store),
-  moment: clock.now().getTime(),
-})
+export const takeWorld = (store: Store, conditions: Conditions): World => ({ ...takeSnapshot(store), ...conditions })
 
 /** Keeps log-ins of people in the world. Throws a zod error and changes nothing for a world of another version. */
 export function putWorld(store: Store, world: StoreSnapshot): void {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { contract, type CallName } from '@/contract'
-import { formatCount, formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import type { Delay } from '../conditions'
 import { FAULTS, type Fault, type FaultKind } from '../faults'
 import { DELAYS, UPLOADS } from '../speeds'
+import { faultText } from './fault-text'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 
@@ -140,12 +141,4 @@ function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
       <Button type="submit">Let it fail</Button>
     </form>
   )
-}
-
-/** `listApplications: http-500, 1 more time` */
-function faultText({ call, kind, times, share }: Fault): string {
-  const name = call === '*' ? 'Every call' : call
-  const part = share === undefined ? '' : `, ${share * 100} % of the calls`
-  const left = times === undefined ? part : `, ${formatCount(times, 'more time', 'more times')}`
-  return `${name}: ${kind}${left}`
 }

@@ -4,6 +4,7 @@ import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
 import type { OfflineCopy } from '../offline'
 import type { Scenario } from '../seed/scenarios'
+import type { World } from '../world'
 
 /** The console's access to the mock host in this page. */
 export interface MockView {
@@ -31,7 +32,7 @@ export interface MockView {
   readonly page: () => string
 }
 
-/** Restoring and reading a file reload the page. */
+/** Restoring reloads the page. */
 export interface States {
   /** Host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
   readonly savedAt: () => Promise<number | undefined>
@@ -39,6 +40,8 @@ export interface States {
   readonly restore: () => Promise<void>
   /** Exports the current state, including uploaded documents. */
   readonly takeFile: () => Promise<Blob>
-  /** Rejects with a `WorldFileError` or a zod error for an invalid file. */
-  readonly readFile: (file: File) => Promise<void>
+  /** Restores the state of a file, and returns it. Rejects with a `WorldFileError` or a zod error for an invalid file. */
+  readonly readFile: (file: File) => Promise<World>
+  /** Pages show data from before a file was read until then. */
+  readonly reload: () => void
 }

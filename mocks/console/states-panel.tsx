@@ -7,6 +7,8 @@ import { Button } from '@/ui/button'
 import { FileDrop } from '@/ui/file-drop'
 import { Skeleton } from '@/ui/skeleton'
 import { WorldFileError } from '../world-file'
+import type { World } from '../world'
+import { ImportedState } from './imported-state'
 import type { MockView } from './mock-view'
 import type { Elements } from '@/ui/elements'
 
@@ -18,10 +20,13 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
   const readSavedAt = useCallback(() => void states.savedAt().then((moment) => setSavedAt(moment ?? null)), [states])
   useEffect(readSavedAt, [readSavedAt])
 
+  const [imported, setImported] = useState<World>()
+
   const attempt = (change: Promise<void>) => {
     setFailure(null)
     change.then(readSavedAt, (error: unknown) => setFailure(reasonOf(error)))
   }
+  if (imported) return <ImportedState world={imported} reload={states.reload} />
   if (savedAt === undefined) return <Skeleton />
   return (
     <div className="grid gap-8">
@@ -43,7 +48,8 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
       </Section>
       <Section id="file" title="As a file">
         <p className="text-ink-soft">
-          Everything that the host knows, with the documents that were uploaded, for another browser or a bug report.
+          Everything that the host has, with uploaded documents, the clock, who is logged in and what fails. For another
+          browser or a bug report.
         </p>
         <div>
           <Button onClick={() => attempt(states.takeFile().then((file) => saveBlob(file, fileName())))}>Export</Button>
@@ -52,7 +58,7 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
           label="Import"
           accept=".json"
           files={[]}
-          onAdd={([file]) => file && attempt(states.readFile(file))}
+          onAdd={([file]) => file && attempt(states.readFile(file).then(setImported))}
           onRemove={() => undefined}
         />
       </Section>

@@ -222,6 +222,8 @@ test('the state is saved, restored and moved to another browser', async ({ page,
   await expect(elsewhere.getByRole('row')).toHaveCount(atFirst)
   const imported = await openControls(elsewhere, 'States')
   await imported.getByLabel(/^Import/).setInputFiles(file)
+  await expect(imported.getByText('applicant@demo.urc')).toBeVisible()
+  await imported.getByRole('button', { name: 'Show it' }).click()
   await expect(elsewhere.getByRole('row')).toHaveCount(atFirst - 1)
   await elsewhere.context().close()
 })

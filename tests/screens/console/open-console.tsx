@@ -15,7 +15,8 @@ const noStates: States = {
   save: async () => {},
   restore: async () => {},
   takeFile: async () => new Blob(),
-  readFile: async () => {},
+  readFile: () => Promise.reject(new Error('There is no file.')),
+  reload: () => {},
 }
 
 /** Mounts the console with its own host, as `startMock` does. */

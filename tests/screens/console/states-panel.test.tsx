@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import type { States } from '@mocks/console/mock-view'
+import { createMock } from '@mocks/create-mock'
+import type { Fault } from '@mocks/faults'
 import { WorldFileError } from '@mocks/world-file'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
+
+const IN_FILE = {
+  person: 'urc@demo.urc',
+  faults: [{ call: 'listBudgets', kind: 'http-500', times: 2 }] satisfies Fault[],
+}
 
 function testStates() {
   let at: number | undefined
@@ -13,7 +20,8 @@ function testStates() {
     }),
     restore: vi.fn<States['restore']>(async () => {}),
     takeFile: async () => new Blob(['{}']),
-    readFile: vi.fn<States['readFile']>(async () => {}),
+    readFile: vi.fn<States['readFile']>(async () => ({ ...(await createMock().takeWorld()), ...IN_FILE })),
+    reload: vi.fn<States['reload']>(),
   }
 }
 
@@ -48,6 +56,30 @@ test('the state is exported as a file, and imported from one', async () => {
   const file = new File(['{}'], 'demo-state.json', { type: 'application/json' })
   await user.upload(controls.getByLabelText(/^Import/), file)
   expect(states.readFile.mock.calls).toEqual([[file]])
+})
+
+test('an import says what it contained, and reloads the page at the latest when it is left', async () => {
+  const states = testStates()
+  const { user, controls } = await openStates(states)
+  await user.upload(
+    controls.getByLabelText(/^Import/),
+    new File(['{}'], 'demo-state.json', { type: 'application/json' }),
+  )
+  await controls.findByText('Imported')
+  const facts = controls.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Scenario', 'Call open (council-year)'],
+    ['Applications', expect.stringMatching(/^\d+$/)],
+    ['People', expect.stringMatching(/^\d+$/)],
+    ['Uploaded documents', '0'],
+    ['Clock', '20 Nov 2026, 09:00'],
+    ['Logged in', 'urc@demo.urc'],
+    ['Failures', 'listBudgets: http-500, 2 more times'],
+  ])
+  expect(states.reload).not.toHaveBeenCalled()
+  await expectAccessible()
+  await user.click(controls.getByRole('tab', { name: 'People' }))
+  expect(states.reload).toHaveBeenCalledOnce()
 })
 
 test.each([

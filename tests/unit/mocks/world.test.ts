@@ -48,14 +48,26 @@ test('a world of another version changes nothing', async () => {
   expect(mock.clock.now().getTime()).toBe(world.moment)
 })
 
-test('a file holds a whole world, with the uploaded documents', async () => {
+test('a file holds a whole world, with the uploaded documents, the failures and the person', async () => {
   const { mock } = await changedWorld()
-  const world = await mock.takeWorld()
+  mock.conditions.set({ faults: [{ call: 'logIn', kind: 'network' }], delay: { least: 5, most: 5 } })
+  const world = { ...(await mock.takeWorld()), person: 'admin@demo.urc' }
   const read = await readWorldFile(await writeWorldFile(world))
   expect({ ...read, files: null }).toEqual({ ...JSON.parse(JSON.stringify(world)), files: null })
   const [id, blob] = [...world.files][0] ?? []
   expect(await read.files.get(id ?? '')?.arrayBuffer()).toEqual(await blob?.arrayBuffer())
   expect(read.files.get(id ?? '')?.type).toBe(blob?.type)
+  const other = createMock({ scenario: 'empty' })
+  await other.putWorld(read)
+  expect(other.conditions.get()).toEqual(mock.conditions.get())
+})
+
+test('a file of an earlier demo, without conditions, changes the clock alone', async () => {
+  const { mock } = await changedWorld()
+  mock.conditions.set({ faults: [{ call: 'logIn', kind: 'network' }] })
+  const { scenario, moment, rows, files } = await createMock({ scenario: 'decisions-due' }).takeWorld()
+  await mock.putWorld(await readWorldFile(await writeWorldFile({ scenario, moment, rows, files })))
+  expect(mock.conditions.get()).toMatchObject({ moment, faults: [{ call: 'logIn', kind: 'network' }] })
 })
 
 test.each([
