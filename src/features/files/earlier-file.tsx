@@ -50,7 +50,7 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {whyItFailed(error)} {AGAIN[isKeptBeside(of) ? 'maybeBeside' : 'maybeReplaced']}
+      {`${whyItFailed(error)} ${AGAIN[isKeptBeside(of) ? 'maybeBeside' : 'maybeReplaced']}`}
     </RetryBanner>
   )
 }
