@@ -18,7 +18,7 @@ interface FieldProps {
   hint?: ReactNode
   /** Error message; marks the control as invalid. */
   error?: string | undefined
-  /** A warning about a value that may still be correct; it does not prevent submitting. Hidden while there is an error. */
+  /** A warning about a value that may still be correct; it does not prevent submitting. */
   advice?: string | undefined
   /** Most fields are required, so only the optional ones are marked. */
   optional?: boolean
@@ -36,7 +36,6 @@ export function Field({ label, labelHidden = false, hint, error, advice, optiona
   const errorId = `${controlId}-error`
   const adviceId = `${controlId}-advice`
   const optionalId = `${controlId}-optional`
-  const advised = error === undefined ? advice : undefined
   return (
     <div className="grid content-start gap-1.5">
       <div className={labelHidden ? 'sr-only' : 'flex flex-wrap gap-x-1.5'}>
@@ -60,15 +59,15 @@ export function Field({ label, labelHidden = false, hint, error, advice, optiona
           optional && optionalId,
           hint !== undefined && hintId,
           error !== undefined && errorId,
-          advised !== undefined && adviceId,
+          advice !== undefined && adviceId,
         ),
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error !== undefined && <FieldError id={errorId} text={error} />}
-      {advised !== undefined && (
+      {advice !== undefined && (
         <p id={adviceId} role="status" className="flex items-start gap-1.5 text-sm text-waiting">
           <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          <span>{advised}</span>
+          <span>{advice}</span>
         </p>
       )}
     </div>

@@ -252,7 +252,7 @@ describe('an applicant’s to-do list', () => {
     )
     await user.click(screen.getByRole('link', { name: 'Continue draft 29_2026' }))
     await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
-    expect(screen.getAllByRole('link', { name: /incomplete/ }).map((link) => link.textContent)).toEqual([
+    expect((await screen.findAllByRole('link', { name: /incomplete/ })).map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^Profile/),
       expect.stringMatching(/^Uploads/),
     ])

@@ -180,7 +180,7 @@ test('files with a lost response can be sent again', async () => {
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(await screen.findByText(/^Your list shows application \d+_2026: your answers have arrived\.$/)).toBeVisible()
   expect(screen.getByText(guidance.ambiguousFiles.happened)).toBeVisible()
-  expect(screen.getByText(/^Your four files:/)).toHaveTextContent('not confirmed')
+  expect(screen.getByText(/^Your four files:/).closest('li')).toHaveTextContent('not confirmed')
   expect(screen.queryByText(/^Not received yet/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })

@@ -5,6 +5,7 @@ import { splitRows, wholeForm, type ApplicationForm } from '@/domain/application
 import { paths } from '@/paths'
 import { closeAlert, pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
+import { enter } from '@tests/support/enter'
 import { pdfFile } from '@tests/support/pdf-file'
 import { renderPortal } from '@tests/support/render-portal'
 import { createTestServices, type TestServices } from '@tests/support/test-services'
@@ -150,7 +151,7 @@ describe('a draft that was saved from another device', () => {
     await saveFrom(other, { projectTitle: 'Title from C' })
     mock.faults.add({ call: 'getFormData', kind: 'http-500' })
     await reopen(user)
-    expect(screen.getByText('This draft could not be compared with the council’s.')).toBeVisible()
+    expect(await screen.findByText('This draft could not be compared with the council’s.')).toBeVisible()
     expect(screen.getByLabelText('Research facilities')).toHaveValue('A greenhouse on A')
     await user.click(await saveButton())
     await closeAlert(user, /^Nothing was sent: this draft could not be compared with the council’s\./)
@@ -262,7 +263,7 @@ describe('a draft that was deleted on another device', () => {
     await user.type(screen.getByLabelText('Position'), 'Dean')
     await toDashboard(user)
     expect(await screen.findByText('Your list of applications no longer shows this draft.')).toBeVisible()
-    await user.click(await screen.findByRole('link', { name: /^Continue: Title from A/ }))
+    await user.click(await screen.findByRole('link', { name: /^Continue ?: Title from A/ }))
     await user.click(await screen.findByRole('button', { name: 'Continue as a new application' }))
     await pressInAlert(user, /^There is another new application on this device/, 'Cancel')
     expect(JSON.parse(services.local.getItem('formData') ?? '{}')).toMatchObject({
@@ -286,7 +287,10 @@ describe('a draft that was deleted on another device', () => {
 test('a draft that changed elsewhere is submitted only after another look, and then no tab opens it', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const settings = { applicationId: WITH_FILES, person: 'applicant2@demo.urc' }
-  const { user, other, mock, services } = await open(paths.editReviewers, settings)
+  const { user, other, mock, services } = await open(paths.editProfile, settings)
+  await screen.findByLabelText('Leave start date')
+  enter(screen, { 'Leave start date': '2027-01-04', 'Leave duration in months': '6' })
+  await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
   const finish = () => screen.findByRole('button', { name: 'Finish and Submit' })
   await finish()
   await waitFor(() => expect(services.queries.isFetching()).toBe(0))

@@ -149,7 +149,7 @@ test('other files of the same choice wait for the PDF', async () => {
   await use(user)
   expect(await screen.findByText('page.pdf')).toBeVisible()
   expect(
-    await screen.findByText('budget.pdf: Not taken, because only one file can be sent here.', { selector: 'p' }),
+    await screen.findByText('budget.pdf: Not taken, because only one file can be sent here.', { selector: 'p, p *' }),
   ).toBeVisible()
 })
 
