@@ -17,7 +17,7 @@ test('a translated draft goes on after it was saved', async () => {
   const { user, services } = await renderPortal({ path: paths.applyProfile, person })
   await user.type(await screen.findByLabelText('Position'), 'Senior Lecturer')
   expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
-  await user.type(screen.getByLabelText('Phone'), '0771234567')
+  await user.type(screen.getByLabelText('Phone number'), '0771234567')
   expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
   expect(JSON.parse(services.local.getItem('formData') ?? '{}')).toMatchObject({ phone: '0771234567' })
 })
@@ -35,10 +35,16 @@ test('a translated budget is sent', async () => {
 test('translated dates are set', async () => {
   const { user } = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc' })
   await screen.findByRole('region', { name: 'Current dates' })
-  enter(screen, { 'Open Date': '2027-01-04', 'Close Date': '2027-02-26', Year: '2027' })
+  enter(screen, {
+    'Open Date': '2027-01-04',
+    'Open Time': '08:00',
+    'Close Date': '2027-02-26',
+    'Close Time': '16:00',
+    Year: '2027',
+  })
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await pressInAlert(user, /would close at once/, 'Set them anyway')
-  await closeAlert(user, 'Application dates submitted successfully!')
+  await closeAlert(user, 'Application dates saved successfully.')
 })
 
 test('a translated password is changed', async () => {

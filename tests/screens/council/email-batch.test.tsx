@@ -132,7 +132,7 @@ describe('HOD and Dean of several applications', () => {
     await waitFor(() => expect(hod).toHaveAccessibleDescription(guidance.addressFormat))
     expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
     await waitFor(() => expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026']))
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(dialog.getByText('Close'))
     await noDialog()
     await doItNow(user)
     await waitFor(() => expect(timesCalled(mock, 'saveDean')).toBe(1))

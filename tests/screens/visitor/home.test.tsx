@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '@mocks/faults'
 import { createClient } from '@/api/client'
+import { expectLogged } from '@tests/support/console-watch'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -69,6 +70,10 @@ test.each<[state: string, path: string, kind: FaultKind | null]>([
   ['if the session check is never answered', '/home', 'hang'],
 ])('the bar has Sign Up and Login %s', async (_, path, kind) => {
   await renderPortal({ path, faults: kind ? [{ call: 'checkSession', kind }] : [] })
+  if (kind === 'http-500') {
+    expectLogged(/^CheckSession\.php checkSession: /)
+    await waitFor(() => expect(console.error).toHaveBeenCalled())
+  }
   const bar = within(await screen.findByRole('navigation', { name: 'Account' }))
   expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
