@@ -138,7 +138,7 @@ export const AllRefused: Story = {
   loaders: choosing(async () => heicPhoto('IMG_2042.HEIC')),
   play: async (context) => {
     await openWith('No pages yet')(context)
-    await screen.findByText('IMG_2042.HEIC: Save the photo as JPEG first.', { selector: 'p' })
+    await screen.findByText('IMG_2042.HEIC: Save the photo as JPEG first.', { selector: 'p, p *' })
   },
 }
 
