@@ -50,6 +50,7 @@ export const NotMailed = screenStory({
   play: async () => {
     await press(/^Send Email/)
     await userEvent.type(await screen.findByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+    await userEvent.clear(screen.getByLabelText('Email'))
     await userEvent.type(screen.getByLabelText('Email'), 'sunil@samanala.example')
     await press('Send')
     await press(/^Do it now/)
