@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react'
 
-/** Children without bare text, for a place beside siblings that come and go: a text needs an element of its own there. */
+/** Children without bare text nodes. A translating browser replaces those, and React then fails to remove or update them. */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined

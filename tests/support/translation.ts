@@ -1,6 +1,6 @@
 import { untilStill } from './until-still'
 
-/** Acts like a browser that translates the page: moves each text into elements of its own, again after each change. */
+/** Simulates a translating browser: replaces each text node by `<font>` elements, again after each change. */
 
 /** Chrome also skips texts inside an SVG, where an element of HTML would not be drawn. */
 const UNTRANSLATED = 'script, style, textarea, svg, [translate="no"], .notranslate, font'

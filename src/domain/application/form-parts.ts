@@ -14,7 +14,7 @@ export interface FormPart {
   readonly copy: (from: SavedForm, to: SavedForm) => void
 }
 
-/** Joined from two versions, the fields of a reviewer would mix two people, and a department may not be of its faculty. */
+/** Groups fields that are merged together, so that no reviewer is mixed from two, and no department from another faculty. */
 function partOf({ field, path }: FormEntry): { key: string; label: string } {
   if (field === 'faculty' || field === 'department') return { key: 'faculty', label: 'Faculty and Department' }
   if (field !== 'reviewers') return { key: path, label: labelOf(path) }

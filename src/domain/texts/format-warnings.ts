@@ -19,7 +19,7 @@ export const linkAdvice: TextAdvice = (text) =>
     ? undefined
     : 'This does not look like a link. A link begins with https:// and leads to a site.'
 
-/** The shortest numbers with a country or area code have seven digits. Anything may stand beside them. */
+/** Warns below seven digits, the length of the shortest numbers with a country or area code. Ignores other characters. */
 export const phoneAdvice: TextAdvice = (text) =>
   text.trim() === '' || (text.match(/\p{Nd}/gu) ?? []).length >= 7
     ? undefined

@@ -16,7 +16,7 @@ interface Widget {
 
 /**
  * Draws form fields and pictures of signatures onto their pages, as the preview shows them, and removes the fields:
- * copied pages have no form, so viewers would leave values out and report a broken signature. Returns what to tell.
+ * copied pages have no form, so viewers would leave values out and report a broken signature. Returns notes for the list of documents.
  */
 export async function flattenForm(document: PDFDocument): Promise<BoundNote[]> {
   const form = formOf(document)

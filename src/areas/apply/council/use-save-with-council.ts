@@ -106,7 +106,7 @@ export function useSaveWithCouncil() {
     // A draft that was replaced during the request is a different one.
     const isTheSame = after.edition === edition && after.elsewhere === null
     if (draft.name.applicationId !== null) {
-      // Without it, the earlier version stays: the next comparison asks rather than loses something.
+      // Otherwise the earlier version stays the base, so that the next comparison asks about each difference.
       if (council) draft.agree(council.form, council.sent)
     } else if (applicationId !== undefined && isTheSame) {
       const saved = draftOf(services, { ...draft.name, applicationId })
