@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
@@ -34,7 +34,6 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
   const navigate = useNavigate()
   const commands = useOfferedCommands()
   const { entries: applications, isReading, isFailed } = useFoundApplications()
-  const settled = useDeferredValue(search)
   const role = session.expectedRole
 
   const groups = useMemo(() => {
@@ -46,10 +45,10 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
         items: screens.map(({ title, to }) => ({ key: to, label: title, run: () => void navigate(to) })),
       },
       // Without a search text, only the newest few would fit.
-      { title: 'Applications', items: settled.trim() === '' ? [] : applications },
+      { title: 'Applications', items: search.trim() === '' ? [] : applications },
     ]
-    return findEntries(all, settled)
-  }, [applications, commands, navigate, role, settled])
+    return findEntries(all, search)
+  }, [applications, commands, navigate, role, search])
 
   /** Runs after the closed dialog has restored the focus, as `run` may move it. */
   function leave(run: () => void) {

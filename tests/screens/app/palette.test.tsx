@@ -25,6 +25,19 @@ test('Ctrl K finds an application by number from any screen', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Enter right after a digit opens the number with that digit', async () => {
+  const { dialog, user } = await open(paths.newAccount, 'admin@demo.urc')
+  await user.keyboard('1')
+  await dialog.findByRole('option', { name: /^13_2026/ })
+  const field = dialog.getByRole('combobox', { name: 'Find' })
+  // In a browser, React renders a discrete event before the next one, but no transition.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '13')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await Promise.resolve()
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  expect(await screen.findByText('Application 13_2026')).toBeVisible()
+})
+
 test.each([
   ['Sinhala', 'න'],
   ['Cyrillic', 'л'],
