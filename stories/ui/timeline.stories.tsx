@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Progress' })).toBeVisible()
-    await expect(canvas.getByText('30 Nov 2026, 16:00')).toHaveAttribute('datetime', '2026-11-30T16:00')
+    await expect(canvas.getByText('30 Nov 2026, 16:00').closest('time')).toHaveAttribute('datetime', '2026-11-30T16:00')
   },
 }
 

@@ -55,7 +55,7 @@ const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 function patternsIn(texts: unknown): RegExp[] {
   if (typeof texts === 'string')
     return texts.length < SHORTEST ? [] : [new RegExp(texts.split(ANYTHING).map(literal).join('.*'))]
-  if (typeof texts === 'function') return patternsIn(texts(ANYTHING))
+  if (typeof texts === 'function') return patternsIn(texts(ANYTHING, ANYTHING))
   return Object.values(Object(texts)).flatMap(patternsIn)
 }
 

@@ -57,7 +57,7 @@ test.each(['5', '9999', '__proto__', '../3', '{"id":1}'])(
   async (editedApplication) => {
     const person = 'newcomer@demo.urc'
     const { services, mock, view } = await openedOn(paths.editProfile, person, editedApplication)
-    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await screen.findByText('The council has no draft with this number.')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull()
     expect(services.local.getItem(`formData:${editedApplication}`)).toBeNull()
     expect(mock.calls).toContain('getFormData')
