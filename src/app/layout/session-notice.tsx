@@ -10,7 +10,7 @@ export function SessionNotice() {
   return (
     <div className="mb-8">
       <RetryBanner tone="warning" title={happened} size="small" onRetry={() => void session.check()}>
-        {kept} {next}
+        <span>{`${kept} ${next}`}</span>
       </RetryBanner>
     </div>
   )

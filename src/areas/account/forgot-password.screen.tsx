@@ -57,7 +57,7 @@ function NotSent({ isSending, onResend }: { isSending: boolean; onResend: () => 
         </Button>
       }
     >
-      {kept} {next}
+      <span>{`${kept} ${next}`}</span>
     </Banner>
   )
 }

@@ -67,7 +67,8 @@ export default function LoginScreen() {
               <Link to={paths.forgotPassword}>Forgot your password?</Link>
             </p>
             <p>
-              No account yet? <Link to={paths.signUp + returnSearch(search)}>Sign Up</Link>
+              <span>No account yet? </span>
+              <Link to={paths.signUp + returnSearch(search)}>Sign Up</Link>
             </p>
           </div>
         </div>

@@ -64,7 +64,8 @@ export default function SignUpScreen() {
             />
           </PasswordForm>
           <p className="border-t border-rule pt-6">
-            Have an account already? <Link to={paths.login + returnSearch(search)}>Login</Link>
+            <span>Have an account already? </span>
+            <Link to={paths.login + returnSearch(search)}>Login</Link>
           </p>
         </div>
       </UntilChecked>

@@ -10,7 +10,8 @@ export function ListLink({ entry }: { entry: QueuedWrite }) {
   if (matchPath(list, pathname)) return null
   return (
     <Link to={entry.page} className={buttonStyles('secondary', 'small')}>
-      Open its list<span className="sr-only"> {entryName(entry)}</span>
+      <span>Open its list</span>
+      <span className="sr-only"> {entryName(entry)}</span>
     </Link>
   )
 }

@@ -22,6 +22,7 @@ function MayBeNothing({ busy }: Pick<Props, 'busy'>) {
   return <b />
 }
 const Sure = () => <b />
+const Passes = ({ children }: Pick<Props, 'children'>) => <p>{children}</p>
 
 export const Reported = ({ n, m, busy, label, note, icon, children }: Props) => (
   <div>
@@ -65,6 +66,18 @@ export const Reported = ({ n, m, busy, label, note, icon, children }: Props) => 
     <p>{busy ? children : <b /> /* reported */}</p>
     <p>{[label, note] /* reported */}</p>
     <p title={label}>{icon}</p>
+    <Passes>
+      Text {/* reported */}
+      <b />
+    </Passes>
+    {busy ? (
+      <p>
+        Text {/* reported */}
+        <b />
+      </p>
+    ) : (
+      <p>Text</p>
+    )}
     {busy && <>Text {/* reported */}</>}
   </div>
 )

@@ -18,6 +18,8 @@ import {
 } from 'typescript/unstable/ast'
 import { API, SymbolFlags, TypeFlags, type Project, type Type } from 'typescript/unstable/sync'
 import {
+  alike,
+  choicesOf,
   componentOf,
   isConditional,
   isElement,
@@ -80,15 +82,18 @@ export class BareTexts {
   #inFile(file: SourceFile): string[] {
     this.#learnTypes(file)
     const found = new Set<Node>()
-    const visit = (node: Node): void => {
+    const alternatives = new Set<Node>()
+    const visit = (node: Node, mayBeReused: boolean): void => {
+      const isReused = mayBeReused || alternatives.has(node)
       if ((isJsxElement(node) || isJsxFragment(node)) && !isWithinParent(node))
-        for (const text of this.#amongChildren(node)) found.add(text)
+        for (const text of this.#amongChildren(node, isReused)) found.add(text)
       const component = componentOf(node)
-      for (const value of component ? renderedBy(component) : [])
-        if (value !== null && this.#isText(value)) found.add(value)
-      node.forEachChild(visit)
+      const rendered = component ? renderedBy(component) : []
+      for (const value of rendered) if (value !== null && this.#isText(value)) found.add(value)
+      for (const element of alike([...rendered, ...choicesOf(node)])) alternatives.add(element)
+      node.forEachChild((child) => visit(child, isReused))
     }
-    visit(file)
+    visit(file, false)
     return [...found].map((node) => {
       const text = node.getText(file).trim()
       const line = file.text.slice(0, node.end).trimEnd().split('\n').length - text.split('\n').length + 1
@@ -96,14 +101,16 @@ export class BareTexts {
     })
   }
 
-  #amongChildren(parent: Parent): Node[] {
+  /** @param isReused whether React may give the element the children of another */
+  #amongChildren(parent: Parent, isReused: boolean): Node[] {
     const parts = this.#partsOf(parent)
     const texts = parts.filter(({ isText }) => isText).map(({ node }) => node)
     // A fragment may be rendered beside anything, and may come and go.
     if (isJsxFragment(parent)) return texts
     const [only] = parts
     if (parts.length === 1 && only) return this.#mayBeMany(only.node) ? [only.node] : []
-    return parts.some(({ changes }) => changes) ? texts : []
+    const isOfComponent = isJsxElement(parent) && !isHost(parent)
+    return isOfComponent || isReused || parts.some(({ changes }) => changes) ? texts : []
   }
 
   #partsOf(parent: Parent): Part[] {

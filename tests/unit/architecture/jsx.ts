@@ -75,6 +75,17 @@ export function valuesOf(expression: Expression): Expression[] {
   return EITHER.includes(operatorToken.kind) ? [...valuesOf(left), ...valuesOf(right)] : [value]
 }
 
+/** Returns the values of a conditional expression. */
+export const choicesOf = (node: Node): Expression[] =>
+  isConditionalExpression(node) || isBinaryExpression(node) ? valuesOf(node) : []
+
+/** Returns the elements of which React may reuse one for another, because they have the same tag at the same place. */
+export function alike(values: readonly (Expression | null)[]): Element[] {
+  const elements = values.filter((value) => value !== null).filter(isElement)
+  const nameOf = (element: Element) => tagOf(element).getText()
+  return elements.filter((one) => elements.some((other) => other !== one && nameOf(other) === nameOf(one)))
+}
+
 export const isConditional = (expression: Expression): boolean =>
   valuesOf(expression)[0] !== withoutParentheses(expression)
 

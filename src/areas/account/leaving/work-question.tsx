@@ -31,7 +31,7 @@ export function WorkQuestion(question: QuestionProps) {
                 <li key={email}>{email}</li>
               ))}
             </ul>
-            If you delete them, they are not sent.
+            <p>If you delete them, they are not sent.</p>
           </Banner>
         )}
         <div>

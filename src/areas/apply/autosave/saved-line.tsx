@@ -35,7 +35,7 @@ export function SavedLine({ saved }: { saved: Saved }) {
       return (
         <p role="alert" className="flex items-center gap-1.5 font-semibold text-waiting">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />
-          Not saved: this draft was changed in another tab.
+          <span>Not saved: this draft was changed in another tab.</span>
         </p>
       )
     case 'failed':

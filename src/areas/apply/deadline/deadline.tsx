@@ -30,7 +30,7 @@ function ApplicationDeadline() {
       return <p className={classNames('text-ink-soft', ownTimeOf(now) && 'sm:min-h-12')}>Checking the dates</p>
     return (
       <p className="flex flex-wrap items-center gap-x-3">
-        {guidance.datesNotChecked.happened}
+        <span>{guidance.datesNotChecked.happened}</span>
         <Button size="small" variant="quiet" busy={isChecking} onClick={checkAgain}>
           Check again
         </Button>

@@ -16,7 +16,7 @@ function NoticeOfPeriod() {
     const { happened, kept, next } = guidance.datesNotChecked
     return (
       <Banner tone="warning" title={happened}>
-        {kept} {next}
+        <span>{`${kept} ${next}`}</span>
       </Banner>
     )
   }

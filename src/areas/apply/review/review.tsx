@@ -36,7 +36,8 @@ export function Review() {
                 {...linkTo(application, step)}
                 className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
               >
-                Change<span className="sr-only"> {title}</span>
+                <span>Change</span>
+                <span className="sr-only">{` ${title}`}</span>
               </Link>
             )}
           </div>

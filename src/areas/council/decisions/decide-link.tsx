@@ -29,7 +29,8 @@ export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: 
   if (!isUndecided(row)) return null
   return (
     <Link to={decidePath(row.applicationId)} className={classNames('no-print min-h-6 text-accent underline', styles)}>
-      Decide<span className="sr-only">{` about application ${shownId}`}</span>
+      <span>Decide</span>
+      <span className="sr-only">{` about application ${shownId}`}</span>
     </Link>
   )
 }

@@ -49,7 +49,7 @@ function BodyNotLoaded() {
       title="The editor could not be loaded."
       actions={<Button onClick={() => location.reload()}>Load the portal again</Button>}
     >
-      What you have changed in it is kept in this tab. {guidance.portalToLoadAgain}
+      <span>{`What you have changed in it is kept in this tab. ${guidance.portalToLoadAgain}`}</span>
     </Banner>
   )
 }

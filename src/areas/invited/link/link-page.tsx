@@ -95,9 +95,12 @@ const DamagedLink = ({ id }: { id: string }) => (
 function UnknownApplication({ applicationId }: { applicationId: string }) {
   return (
     <EmptyState title={messages.link.notFetched}>
-      The council has no application with the number <strong className="wrap-anywhere">{applicationId}</strong>. Open
-      the link from the e-mail again. If this page comes back, ask the council’s office: the application may have been
-      withdrawn.
+      <span>The council has no application with the number </span>
+      <strong className="wrap-anywhere">{applicationId}</strong>
+      <span>
+        . Open the link from the e-mail again. If this page comes back, ask the council’s office: the application may
+        have been withdrawn.
+      </span>
     </EmptyState>
   )
 }
