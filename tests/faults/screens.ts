@@ -296,6 +296,13 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
     shows: 'nothing',
     because: 'It is fetched ahead for the next application, which asks again.',
   },
+  {
+    screens: ['Answer as', 'Review as'],
+    calls: ['getDetails'],
+    kinds: 'all',
+    shows: 'nothing',
+    because: 'The host has the answer. The thank-you page says that it could not be read back.',
+  },
 ]
 
 export const SCREEN_EXCEPTIONS = [...READING_EXCEPTIONS, ...ACTING_EXCEPTIONS]
