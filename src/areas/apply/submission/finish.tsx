@@ -99,19 +99,22 @@ function useFinish(onReady: (tab: Window | null) => void) {
     onReady(openPdfTab())
   }
 
-  const attempt =
-    (showMissing: (elsewhere: readonly Problem[]) => void, send: () => void): Press =>
-    ({ currentTarget }) => {
+  const attempt = (showMissing: (elsewhere: readonly Problem[]) => void, send: () => void): Press => {
+    const check = async (formElement: HTMLFormElement | null) => {
+      // The files are read from the device after the field values.
+      await draft.ready
       if (isBeingSent(draft)) return
       const { form, files } = draft.snapshot()
       const problems = validateAll(form, files, rules)
       const elsewhere = problems.filter(isElsewhere)
       // The form lists the errors of this step above its fields.
-      if (elsewhere.length < problems.length) currentTarget.form?.requestSubmit()
+      if (elsewhere.length < problems.length) formElement?.requestSubmit()
       else draft.complete(application.step, true)
       if (elsewhere.length > 0) showMissing(elsewhere)
       else if (problems.length === 0) send()
     }
+    return ({ currentTarget }) => void check(currentTarget.form)
+  }
   const leadThere = async ([first]: readonly Problem[]) => {
     if (!first) return
     const { to, state: target } = linkTo(application, first.step, first.field)
