@@ -473,7 +473,7 @@ test('a draft of the council is sent as that application', async () => {
   const draft = (await mock.store()).applications
     .all()
     .find(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
-  await user.click(screen.getByRole('link', { name: /^Profile/ }))
+  await user.click(await screen.findByRole('link', { name: /^Profile/ }))
   await user.click(await screen.findByRole('radio', { name: 'Yes' }))
   await user.type(screen.getByLabelText('Leave start date'), '2027-01-01')
   await user.type(screen.getByLabelText('Leave duration in months'), '6')
