@@ -5,6 +5,7 @@ import { countCharacters, limits } from '../texts/limits'
 import { messages } from '../texts/messages'
 import { plainNumber } from '../money/plain-number'
 import { DECISIONS } from '../status/status'
+import { readMark } from './marks'
 
 export const REMARKS_TOO_LONG = guidance.tooLong('Remarks', limits.remarks)
 
@@ -30,7 +31,7 @@ export const reviewSchema = z.object({
   report: z.file({ error: messages.review.marksAndReport }),
 })
 
-/** The council's page for documents that a reviewer sent on paper. Marks are a number. */
+/** The council's page for documents that a reviewer sent on paper. Marks are a number on the scale. */
 export const reviewerDocumentsSchema = z.object({
   reviewer: z.enum(
     REVIEWERS.map(({ kind }) => kind),
@@ -41,6 +42,7 @@ export const reviewerDocumentsSchema = z.object({
   marks: z.string().check(
     z.trim(),
     z.minLength(1, messages.review.documentFields),
-    z.refine((typed) => plainNumber(typed) !== undefined, guidance.marksFormat),
+    z.refine((typed) => plainNumber(typed) !== undefined, { error: guidance.marksFormat, abort: true }),
+    z.refine((typed) => readMark(typed) !== undefined, guidance.marksScale),
   ),
 })

@@ -6,7 +6,6 @@ import type { TextKind } from '../application/field-spec'
 import { cellLabel, cellPath, columnsOf, entriesOf, type FieldPath } from '../application/form-entries'
 import { guidance } from './guidance'
 import { inYears, isPlausibleDay, readHostDate } from '../dates/host-date'
-import { readMark } from '../council/marks'
 import { plainAmount, wholeAmount } from '../money/money'
 import { plainNumber } from '../money/plain-number'
 import { isAsked } from '../application/validation'
@@ -38,12 +37,6 @@ const amountAdviceFor =
     text.trim() === '' || read(text) !== undefined ? undefined : words
 
 export const amountAdvice = amountAdviceFor(plainAmount, guidance.amountFormat)
-
-export const marksAdvice: TextAdvice = (text) => {
-  if (text.trim() === '') return undefined
-  if (plainNumber(text) === undefined) return guidance.marksFormat
-  return readMark(text) === undefined ? 'Marks are usually from 0 to 100. Is a digit too many?' : undefined
-}
 
 /** In months. Sabbatical leaves are shorter. */
 const LONGEST_LEAVE = 36

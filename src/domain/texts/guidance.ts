@@ -215,6 +215,8 @@ export const guidance = {
   notAnAddress: (label: string) => `${label} does not look like an e-mail address.`,
   marksFormat: 'Write the marks as a number, such as 78 or 78.5.',
   marksHint: 'Usually a number from 0 to 100.',
+  marksNumberHint: `A number from ${limits.lowestMark} to ${limits.highestMark}.`,
+  marksScale: `Marks are from ${limits.lowestMark} to ${limits.highestMark}.`,
   /** PHP's `empty()` is true for `0` and false for `0.0`, so the legacy host reports a mark of 0 as missing. */
   markOfZero: 'If the server says that a field is missing, write 0.0 instead.',
 } as const

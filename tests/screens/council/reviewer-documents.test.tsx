@@ -101,12 +101,11 @@ test('marks with a decimal comma are refused, with an example', async () => {
   expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
 })
 
-test('marks above the scale get a warning, and are accepted', async () => {
+test('marks above the scale are refused under their field', async () => {
   const { user, mock } = await open()
-  await fillIn(user, { marks: '785' })
-  await user.tab()
-  expect(row().getByLabelText('Marks')).toHaveAccessibleDescription(/Is a digit too many\?$/)
+  await fillIn(user, { marks: '780' })
   await upload(user)
-  await closeAlert(user, 'File uploaded successfully!')
-  expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(1)
+  expect(await row().findByRole('link', { name: 'Marks are from 0 to 100.' })).toBeVisible()
+  expect(row().getByLabelText('Marks')).toHaveAccessibleDescription('A number from 0 to 100. Marks are from 0 to 100.')
+  expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
 })

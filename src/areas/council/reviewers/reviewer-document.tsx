@@ -8,7 +8,6 @@ import type { z } from '@/domain/zod'
 import { reviewerDocumentsSchema } from '@/domain/council/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
 import { reviewBy, REVIEWERS, type ReviewerKind } from '@/domain/people/reviewers'
-import { marksAdvice } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { shorten } from '@/lib/shorten'
@@ -91,13 +90,7 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
           hint="PDF or Word."
           endings={['pdf', 'doc', 'docx']}
         />
-        <NumberTextField
-          control={form.control}
-          name="marks"
-          label="Marks"
-          hint={guidance.marksHint}
-          advise={marksAdvice}
-        />
+        <NumberTextField control={form.control} name="marks" label="Marks" hint={guidance.marksNumberHint} />
       </div>
       <Replacing chosen={chosen} kind={reviewer} />
       {upload.panel && <UploadProgress {...upload.panel} />}

@@ -73,7 +73,11 @@ describe('a reviewer’s documents entered by the council', () => {
     })
   })
 
-  it.each(['78.5', '0.0'])('have the marks %s as they were typed', (marks) => {
+  it.each(['100.1', '780'])('are refused with the marks "%s", above the scale', (marks) => {
+    expect(problemsOf(reviewerDocumentsSchema, { ...complete, marks })).toEqual({ marks: 'Marks are from 0 to 100.' })
+  })
+
+  it.each(['78.5', '0.0', '100'])('have the marks %s as they were typed', (marks) => {
     expect(reviewerDocumentsSchema.parse({ ...complete, marks: ` ${marks}` }).marks).toBe(marks)
   })
 })

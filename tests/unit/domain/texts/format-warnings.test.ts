@@ -5,7 +5,6 @@ import {
   amountAdvice,
   formatWarnings,
   linkAdvice,
-  marksAdvice,
   monthsAdvice,
   periodAdvice,
   phoneAdvice,
@@ -36,7 +35,6 @@ describe('there is no warning about', () => {
     'the phone number "%s"',
     (text) => expect(phoneAdvice(text)).toBeUndefined(),
   )
-  test.each(['', '0', '100', '78.5'])('the marks "%s"', (text) => expect(marksAdvice(text)).toBeUndefined())
 })
 
 describe('there is a warning about', () => {
@@ -77,7 +75,6 @@ describe('there is a warning about', () => {
   test.each(['abc', '1234', 'ext. 23'])('the phone number "%s"', (text) =>
     expect(phoneAdvice(text)).toMatch(/077 123 4567/),
   )
-  test.each(['78,5', '785'])('the marks "%s"', (text) => expect(marksAdvice(text)).toBeDefined())
 })
 
 test('a warning about a form names the field', () => {
