@@ -41,16 +41,33 @@ export const MarksThereAlready = screenStory({
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Evaluation report' })
 
+async function upload(reviewer: string, marks: string) {
+  await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), reviewer)
+  await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
+  await userEvent.type(screen.getByLabelText('Marks'), marks)
+  await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  await screen.findByText('report.pdf')
+  await press('Upload')
+}
+
+export const AboveTheScale = screenStory({
+  ...page,
+  play: () => upload('Reviewer 2', '780'),
+  shows: 'Marks are from 0 to 100.',
+})
+
+export const AnotherMark = screenStory({
+  ...page,
+  play: () => upload('Reviewer 1', '5'),
+  shows: /^Replace the mark 78 of Reviewer 1 with 5\?/,
+})
+
 export const UploadRefused = screenStory({
   ...page,
   faults: [{ call: 'uploadReviewerDocument', kind: 'refused' }],
   play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), 'Reviewer 2')
-    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
-    await userEvent.type(screen.getByLabelText('Marks'), '78')
-    await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
-    await screen.findByText('report.pdf')
-    await press('Upload')
+    await upload('Reviewer 2', '78')
+    await press(/^Do it now/)
   },
   shows: 'Upload failed.',
 })

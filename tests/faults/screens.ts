@@ -276,11 +276,12 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
     because: 'Without the current dates there is no change to confirm. The new ones are set.',
   },
   {
-    screens: ['Shortlist', 'Deny', 'Grant', 'Decide on a budget', 'Ask the', 'Invite reviewer'],
+    screens: ['Shortlist', 'Deny', 'Grant', 'Decide on a budget', 'Ask the', 'Invite reviewer', 'Enter a review'],
     calls: [
       'shortlistOrReject',
       'grantOrDeny',
       'decideBudget',
+      'uploadReviewerDocument',
       'saveHod',
       'saveDean',
       ...REVIEWERS.map(({ number }) => `saveReviewer${number}` as const),

@@ -13,6 +13,7 @@ import { denialWrite, grantWrite } from './decisions/decision.write'
 import { reminderWrite } from './email/reminder.write'
 import { reportWrite } from './reports/report.write'
 import { invitationWrite } from './reviewers/invitation.write'
+import { reviewWrite } from './reviewers/review.write'
 import { SHORTLISTING_WRITES } from './shortlist/shortlisting.write'
 
 const APPROVALS = APPROVERS.map(approvalWrite)
@@ -29,6 +30,7 @@ const KINDS = [
   agreementWrite,
   budgetWrite,
   reportWrite,
+  ...REVIEWERS.map(reviewWrite),
 ]
 
 export const perform = (services: Services, write: Write, owner: Person) =>

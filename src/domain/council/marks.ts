@@ -35,6 +35,12 @@ export function readMark(written: string): number | undefined {
   return mark >= limits.lowestMark && mark <= limits.highestMark ? mark : undefined
 }
 
+/** Compares numbers by their value, other marks as text. A missing mark equals only a missing one. */
+export function isSameMark(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [first, second] = [one, other].map((mark) => readMark(mark ?? '') ?? mark?.trim() ?? '')
+  return first === second
+}
+
 /** Formats a mark with at most one decimal: `85`, `85.3`. */
 export function formatMark(mark: number): string {
   return String(Math.round(mark * 10) / 10)

@@ -115,6 +115,15 @@ export function useIsUnsettled(key: string): boolean {
   })
 }
 
+/** Whether the queue has an entry of this key that was sent. */
+export function useIsSent(key: string): boolean {
+  const { writes } = useServices()
+  return useSyncExternalStore(writes.subscribe, () => {
+    const entry = writes.find(key)
+    return entry !== undefined && outcomeOf(entry)?.state === 'sent'
+  })
+}
+
 /** Returns the choice of a queued entry, which the row shows before the host has it. */
 export function useChoice(key: string): string | undefined {
   const { writes } = useServices()

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '@/paths'
 
+import type { Mock } from '@mocks/create-mock'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
+import { killPage, queueLine, readOutcome } from '../../support/queue'
 
-import { timesCalled } from './mailing'
+import { doItNow, holdCountdowns, timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.reviewerDocuments, person: 'admin@demo.urc', ...settings })
@@ -18,8 +20,9 @@ async function open(settings: PageSettings = {}) {
 
 const row = (number = 1) => within(screen.getByRole('form', { name: `Document ${number}` }))
 
-async function fillIn(user: UserEvent, { marks = '0' } = {}) {
-  await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 2')
+/** Reviewer 1 of application 18 has given 78 marks, reviewer 2 none. */
+async function fillIn(user: UserEvent, { marks = '0', reviewer = 'Reviewer 2' } = {}) {
+  await user.selectOptions(row().getByLabelText('Reviewer'), reviewer)
   await user.selectOptions(row().getByLabelText('Application ID'), '18')
   await user.upload(row().getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
   await row().findByText('report.pdf', { exact: false })
@@ -27,6 +30,32 @@ async function fillIn(user: UserEvent, { marks = '0' } = {}) {
 }
 
 const upload = (user: UserEvent) => user.click(row().getByRole('button', { name: 'Upload' }))
+
+/** Uploads without the wait for Undo. */
+async function uploadNow(user: UserEvent) {
+  holdCountdowns()
+  await upload(user)
+  await doItNow(user)
+}
+
+const goTo = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByRole('link', { name }))
+  await screen.findByRole('heading', { level: 1, name })
+}
+
+function expectFilledIn({ marks, reviewer }: { marks: string; reviewer: string }) {
+  expect(row().getByLabelText('Reviewer')).toHaveDisplayValue(reviewer)
+  expect(row().getByLabelText('Application ID')).toHaveValue('18')
+  expect(row().getByLabelText('Marks')).toHaveValue(marks)
+  expect(row().getByText('report.pdf', { exact: false })).toBeVisible()
+}
+
+const DONE = 'File uploaded successfully!'
+
+const REPLACE = /^Replace the mark 78 of Reviewer 1 with 5\?\s18_2026, Peat swamps of Muthurajawela/
+
+const reviewOf = async ({ store }: Mock, reviewer: number) =>
+  (await store()).reviewers.of(18).find(({ number }) => number === reviewer)
 
 describe('a row', () => {
   test('lists applications by id and title, and allows another row', async () => {
@@ -49,63 +78,165 @@ describe('a row', () => {
   })
 })
 
-test('leaving the page while a report is being uploaded asks first', async () => {
-  const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'hang' }] })
-  await user.click(screen.getByRole('button', { name: 'Add another document' }))
-  await fillIn(user)
-  await upload(user)
-  await row().findByText('Uploading')
-  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
-  await pressInAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
-  expect(row().getByText('Uploading')).toBeVisible()
+describe('a review', () => {
+  test('waits behind Undo, which keeps what was typed and chosen', async () => {
+    const { user, mock } = await open()
+    holdCountdowns()
+    await fillIn(user, { marks: '64' })
+    await upload(user)
+    const line = await queueLine(/^Review by Reviewer 2 18_2026: mark 64/)
+    expect(line.getByText('is saved in 8 s')).toBeVisible()
+    expect(row().getByRole('button', { name: 'Upload' })).toHaveAccessibleDescription(
+      'This review is on its way: see the list at the lower edge.',
+    )
+    await user.click(line.getByRole('button', { name: /^Undo/ }))
+    expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
+    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    await uploadNow(user)
+    await readOutcome(user, DONE)
+  })
+
+  test('is uploaded with its marks, including 0, and leaves an empty row', async () => {
+    const { user, mock } = await open()
+    await fillIn(user)
+    await uploadNow(user)
+    await readOutcome(user, DONE)
+    await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
+    expect(row().getByLabelText('Application ID')).toHaveValue('')
+    expect(row().queryByText('report.pdf', { exact: false })).toBeNull()
+    expect(await reviewOf(mock, 2)).toMatchObject({ marks: '0' })
+    const store = await mock.store()
+    expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
+  })
+
+  test('leaves a row alone in which the next one was begun', async () => {
+    const { user } = await open()
+    holdCountdowns()
+    await fillIn(user, { marks: '64' })
+    await upload(user)
+    await queueLine(/^Review by Reviewer 2/)
+    await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 3')
+    await doItNow(user)
+    await readOutcome(user, DONE)
+    expectFilledIn({ marks: '64', reviewer: 'Reviewer 3' })
+  })
+
+  test('that failed keeps what was typed and chosen, also on another page', async () => {
+    const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'http-500', times: 1 }] })
+    holdCountdowns()
+    await fillIn(user, { marks: '64' })
+    await upload(user)
+    await goTo(user, 'Dashboard')
+    await doItNow(user)
+    const line = await queueLine(/Error uploading file\./)
+    await user.click(line.getByRole('link'))
+    await screen.findByRole('heading', { level: 1, name: 'Reviewer Documents' })
+    expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
+    await uploadNow(user)
+    await readOutcome(user, DONE)
+    await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
+  })
+
+  test('that the host refuses is reported with its reason', async () => {
+    const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'refused' }] })
+    await fillIn(user, { marks: '64' })
+    await uploadNow(user)
+    const line = await queueLine(/Upload failed\./)
+    expect(line.getByText('The council cannot do this now.')).toBeVisible()
+    expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
+  })
+
+  test('whose response is lost is found in the list', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'lost-answer' }] })
+    await fillIn(user, { marks: '64' })
+    await uploadNow(user)
+    await readOutcome(user, DONE)
+    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(1)
+  })
+
+  test('is sent by the next page with its report if the browser was killed', async () => {
+    const { user, mock, services } = await open()
+    holdCountdowns()
+    await fillIn(user, { marks: '64' })
+    await upload(user)
+    await queueLine(/^Review by Reviewer 2/)
+    await killPage(services)
+    const line = await queueLine(/^1 review was not sent/)
+    await user.click(line.getByRole('button', { name: /^Send/ }))
+    await queueLine(/1 review: 1 done/)
+    expect(await reviewOf(mock, 2)).toMatchObject({ marks: '64' })
+    expect((await mock.store()).storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
+  })
 })
 
-test('a report is uploaded with its marks, including 0', async () => {
-  const { user, mock } = await open()
-  await fillIn(user)
-  await upload(user)
-  await closeAlert(user, 'File uploaded successfully!')
-  await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
-  const store = await mock.store()
-  expect(store.reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '0' })
-  expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
+describe('a mark that replaces another', () => {
+  test('asks first, and names both', async () => {
+    const { user, mock } = await open()
+    await fillIn(user, { marks: '5', reviewer: 'Reviewer 1' })
+    await upload(user)
+    await pressInAlert(user, REPLACE, 'Cancel')
+    expectFilledIn({ marks: '5', reviewer: 'Reviewer 1' })
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    holdCountdowns()
+    await upload(user)
+    await pressInAlert(user, REPLACE, 'Replace')
+    await queueLine(/^Review by Reviewer 1 18_2026: mark 5 instead of 78/)
+    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    await doItNow(user)
+    await readOutcome(user, DONE)
+    expect(await reviewOf(mock, 1)).toMatchObject({ marks: '5' })
+  })
+
+  test('asks nothing if it is the same', async () => {
+    const { user, mock } = await open()
+    await fillIn(user, { marks: '78.0', reviewer: 'Reviewer 1' })
+    await uploadNow(user)
+    await readOutcome(user, DONE)
+    expect(await reviewOf(mock, 1)).toMatchObject({ marks: '78.0' })
+  })
+
+  test('is not sent if the mark was changed meanwhile', async () => {
+    const { user, mock } = await open()
+    holdCountdowns()
+    await fillIn(user, { marks: '5', reviewer: 'Reviewer 1' })
+    await upload(user)
+    await pressInAlert(user, REPLACE, 'Replace')
+    await queueLine(/^Review by Reviewer 1/)
+    const { reviewers } = await mock.store()
+    for (const { id, number } of reviewers.of(18)) if (number === 1) reviewers.update(id, { marks: '81' })
+    await doItNow(user)
+    await queueLine(/This application was changed meanwhile\. Nothing was sent\./)
+    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    expectFilledIn({ marks: '5', reviewer: 'Reviewer 1' })
+    expect(await row().findByText(/has already given marks for this application: 81\./)).toBeVisible()
+  })
 })
 
-test('a failed upload is reported, and keeps what was typed', async () => {
-  const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'network', times: 1 }] })
-  await fillIn(user, { marks: '64' })
-  await upload(user)
-  await closeAlert(user, 'Error uploading file.')
-  expect(row().getByLabelText('Marks')).toHaveValue('64')
-})
+describe('marks', () => {
+  test('are not changed by a key or the wheel', async () => {
+    const { user, mock } = await open()
+    await fillIn(user, { marks: '78.5' })
+    const marks = row().getByLabelText('Marks')
+    await user.keyboard('{ArrowDown}{ArrowUp}{PageDown}')
+    await page.getByLabelText('Marks').wheel({ direction: 'down', times: 5 })
+    expect(marks).toHaveValue('78.5')
+    await uploadNow(user)
+    await readOutcome(user, DONE)
+    expect(await reviewOf(mock, 2)).toMatchObject({ marks: '78.5' })
+  })
 
-test('no key or wheel changes typed marks', async () => {
-  const { user, mock } = await open()
-  await fillIn(user, { marks: '78.5' })
-  const marks = row().getByLabelText('Marks')
-  await user.keyboard('{ArrowDown}{ArrowUp}{PageDown}')
-  await page.getByLabelText('Marks').wheel({ direction: 'down', times: 5 })
-  expect(marks).toHaveValue('78.5')
-  await upload(user)
-  await closeAlert(user, 'File uploaded successfully!')
-  expect((await mock.store()).reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '78.5' })
-})
-
-test('marks with a decimal comma are refused, with an example', async () => {
-  const { user, mock } = await open()
-  await fillIn(user, { marks: '78,5' })
-  await upload(user)
-  expect(await row().findByRole('link', { name: 'Write the marks as a number, such as 78 or 78.5.' })).toBeVisible()
-  expect(row().queryByText('Please fill in all fields before uploading.')).toBeNull()
-  expect(row().getByLabelText('Marks')).toHaveValue('78,5')
-  expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
-})
-
-test('marks above the scale are refused under their field', async () => {
-  const { user, mock } = await open()
-  await fillIn(user, { marks: '780' })
-  await upload(user)
-  expect(await row().findByRole('link', { name: 'Marks are from 0 to 100.' })).toBeVisible()
-  expect(row().getByLabelText('Marks')).toHaveAccessibleDescription('A number from 0 to 100. Marks are from 0 to 100.')
-  expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+  test.each([
+    ['78,5', 'Write the marks as a number, such as 78 or 78.5.'],
+    ['780', 'Marks are from 0 to 100.'],
+  ])('of %s are refused under their field', async (marks, text) => {
+    const { user, mock } = await open()
+    await fillIn(user, { marks })
+    await upload(user)
+    expect(await row().findByRole('link', { name: text })).toBeVisible()
+    expect(row().queryByText('Please fill in all fields before uploading.')).toBeNull()
+    expect(row().getByLabelText('Marks')).toHaveValue(marks)
+    expect(row().getByLabelText('Marks')).toHaveAccessibleDescription(`A number from 0 to 100. ${text}`)
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+  })
 })

@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'react'
 import { useServices } from '@/api/services'
 import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
 import { DocumentField } from '@/features/files/document-field'
 import { EarlierFile, ViewEarlierFile } from '@/features/files/earlier-file'
-import { useConfirmSent } from '@/features/files/sent-file'
-import { useUpload } from '@/features/files/use-upload'
 import type { z } from '@/domain/zod'
 import { reviewerDocumentsSchema } from '@/domain/council/decision-schemas'
+import { isSameMark } from '@/domain/council/marks'
 import { displayedId } from '@/features/dates/council-time'
-import { reviewBy, REVIEWERS, type ReviewerKind } from '@/domain/people/reviewers'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { shorten } from '@/lib/shorten'
@@ -15,51 +15,79 @@ import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
 import { useSchemaForm } from '@/form/use-schema-form'
+import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { UploadProgress } from '@/ui/upload-progress'
 import { isolated } from '@/lib/isolated'
+import { useIsSent, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { applicationLabel } from '../list/row-labels'
+import { reviewKey, reviewWrite, type Review } from './review.write'
 import type { ReviewedApplication } from './reviewed-application'
+
+/** What is chosen and typed. The type of the form promises more. */
+export type DocumentFields = Partial<z.input<typeof reviewerDocumentsSchema>>
 
 interface ReviewerDocumentProps {
   applications: readonly ReviewedApplication[]
   label: string
+  /** A review in the queue that is not sent. */
+  unsent: DocumentFields | undefined
 }
-
-type DocumentFields = z.input<typeof reviewerDocumentsSchema>
 
 /** In characters: the list of a native select is as wide as its longest option. */
 const TITLE_LENGTH = 80
 
-const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
+const NOTHING: DocumentFields = { applicationId: '', marks: '' }
 
-/** Sent separately, so that a failure does not affect the other forms. */
-export function ReviewerDocument({ applications, label }: ReviewerDocumentProps) {
+const reviewerOf = ({ reviewer: kind }: DocumentFields) => REVIEWERS.find((one) => one.kind === kind)
+
+/** Keeps its values until they are sent, so that Undo and failures lose nothing. */
+export function ReviewerDocument({ applications, label, unsent }: ReviewerDocumentProps) {
   const { now } = useServices()
-  const confirmSent = useConfirmSent()
-  const form = useSchemaForm(reviewerDocumentsSchema, NOTHING)
-  const upload = useUpload('uploadReviewerDocument', {
-    refused: messages.uploads.failed,
-    failed: messages.uploads.fileError,
-    onDone: async ({ applicationId: sentTo, reviewer: kind, report }) => {
-      const { projectTitle = '' } = applications.find((one) => one.applicationId === sentTo) ?? {}
-      await confirmSent({ ...documentOf(sentTo, kind), projectTitle }, [report.name], messages.uploads.fileDone)
-      form.reset(NOTHING)
-    },
-  })
-  const [applicationId, reviewer] = form.watch(['applicationId', 'reviewer'])
+  const queue = useWrite()
+  const alerts = useAlerts()
+  const form = useSchemaForm(reviewerDocumentsSchema, unsent ?? NOTHING)
+  const [queued, setQueued] = useState<DocumentFields>(unsent ?? NOTHING)
+  const isSent = useIsSent(keyOf(queued))
+  const [applicationId, kind] = form.watch(['applicationId', 'reviewer'])
+  const key = keyOf({ applicationId, reviewer: kind })
+  const isUnsettled = useIsUnsettled(key)
   const chosen = applications.find((one) => one.applicationId === applicationId)
+  const reviewer = reviewerOf({ reviewer: kind })
+
+  useEffect(() => {
+    // Keeps what was entered meanwhile.
+    if (isSent && isSameDocument(form.getValues(), queued)) form.reset(NOTHING)
+  }, [form, isSent, queued])
+
+  const nameOf = (row: ReviewedApplication) =>
+    `${displayedId(row.applicationId, now())}, ${isolated(shorten(applicationLabel(row), TITLE_LENGTH))}`
+
+  async function upload({ marks, report }: Pick<Review, 'marks' | 'report'>) {
+    if (!chosen || !reviewer) return
+    const entered = form.getValues()
+    const { marks: replaced = null } = reviewBy(chosen, reviewer)
+    const question = `Replace the mark ${replaced} of ${reviewer.label} with ${marks}?\n${nameOf(chosen)}`
+    const isReplacing = replaced !== null && !isSameMark(replaced, marks)
+    if (isReplacing && !(await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))) return
+    await queue({ kind: reviewWrite(reviewer), key, row: chosen, input: { marks, report, replaced } })
+    setQueued(entered)
+  }
+
   return (
     <Form
       label={label}
       form={form}
-      busy={upload.busy}
+      busy={false}
       submitError={null}
       invalidText={(found) => found.find((text) => text === messages.review.documentFields)}
-      onSubmit={(document) => upload.send(document)}
+      onSubmit={upload}
       actions={
-        <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
+        <Button
+          type="submit"
+          variant="primary"
+          disabledReason={isUnsettled ? 'This review is on its way: see the list at the lower edge.' : undefined}
+        >
           Upload
         </Button>
       }
@@ -78,10 +106,7 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
           label="Application ID"
           placeholder="Select an application ID"
           hint={chosen?.projectTitle}
-          options={applications.map((one) => ({
-            value: one.applicationId,
-            label: `${displayedId(one.applicationId, now())}, ${isolated(shorten(applicationLabel(one), TITLE_LENGTH))}`,
-          }))}
+          options={applications.map((one) => ({ value: one.applicationId, label: nameOf(one) }))}
         />
         <DocumentField
           control={form.control}
@@ -92,29 +117,33 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
         />
         <NumberTextField control={form.control} name="marks" label="Marks" hint={guidance.marksNumberHint} />
       </div>
-      <Replacing chosen={chosen} kind={reviewer} />
-      {upload.panel && <UploadProgress {...upload.panel} />}
+      <Replacing chosen={chosen} reviewer={reviewer} />
     </Form>
   )
 }
 
-interface ReplacingProps {
-  chosen: ReviewedApplication | undefined
-  /** Undefined until one is chosen, despite the type of the form. */
-  kind: DocumentFields['reviewer'] | undefined
+/** The key in the queue; empty while nothing is chosen. */
+function keyOf(document: DocumentFields): string {
+  const reviewer = reviewerOf(document)
+  return document.applicationId && reviewer ? reviewKey(document.applicationId, reviewer) : ''
 }
 
-const documentOf = (applicationId: string, kind: ReviewerKind) => ({
-  applicationId,
-  kind,
-  document: FILE_KIND_LABELS[kind],
-})
+const isSameDocument = (one: DocumentFields, other: DocumentFields): boolean =>
+  one.reviewer === other.reviewer &&
+  one.applicationId === other.applicationId &&
+  one.report === other.report &&
+  one.marks === other.marks
+
+interface ReplacingProps {
+  chosen: ReviewedApplication | undefined
+  reviewer: Reviewer | undefined
+}
 
 /** Warns that the upload replaces an earlier review, because the host overwrites it. */
-function Replacing({ chosen, kind }: ReplacingProps) {
-  const reviewer = REVIEWERS.find((one) => one.kind === kind)
+function Replacing({ chosen, reviewer }: ReplacingProps) {
   if (!chosen || !reviewer) return null
-  const of = documentOf(chosen.applicationId, reviewer.kind)
+  const { kind } = reviewer
+  const of = { applicationId: chosen.applicationId, kind, document: FILE_KIND_LABELS[kind] }
   const { marks = null } = reviewBy(chosen, reviewer)
   if (marks === null) return <EarlierFile of={of} />
   return (

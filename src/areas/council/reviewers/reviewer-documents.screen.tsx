@@ -1,23 +1,27 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { paths } from '@/paths'
-import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
+import { reviewerDocumentsSchema } from '@/domain/council/decision-schemas'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { ReviewerDocument } from './reviewer-document'
+import { outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { reviewWrite } from './review.write'
+import { ReviewerDocument, type DocumentFields } from './reviewer-document'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
 export default function ReviewerDocumentsScreen() {
   const applications = useSuspenseCall('listReviewers', {})
-  const [rows, setRows] = useState(1)
+  const { writes } = useServices()
+  const [unsent] = useState(() => unsentReviews(writes.snapshot().entries))
+  const [rows, setRows] = useState(unsent.length || 1)
   const list = useRef<HTMLOListElement>(null)
-  useStayWhileUploading()
 
   function addRow() {
     flushSync(() => setRows(rows + 1))
@@ -42,7 +46,7 @@ export default function ReviewerDocumentsScreen() {
           <ol ref={list}>
             {Array.from({ length: rows }, (_, index) => (
               <li key={index} className="border-t border-rule py-8 first:border-t-0 first:pt-0">
-                <ReviewerDocument applications={applications} label={`Document ${index + 1}`} />
+                <ReviewerDocument applications={applications} label={`Document ${index + 1}`} unsent={unsent[index]} />
               </li>
             ))}
           </ol>
@@ -53,4 +57,14 @@ export default function ReviewerDocumentsScreen() {
       )}
     </>
   )
+}
+
+/** Returns the reviews in the queue that are not sent, the oldest first. */
+function unsentReviews(entries: readonly QueuedWrite[]): DocumentFields[] {
+  const unsent = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent').toReversed()
+  return unsent.flatMap(({ write: { kind, applicationId, input } }) => {
+    const reviewer = REVIEWERS.find((one) => reviewWrite(one).name === kind)?.kind
+    const { success, data } = reviewerDocumentsSchema.safeParse({ ...Object(input), applicationId, reviewer })
+    return success ? [data] : []
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMark, sumUpMarks } from '@/domain/council/marks'
+import { formatMark, isSameMark, sumUpMarks } from '@/domain/council/marks'
 
 describe('sumUpMarks', () => {
   test('gives mean and spread of the numbers', () => {
@@ -46,4 +46,19 @@ test.each([
   [0, '0'],
 ])('%d is shown as %s', (mark, text) => {
   expect(formatMark(mark)).toBe(text)
+})
+
+describe('isSameMark', () => {
+  test.each([
+    ['78', '78.0'],
+    ['A minus', ' A minus'],
+    [null, ''],
+    [undefined, null],
+  ])('takes %s and %s for the same', (one, other) => expect(isSameMark(one, other)).toBe(true))
+
+  test.each([
+    ['93', '5'],
+    ['0', null],
+    ['780', '78'],
+  ])('distinguishes %s and %s', (one, other) => expect(isSameMark(one, other)).toBe(false))
 })

@@ -1,0 +1,35 @@
+import { isSameMark } from '@/domain/council/marks'
+import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
+import { messages } from '@/domain/texts/messages'
+import { defineWrite } from '@/writes/write'
+
+export interface Review {
+  readonly marks: string
+  readonly report: File
+  /** The mark in the list when the review was entered; null if there was none. */
+  readonly replaced: string | null
+}
+
+export const reviewKey = (applicationId: string, { number }: Reviewer) => `review${number}:${applicationId}`
+
+/** Uploads a review that the council enters for a reviewer. */
+export const reviewWrite = (reviewer: Reviewer) =>
+  defineWrite({
+    name: `review${reviewer.number}`,
+    nouns: ['review', 'reviews'],
+    list: 'listReviewers',
+    title: () => `Review by ${reviewer.label}`,
+    details: ({ marks, replaced }: Review) =>
+      replaced === null || isSameMark(replaced, marks) ? `mark ${marks}` : `mark ${marks} instead of ${replaced}`,
+    busyLabel: 'Uploading...',
+    seen: (row) => [row.status, reviewBy(row, reviewer).marks ?? null],
+    save: (applicationId, { marks, report }) => ({
+      call: 'uploadReviewerDocument',
+      input: { applicationId, reviewer: reviewer.kind, marks, report },
+    }),
+    // With an unchanged mark, the list does not show whether the report arrived.
+    landed: (row, { marks, replaced }) =>
+      !isSameMark(replaced, marks) && isSameMark(reviewBy(row, reviewer).marks, marks),
+    sent: () => ({ text: messages.uploads.fileDone }),
+    notSaved: ({ kind }) => ({ text: kind === 'refused' ? messages.uploads.failed : messages.uploads.fileError }),
+  })
