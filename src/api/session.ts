@@ -152,6 +152,10 @@ export class Session {
     }
   }
 
+  /** Whether nothing on this device says that somebody else has logged in, or that there was a log-out. */
+  readonly isUndisturbed = (): boolean =>
+    this.person !== null && (!this.#isHinted || this.settings.local.getItem('userID') === this.#owner?.id)
+
   /** Logs out on the host, then clears the stored values. If the call fails, rejects and clears nothing. */
   readonly logOut = async (): Promise<void> => {
     await this.settings.client.logOut({})

@@ -4,7 +4,12 @@ import type { Session } from '@/api/session'
 import type { CallName } from '@/contract'
 
 /** Another tab may have changed the session: rejects with `nothingSent` unless it is confirmed as this user's. */
-export async function requireSamePerson(session: Session, call: CallName, options: CallOptions): Promise<void> {
+export async function requireSamePerson(
+  session: Pick<Session, 'confirm' | 'isUndisturbed'>,
+  call: CallName,
+  options: CallOptions,
+): Promise<void> {
+  if (options.isConfirmed && session.isUndisturbed()) return
   const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {
     const kind = options.signal?.aborted ? 'aborted' : 'network'
     throw new ApiError(call, { kind, nothingSent: true, cause })

@@ -1,5 +1,6 @@
+import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
-import type { QueuedEmail, Outcome, Write } from './write'
+import type { HostAway, Outcome, QueuedEmail, Way, Write } from './write'
 
 /** The effect when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
@@ -34,49 +35,278 @@ export interface WriteRequest {
   readonly write: Write
 }
 
-export type QueueStage =
+/** Where the sending of a write is. Nothing else says so. */
+export type Attempt =
+  /** The device stores it; it is not shown yet. */
+  | { readonly at: 'storing' }
   | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
   /** Left over from a page that was closed or killed. Nothing happens until the person decides. */
-  | { readonly at: 'restored' }
-  /** Its wait is over, and another entry is being sent. */
-  | { readonly at: 'in line' }
-  | { readonly at: 'sending' }
-  /** `left`: the seconds until the line of a sent entry collapses. */
-  | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean; readonly left: number }
+  | { readonly at: 'offered' }
+  /** Its wait is over. Sent in the order of the turns, or only looked for. */
+  | { readonly at: 'in line'; readonly turn: number; readonly only?: 'look' | undefined }
+  | { readonly at: 'sending'; readonly turn: number; readonly only?: 'look' | undefined }
+  /** `left`: the seconds until the line of a sent entry collapses. `row`: whether its list was loaded again. */
+  | {
+      readonly at: 'over'
+      readonly outcome: Outcome
+      readonly row: 'loading' | 'loaded'
+      readonly left: number
+    }
+  /** Dismissed, and kept only for its row, until its list was loaded again. */
+  | { readonly at: 'dismissed'; readonly outcome: Outcome }
 
 export interface QueuedWrite extends WriteRequest {
   readonly id: string
   readonly owner: Person
-  readonly stage: QueueStage
+  readonly stage: Attempt
   /** The page that its stored copy belongs to; undefined if the browser did not store it. */
   readonly storedBy: string | undefined
-  /** It was taken over from another page: Undo puts it back instead of discarding it. */
-  readonly isRestored?: boolean
-  /** It was dismissed, and is kept only for its row, until the list was loaded again. */
-  readonly isRead?: boolean
+  /** Where it comes from: Undo offers a left-over entry again, and discards any other. */
+  readonly from: 'press' | 'closed page'
+}
+
+/** Why nothing is sent now, although something is in line. */
+export type Stop = 'signed out' | 'no host'
+
+export interface Attempts {
+  /** Of everybody who was signed in on this page, the newest first. */
+  readonly entries: readonly QueuedWrite[]
+  /** The person who is, or was last, signed in here. */
+  readonly viewer: Person | null
+  readonly stop: Stop | null
+  /** Entries of another person that were waiting here, and were not sent. */
+  readonly dropped: { readonly of: Person; readonly entries: readonly QueuedWrite[] } | null
+  readonly lastTurn: number
+}
+
+export const NOTHING: Attempts = { entries: [], viewer: null, stop: null, dropped: null, lastTurn: 0 }
+
+type Ids = readonly string[]
+
+export type QueueEvent =
+  | { readonly is: 'added'; readonly entries: readonly QueuedWrite[] }
+  /** `left`: the seconds of its wait. */
+  | { readonly is: 'stored'; readonly ids: Ids; readonly by: string | undefined; readonly left: number }
+  | { readonly is: 'undone' | 'discarded' | 'dismissed' | 'sent now' | 'listed'; readonly ids: Ids }
+  | { readonly is: 'paused'; readonly ids: Ids; readonly paused: boolean }
+  | { readonly is: 'tried again'; readonly ids: Ids; readonly way: Way }
+  | { readonly is: 'second passed'; readonly besides: ReadonlySet<string> }
+  | { readonly is: 'taken'; readonly id: string; readonly by: string | undefined }
+  | { readonly is: 'ended'; readonly id: string; readonly outcome: Outcome }
+  | { readonly is: 'held'; readonly id: string; readonly result: HostAway }
+  | { readonly is: 'stopped'; readonly because: Stop | null }
+  | { readonly is: 'signed in'; readonly person: Person }
+  /** The person has left this page; `now` is who is signed in instead. */
+  | { readonly is: 'left'; readonly now: Person | null }
+  /** `ids`: everything that closed pages have left over. */
+  | { readonly is: 'found'; readonly ids: Ids; readonly entries: readonly QueuedWrite[]; readonly batch: Batch }
+  | { readonly is: 'cleared' }
+
+/** How long the line of a sent entry is shown before it collapses. */
+const RESULT_SECONDS = 8
+
+/** The queue after an event. Pure: timer, storage, session and host are the runner's (`queue.ts`). */
+export function after(state: Attempts, event: QueueEvent): Attempts {
+  const { entries, viewer } = state
+  const set = (change: (entry: QueuedWrite) => QueuedWrite | null): Attempts => ({
+    ...state,
+    entries: entries.flatMap((entry) => change(entry) ?? []),
+  })
+  const change = (ids: Ids, next: (entry: QueuedWrite) => QueuedWrite | null): Attempts =>
+    set((entry) => (ids.includes(entry.id) ? next(entry) : entry))
+
+  switch (event.is) {
+    case 'added':
+      return { ...state, entries: [...event.entries.toReversed(), ...entries] }
+    case 'stored': {
+      const stored = entries.filter(({ id }) => event.ids.includes(id))
+      const isReplaced = (entry: QueuedWrite) => stored.some((one) => one.key === entry.key && one.id !== entry.id)
+      const next = inLine({ ...state, entries: entries.filter((entry) => !isReplaced(entry)) }, stored, (entry) =>
+        entry.atOnce ? undefined : { at: 'waiting', left: event.left, paused: false },
+      )
+      return {
+        ...next,
+        viewer: stored[0]?.owner ?? viewer,
+        entries: next.entries.map((entry) => (event.ids.includes(entry.id) ? { ...entry, storedBy: event.by } : entry)),
+      }
+    }
+    case 'undone':
+      return change(event.ids, (entry) =>
+        !canBeUndone(entry) ? entry : entry.from === 'press' ? null : { ...entry, stage: { at: 'offered' } },
+      )
+    case 'discarded':
+      return change(event.ids, (entry) => (isOffered(entry) ? null : entry))
+    case 'paused':
+      return change(event.ids, (entry) =>
+        entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused: event.paused } } : entry,
+      )
+    case 'sent now':
+      return inLine(
+        state,
+        entries.filter(({ id, stage }) => event.ids.includes(id) && ['waiting', 'offered'].includes(stage.at)),
+      )
+    case 'tried again': {
+      const over = entries.filter(
+        (entry) => event.ids.includes(entry.id) && outcomeOf(entry)?.ways?.includes(event.way),
+      )
+      return inLine(state, over, undefined, event.way === 'look' ? 'look' : undefined)
+    }
+    case 'second passed': {
+      const counted = set((entry) =>
+        isCounting(entry.stage) && !event.besides.has(entry.id)
+          ? { ...entry, stage: { ...entry.stage, left: entry.stage.left - 1 } }
+          : entry,
+      )
+      return inLine(
+        counted,
+        counted.entries.filter(({ stage }) => stage.at === 'waiting' && stage.left <= 0),
+      )
+    }
+    case 'taken':
+      return change([event.id], (entry) =>
+        entry.stage.at === 'in line'
+          ? { ...entry, storedBy: event.by, stage: { ...entry.stage, at: 'sending' } }
+          : entry,
+      )
+    case 'held':
+      return change([event.id], (entry) =>
+        entry.stage.at === 'sending'
+          ? {
+              ...entry,
+              write: { ...entry.write, reached: event.result.reached },
+              stage: { ...entry.stage, at: 'in line' },
+            }
+          : entry,
+      )
+    case 'ended':
+      return change([event.id], (entry) => {
+        const outcome = withEarlierAttempt(event.outcome, entry.write)
+        const row = outcome.listRead ? 'loading' : 'loaded'
+        const write = { ...entry.write, reached: outcome.left }
+        return { ...entry, write, stage: { at: 'over', outcome, row, left: RESULT_SECONDS } }
+      })
+    case 'listed':
+      return change(event.ids, (entry) =>
+        entry.stage.at === 'dismissed'
+          ? null
+          : entry.stage.at === 'over'
+            ? { ...entry, stage: { ...entry.stage, row: 'loaded' } }
+            : entry,
+      )
+    case 'dismissed':
+      return change(event.ids, (entry) => {
+        const { stage } = entry
+        if (stage.at !== 'over') return entry
+        return stage.row === 'loaded' ? null : { ...entry, stage: { at: 'dismissed', outcome: stage.outcome } }
+      })
+    case 'stopped':
+      return { ...state, stop: event.because }
+    case 'signed in':
+    case 'left': {
+      const now = event.is === 'left' ? event.now : event.person
+      const isTheirs = (entry: QueuedWrite) => now !== null && isSamePerson(entry.owner, now)
+      const dropped = entries.filter((entry) => isHeld(entry) && !isOffered(entry) && !isTheirs(entry))
+      const [first] = dropped
+      const earlier = event.is === 'signed in' && state.dropped && isSamePerson(state.dropped.of, event.person)
+      return {
+        ...set((entry) =>
+          // What is offered may have been sent by another tab. Its person finds it on the device.
+          isOffered(entry) && !isTheirs(entry)
+            ? null
+            : dropped.includes(entry)
+              ? { ...entry, stage: overFor(entry, now) }
+              : entry,
+        ),
+        ...(event.is === 'signed in' && { viewer: event.person, stop: null }),
+        dropped: first ? { of: first.owner, entries: dropped } : earlier ? null : state.dropped,
+      }
+    }
+    case 'found': {
+      const kept = entries.filter((entry) => !isOffered(entry) || event.ids.includes(entry.id))
+      const { batch } = event
+      return {
+        ...state,
+        viewer: event.entries[0]?.owner ?? viewer,
+        entries: [...kept.map((entry) => (isOffered(entry) ? { ...entry, batch } : entry)), ...event.entries],
+      }
+    }
+    case 'cleared':
+      return { ...state, entries: [], viewer: null, stop: null }
+  }
+}
+
+/** Gives each a turn, the oldest first, unless `stageOf` has another stage for it. */
+function inLine(
+  state: Attempts,
+  meant: readonly QueuedWrite[],
+  stageOf: (entry: QueuedWrite) => Attempt | undefined = () => undefined,
+  only?: 'look',
+): Attempts {
+  const stages = new Map<string, Attempt>()
+  let { lastTurn } = state
+  for (const entry of meant.toReversed()) {
+    const stage = stageOf(entry)
+    if (stage === undefined) lastTurn += 1
+    stages.set(entry.id, stage ?? { at: 'in line', turn: lastTurn, only })
+  }
+  const entries = state.entries.map((entry) => ({ ...entry, stage: stages.get(entry.id) ?? entry.stage }))
+  return { ...state, lastTurn, entries }
+}
+
+/** A retry that was not sent settles nothing about an earlier attempt, which may have arrived. */
+const withEarlierAttempt = (outcome: Outcome, { reached }: Write): Outcome =>
+  outcome.state === 'failed' && outcome.keepsChoice && reached?.mayBeDone
+    ? { ...outcome, state: 'unconfirmed', reason: EARLIER, left: outcome.left ?? reached }
+    : outcome
+
+const EARLIER = 'An earlier attempt may have arrived.'
+
+/** The end of an entry whose person is no longer signed in. It is offered again to them. */
+function overFor({ write: { reached } }: QueuedWrite, now: Person | null): Attempt {
+  const because = now
+    ? `${now.name || now.email || 'somebody else'} logged in here meanwhile.`
+    : 'there was a log-out in another tab.'
+  const what = reached?.step === 'email' ? 'Its e-mail was not sent' : 'Not sent'
+  const text = reached?.mayBeDone ? `Not sent again: ${because}` : `${what}: ${because}`
+  const outcome: Outcome = { state: reached?.mayBeDone ? 'unconfirmed' : 'failed', text, left: reached }
+  return { at: 'over', outcome, row: 'loaded', left: RESULT_SECONDS }
 }
 
 export const emailName = ({ to }: QueuedEmail): string => `E-mail to ${to}`
 
 /** Names a request after its e-mail if only the e-mail is left to send. */
 export function emailRequest(request: WriteRequest): WriteRequest {
-  const { letter, isLetterOnly = false } = request.write
-  return isLetterOnly && letter ? { ...request, what: emailName(letter), nouns: ['e-mail', 'e-mails'] } : request
+  const { letter, reached } = request.write
+  return reached?.step === 'email' && letter
+    ? { ...request, what: emailName(letter), nouns: ['e-mail', 'e-mails'] }
+    : request
 }
 
-export const canBeUndone = ({ stage }: QueuedWrite): boolean => stage.at === 'waiting' || stage.at === 'in line'
+/** A write of which this page has sent a part cannot be undone. */
+export const canBeUndone = ({ stage, write, from }: QueuedWrite): boolean =>
+  stage.at === 'waiting' || (stage.at === 'in line' && (from === 'closed page' || write.reached === undefined))
 
-export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
+export const isOffered = ({ stage }: QueuedWrite): boolean => stage.at === 'offered'
 
-export const isHeld = (entry: QueuedWrite): boolean => canBeUndone(entry) || isRestored(entry)
+export const isHeld = ({ stage }: QueuedWrite): boolean => ['waiting', 'in line', 'offered'].includes(stage.at)
 
-export const isPending = (entry: QueuedWrite): boolean => entry.stage.at !== 'over'
+export const isPending = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' && stage.at !== 'dismissed'
+
+export const isShown = ({ stage }: QueuedWrite): boolean => stage.at !== 'storing' && stage.at !== 'dismissed'
 
 export const outcomeOf = ({ stage }: QueuedWrite): Outcome | undefined =>
-  stage.at === 'over' ? stage.outcome : undefined
+  stage.at === 'over' || stage.at === 'dismissed' ? stage.outcome : undefined
+
+export const mayHaveArrived = ({ write }: QueuedWrite): boolean => write.reached?.mayBeDone === true
+
+/** Whether it is looked for once the host can be read, without a press: it was not looked for yet. */
+export const isToBeLookedFor = (entry: QueuedWrite): boolean => {
+  const ways = outcomeOf(entry)?.ways ?? []
+  return entry.stage.at === 'over' && ways.includes('look') && !ways.includes('send')
+}
 
 /** Whether its seconds are running. Only a sent entry collapses: any other result stays until it is dismissed. */
-export const isCounting = (stage: QueueStage): stage is Extract<QueueStage, { left: number }> =>
+export const isCounting = (stage: Attempt): stage is Extract<Attempt, { left: number }> =>
   stage.at === 'waiting' ? !stage.paused : stage.at === 'over' && stage.outcome.state === 'sent' && stage.left > 0
 
 /** Whether it was sent and its result has been shown for long enough. */
@@ -84,7 +314,7 @@ export const isCollapsed = ({ stage }: QueuedWrite): boolean =>
   stage.at === 'over' && stage.outcome.state === 'sent' && stage.left === 0
 
 /** Whether the list does not show its result yet: its row then offers no new decision. */
-export const isUnsettled = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' || !stage.isListed
+export const isUnsettled = ({ stage }: QueuedWrite): boolean => (stage.at === 'over' ? stage.row === 'loading' : true)
 
 /** Shown by a row instead of the listed value; undefined once the list was loaded again. */
 export function choiceOf(entry: QueuedWrite | undefined): string | undefined {

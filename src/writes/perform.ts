@@ -1,15 +1,25 @@
-import { apiErrorOf, explainWrite, isStillAmbiguous, refusalOr, whyItFailed, type ApiError } from '@/api/errors'
+import {
+  apiErrorOf,
+  explainWrite,
+  isAmbiguous,
+  isStillAmbiguous,
+  isUnanswered,
+  refusalOr,
+  whyItFailed,
+  type ApiError,
+} from '@/api/errors'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { invalidateAfter } from '@/api/query'
 import type { Services } from '@/api/services'
 import { contract, type CallName, type Input } from '@/contract'
+import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { z } from '@/domain/zod'
 import { readJson } from '@/lib/read-json'
 import { forgetDraft } from './email-draft'
 import { emailLog, type LoggedEmail } from './email-log'
 import { sanitise } from './sanitise'
-import type { QueuedEmail, Outcome, Write, WriteKind } from './write'
+import type { HostAway, QueuedEmail, Outcome, Reached, Sending, Way, Write, WriteKind } from './write'
 
 type Kind = WriteKind<ListCall, unknown>
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
@@ -21,179 +31,220 @@ const NOT_CHECKED =
 const UNKNOWN_KIND = 'This version of the portal cannot send this. Nothing was sent.'
 const SAVED_ALONE = 'It is saved, without its e-mail.'
 const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
+const NOT_SHOWN = 'The list does not show it. It may still arrive.'
+const NOT_NOTED = 'This device could not record the sending, so the e-mail was not sent.'
 
 /**
- * Sends a write: reads its row again, compares it with what the person saw, saves, and sends the e-mail. After an
- * ambiguous response, looks in the list whether the write has landed. A retry after a failed e-mail does not save
- * again: each save adds a row on the legacy host. Rejects only for a bug in the portal.
+ * Sends the steps of a write that are left: reads its row again, compares it with what the person saw, saves, and sends
+ * the e-mail. A step that may have been done is looked for in the list first. Rejects only for a bug in the portal.
  */
 export async function performWrite(
   services: FromServices,
   kinds: readonly Kind[],
-  write: Write,
-  personId: string,
-): Promise<Outcome> {
-  const kind = kinds.find(({ name }) => name === write.kind)
-  if (!kind) return { state: 'failed', text: UNKNOWN_KIND }
-  const steps = new Steps(services, kind, write, personId)
-  if (!write.isLetterOnly) return steps.sendAll()
-  return (await steps.findLanded()) ?? steps.sendEmail()
+  sending: Sending,
+): Promise<Outcome | HostAway> {
+  const kind = kinds.find(({ name }) => name === sending.write.kind)
+  return kind ? new Steps(services, kind, sending).send() : { state: 'failed', text: UNKNOWN_KIND }
 }
 
 class Steps {
   readonly #log: ReturnType<typeof emailLog>
+  readonly #write: Write
+  /** A save that was sent in this run: the list is loaded again. */
+  #listRead: Promise<void> | undefined
 
   constructor(
     private readonly services: FromServices,
     private readonly kind: Kind,
-    private readonly write: Write,
-    private readonly personId: string,
+    private readonly sending: Sending,
   ) {
-    this.#log = emailLog(services.local, personId)
+    this.#write = sending.write
+    this.#log = emailLog(services.local, sending.owner.id)
   }
 
-  async sendAll(): Promise<Outcome> {
-    const { kind, write } = this
-    const outcome = (await this.findLanded()) ?? (await this.#findChange())
-    if (outcome) return outcome
-    const call = kind.save?.(write.applicationId, write.input)
-    const saved = call && (await this.#save(call))
-    if (saved?.failure) return { ...this.#notSaved(saved.failure), listRead: saved.listRead }
-    return { ...(write.letter ? await this.sendEmail() : this.#sent()), listRead: saved?.listRead }
+  async send(): Promise<Outcome | HostAway> {
+    const { reached } = this.#write
+    const result = reached?.mayBeDone
+      ? await this.#goOnAfterLook(reached)
+      : reached?.step === 'email'
+        ? await this.#sendEmail(false)
+        : await this.#start()
+    return result.state === 'no host' ? result : { ...result, listRead: this.#listRead }
   }
 
-  /** Returns the outcome of a write whose response was lost; null if it has not landed, and may be sent. */
-  async findLanded(): Promise<Outcome | null> {
-    const { kind, write } = this
-    const { letter } = write
-    if (!write.mayHaveArrived) return null
-    // The list shows what was saved, but not whether the e-mail was sent. Only the person can decide.
-    const isReadable = kind.landed !== undefined && !(write.isLetterOnly && kind.save)
-    if (!isReadable) return write.isLetterOnly || !letter ? null : this.#emailUnconfirmed(letter)
+  async #start(): Promise<Outcome | HostAway> {
+    return (await this.#findChange()) ?? (this.kind.save ? this.#save(false) : this.#sendEmail(false))
+  }
+
+  /** Goes on after a step that may have been done. What the list shows is never sent again. */
+  async #goOnAfterLook(reached: Reached): Promise<Outcome | HostAway> {
+    const { kind } = this
+    const { letter } = this.#write
+    const isLook = this.sending.only === 'look'
+    const isListed = kind.landed !== undefined && !(reached.step === 'email' && kind.save)
+    if (!isListed) {
+      if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed(letter)
+      // The host lists no e-mails: only the person can decide.
+      if (isLook) return this.#notConfirmed(reached, IF_IT_DID, ['send'])
+      return reached.step === 'email' ? this.#sendEmail(true) : this.#start()
+    }
     const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
-    if (row instanceof Error) return this.#landingUnknown(row)
-    if (!row || !kind.landed?.(row, write.input)) return null
-    if (letter && kind.save) return this.#emailUnconfirmed(letter)
-    if (letter) this.#log.confirm(letter.logKey)
-    return this.#sent()
+    if (row instanceof Error) return this.#landingUnknown(row, reached)
+    if (row && kind.landed?.(row, this.#write.input)) {
+      if (!kind.save) {
+        if (letter) this.#log.confirm(letter.logKey)
+        return this.#sent()
+      }
+      if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed(letter)
+      return this.#sendEmail(false)
+    }
+    if (isLook) return this.#notConfirmed(reached, NOT_SHOWN, ['look', 'send'])
+    if (reached.step === 'email') return this.#sendEmail(true)
+    return (await this.#findChange()) ?? this.#save(true)
   }
 
-  async sendEmail(): Promise<Outcome> {
-    const { write, kind } = this
-    const { letter } = write
+  /** @param mayBeDone an earlier attempt got no response */
+  async #save(mayBeDone: boolean): Promise<Outcome | HostAway> {
+    const { kind } = this
+    const call = kind.save?.(this.#write.applicationId, this.#write.input)
+    if (!call || this.#isSaved(call)) return this.#sendEmail(false)
+    if (!(await this.sending.note({ step: 'save', mayBeDone: true })))
+      return { state: 'failed', text: NOT_CHECKED, keepsChoice: true, ...againAt({ step: 'save', mayBeDone }) }
+    const failure = await this.#callSave(call)
+    if (failure === null) return this.#sendEmail(false)
+    const left: Reached = { step: 'save', mayBeDone: isStillAmbiguous(failure, mayBeDone) }
+    if (isBeforeHost(failure)) return { state: 'no host', reached: mayBeDone ? left : undefined }
+    return {
+      state: left.mayBeDone ? 'unconfirmed' : 'failed',
+      reason: refusalOr(failure, explainWrite(failure, mayBeDone).happened),
+      detail: failure.detail,
+      ...againAt(left),
+      ...(kind.notSaved?.(failure) ?? { text: messages.review.tryAgain }),
+    }
+  }
+
+  /** @param mayBeDone an earlier attempt got no response */
+  async #sendEmail(mayBeDone: boolean): Promise<Outcome | HostAway> {
+    const { kind } = this
+    const { letter } = this.#write
     if (!letter) return this.#sent()
     const { logKey } = letter
+    if (!(await this.sending.note({ step: 'email', mayBeDone: true }))) {
+      const left = { step: 'email', mayBeDone } as const
+      return { state: 'failed', text: NOT_NOTED, reason: kind.save ? SAVED_ALONE : '', ...againAt(left) }
+    }
     try {
       await this.#deliver(letter)
     } catch (error) {
       const failure = apiErrorOf(error)
-      const unconfirmed = isStillAmbiguous(failure, write.mayHaveArrived === true)
+      const left: Reached = { step: 'email', mayBeDone: isStillAmbiguous(failure, mayBeDone) }
+      const isUnconfirmed = left.mayBeDone
       const earlier = this.#log.storedUnsent(logKey)
-      if (kind.save || earlier || unconfirmed)
+      if (kind.save || earlier || isUnconfirmed)
         this.#log.put({
           ...this.#logged(letter),
-          unsent: this.#unsent(letter, earlier?.unsent.saved ?? null, unconfirmed),
+          unsent: this.#unsent(letter, earlier?.unsent.saved ?? null, isUnconfirmed),
         })
-      const why = unconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : whyItFailed(failure)
+      if (isBeforeHost(failure)) return { state: 'no host', reached: left }
+      const why = isUnconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : whyItFailed(failure)
       return {
-        state: unconfirmed ? 'unconfirmed' : 'failed',
+        state: isUnconfirmed ? 'unconfirmed' : 'failed',
         text: kind.emailNotSent?.(failure) ?? messages.email.errorTryAgain,
         reason: [kind.save ? SAVED_ALONE : '', why].filter(Boolean).join(' '),
         detail: failure.detail,
-        again: this.#retry(unconfirmed),
+        left,
+        ways: isUnconfirmed && kind.landed && !kind.save ? ['look'] : ['send'],
       }
     }
     this.#log.put(this.#logged(letter))
-    forgetDraft(this.services.tab, this.personId, logKey)
+    forgetDraft(this.services.tab, this.sending.owner.id, logKey)
     return this.#sent()
   }
 
   #sent(): Outcome {
-    return { state: 'sent', ...this.kind.sent(this.write.input, this.write.applicationId) }
+    return { state: 'sent', ...this.kind.sent(this.#write.input, this.#write.applicationId) }
   }
 
-  #notSaved(failure: ApiError): Outcome {
-    const { mayHaveArrived = false } = this.write
-    return {
-      state: isStillAmbiguous(failure, mayHaveArrived) ? 'unconfirmed' : 'failed',
-      reason: refusalOr(failure, explainWrite(failure, mayHaveArrived).happened),
-      detail: failure.detail,
-      ...(this.kind.notSaved?.(failure) ?? { text: messages.review.tryAgain }),
-    }
-  }
-
-  #retry = (mayHaveArrived: boolean): Outcome['again'] => ({
-    label: 'Retry the e-mail',
-    write: { ...this.write, isLetterOnly: true, mayHaveArrived },
-  })
-
-  /** Reports an e-mail that was in flight when its page closed. The host does not list e-mails. */
+  /** Reports an e-mail that may have been in flight when its page closed. The host does not list e-mails. */
   #emailUnconfirmed(letter: QueuedEmail): Outcome {
-    const { kind, write } = this
-    const call = kind.save?.(write.applicationId, write.input)
+    const call = this.kind.save?.(this.#write.applicationId, this.#write.input)
     this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, call ? wireText(call) : null, true) })
     const text = call ? `It is saved, but we${IF_IT_DID.slice(2)}` : IF_IT_DID
-    return { state: 'unconfirmed', text, again: this.#retry(true) }
+    return this.#notConfirmed({ step: 'email', mayBeDone: true }, text, ['send'])
   }
 
-  #landingUnknown(failure: ApiError): Outcome {
+  #notConfirmed(left: Reached, text: string, ways: readonly Way[]): Outcome {
+    return { state: 'unconfirmed', text, left, ways }
+  }
+
+  #landingUnknown(failure: ApiError, left: Reached): Outcome | HostAway {
     const { detail } = failure
-    if (!this.write.isLetterOnly) return { state: 'failed', text: NOT_CHECKED, detail, keepsChoice: true }
-    const text = this.kind.emailNotSent?.(failure) ?? messages.email.errorTryAgain
-    return { state: 'unconfirmed', text, reason: IF_IT_DID, detail, again: this.#retry(true) }
+    if (isUnanswered(failure)) return { state: 'no host', reached: left }
+    const text = left.step === 'email' ? (this.kind.emailNotSent?.(failure) ?? NOT_CHECKED) : NOT_CHECKED
+    const reason = left.step === 'email' ? IF_IT_DID : guidance.earlierAttempt
+    return { state: 'unconfirmed', text, reason, detail, left, ways: ['look'], keepsChoice: true }
   }
 
   async #readRow(): Promise<ListedRow<ListCall> | undefined> {
     const { client, queries } = this.services
     const listed = await queries.fetchQuery({ ...listQuery(client, this.kind.list), staleTime: 0 })
-    return listed.find(({ applicationId }) => applicationId === this.write.applicationId)
+    return listed.find(({ applicationId }) => applicationId === this.#write.applicationId)
   }
 
   /** Resolves to null if the row is unchanged, else to the outcome that reports the change. */
-  async #findChange(): Promise<Outcome | null> {
-    const { kind, write } = this
-    if (write.seen === undefined) return null
-    try {
-      const row = await this.#readRow()
-      if (row !== undefined && JSON.stringify(kind.seen?.(row, write.input)) === write.seen) return null
-      return { state: 'failed', text: row === undefined ? NO_LONGER_LISTED : CHANGED }
-    } catch (error) {
-      return { state: 'failed', text: NOT_CHECKED, detail: apiErrorOf(error).detail, keepsChoice: true }
+  async #findChange(): Promise<Outcome | HostAway | null> {
+    const { kind } = this
+    const { seen, reached } = this.#write
+    if (seen === undefined) return null
+    const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
+    if (row instanceof Error) {
+      const { detail } = row
+      if (isUnanswered(row)) return { state: 'no host', reached }
+      return { state: 'failed', text: NOT_CHECKED, detail, keepsChoice: true, ...againAt(reached) }
     }
+    if (row !== undefined && JSON.stringify(kind.seen?.(row, this.#write.input)) === seen) return null
+    return { state: 'failed', text: row === undefined ? NO_LONGER_LISTED : CHANGED }
   }
 
-  async #save<Name extends CallName>(call: { readonly call: Name; readonly input: Input<Name> }) {
+  /** Whether it was saved by an earlier press. Each save adds a row on the legacy host. */
+  #isSaved(call: SavingCall): boolean {
+    const { letter } = this.#write
+    return letter !== undefined && isSameSave(this.#log.storedUnsent(letter.logKey)?.unsent.saved, wireText(call))
+  }
+
+  /** Resolves to null if it is saved, else to the failure. */
+  async #callSave<Name extends CallName>(call: SavingCall<Name>): Promise<ApiError | null> {
     const { client, queries } = this.services
-    const { letter } = this.write
-    const saved = wireText(call)
-    if (letter && isSameSave(this.#log.storedUnsent(letter.logKey)?.unsent.saved, saved))
-      return { failure: null, listRead: Promise.resolve() }
-    const log = (text: string | null) =>
-      letter && this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, text) })
+    const { letter } = this.#write
+    const log = (isSaved: boolean) =>
+      letter &&
+      this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, isSaved ? wireText(call) : null) })
     // Logged first: the save may set the host's "sent" flag, which must not count until the e-mail was sent.
-    log(null)
+    log(false)
     const failure = await client[call.call](call.input).then(
       () => null,
       (error: unknown) => this.#unlessLanded(apiErrorOf(error)),
     )
-    if (failure === null) log(saved)
+    if (failure === null) log(true)
     else if (letter && isRefused(failure)) this.#log.dropUnsent(letter.logKey)
-    return { failure, listRead: invalidateAfter(queries, call.call) }
+    this.#listRead = invalidateAfter(queries, call.call)
+    return failure
   }
 
   /** Resolves to null if the list shows the write after an ambiguous response, else to the failure. */
   async #unlessLanded(failure: ApiError): Promise<ApiError | null> {
-    const { kind, write } = this
-    if (isRefused(failure) || kind.landed === undefined) return failure
+    const { kind } = this
+    if (!isAmbiguous(failure) || kind.landed === undefined) return failure
     const row = await this.#readRow().catch(() => undefined)
-    return row !== undefined && kind.landed(row, write.input) ? null : failure
+    return row !== undefined && kind.landed(row, this.#write.input) ? null : failure
   }
 
   async #deliver({ to, subject, html, agreementOf }: QueuedEmail): Promise<void> {
     const { client, queries } = this.services
     const message = { email: to, subject, message: sanitise(html) }
     if (agreementOf === undefined) {
-      await client.sendEmail(message)
+      // The save before it has checked the session.
+      await client.sendEmail(message, { isConfirmed: this.#listRead !== undefined })
       return
     }
     await client
@@ -213,8 +264,21 @@ class Steps {
   }
 }
 
+interface SavingCall<Name extends CallName = CallName> {
+  readonly call: Name
+  readonly input: Input<Name>
+}
+
+const againAt = (left: Reached | undefined): Pick<Outcome, 'left' | 'ways'> => ({
+  left,
+  ways: left?.mayBeDone && left.step !== 'email' ? ['look'] : ['send'],
+})
+
+/** The call was stopped before it was sent: without a connection, or because the session has ended. */
+const isBeforeHost = ({ nothingSent, kind }: ApiError): boolean => nothingSent && kind !== 'unreadable-file'
+
 /** Encodes the input as the host reads it, so that other versions of the portal recognise it in the log. */
-const wireText = ({ call, input }: { readonly call: CallName; readonly input: unknown }): string =>
+const wireText = ({ call, input }: SavingCall): string =>
   JSON.stringify(z.encode<z.ZodMiniType>(contract[call].request, input))
 
 /** Older versions wrote the fields in another order. */

@@ -2,9 +2,9 @@ import type { Person } from '@/api/session'
 import { emailRequest, outcomeOf, type QueuedWrite, type WriteRequest } from './entry'
 import { markOpen, openPages } from './open-pages'
 import { storedQueue, type StoredQueue, type StoredWrite } from './stored-queue'
-import type { Outcome } from './write'
+import type { HostAway, Outcome, Reached } from './write'
 
-/** How long to wait, in milliseconds, for a new write to be stored. */
+/** How long to wait for the storage, in milliseconds. */
 const STORING_MS = 2000
 
 interface StorageSettings {
@@ -38,18 +38,8 @@ export class QueueStorage {
       state: 'waiting' as const,
       request: requestOf(entry),
     }))
-    const storing = stored(owner.id)
-      .put(writes)
-      .then(
-        () => true,
-        () => false,
-      )
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, STORING_MS, 'late')
-    })
-    const isStored = await Promise.race([storing, late])
-    clearTimeout(timer)
+    const storing = didSucceed(stored(owner.id).put(writes))
+    const isStored = await inTime(storing)
     if (isStored !== 'late') return isStored
     void storing.then((isStoredNow) => isStoredNow && onLate())
     return false
@@ -62,36 +52,52 @@ export class QueueStorage {
     // No other page can send an unstored write.
     if (storedBy === undefined) return 'ours'
     await this.#markOpen()
-    const claim = { id, page, at, state: 'sending' as const, request: requestOf(entry) }
-    return stored(owner.id)
-      .claim(claim, storedBy)
+    const claiming = stored(owner.id)
+      .claim({ id, page, at, state: 'claimed', request: requestOf(entry) }, storedBy)
       .then(
         (isOurs) => (isOurs ? 'ours' : 'taken'),
-        () => 'not known',
+        () => 'not known' as const,
       )
+    const claim = await inTime(claiming)
+    return claim === 'late' ? 'not known' : claim
+  }
+
+  /** Stores the step that is sent next. Resolves to false if that is not stored within 2 s. */
+  readonly note = async (entry: QueuedWrite, reached: Reached, at: string): Promise<boolean> => {
+    const { stored, page } = this.settings
+    const { id, owner, storedBy, write } = entry
+    if (storedBy === undefined) return true
+    const request = requestOf({ ...entry, write: { ...write, reached } })
+    return (await inTime(didSucceed(stored(owner.id).put([{ id, page, at, state: 'claimed', request }])))) === true
   }
 
   /** Stores what is left to do after sending. For a sent e-mail, that is the entry for the log. */
-  readonly settle = async (entry: QueuedWrite, outcome: Outcome, at: string): Promise<void> => {
+  readonly settle = async (entry: QueuedWrite, result: Outcome | HostAway, at: string): Promise<void> => {
     if (entry.storedBy === undefined) return
     const { id, owner } = entry
-    const left = this.#leftOf(entry, outcome, at)
+    const left = this.#leftOf(entry, result, at)
     if (left?.state === 'sent') this.#sentIds = [...this.#sentIds, id]
     const queue = this.settings.stored(owner.id)
     // If this fails, the claim remains, and the write is offered again as one that may have been sent.
-    await (left ? queue.put([left]) : queue.remove([id])).catch(() => {})
+    await inTime((left ? queue.put([left]) : queue.remove([id])).catch(() => {}))
   }
 
-  #leftOf(entry: QueuedWrite, { state, again }: Outcome, at: string): StoredWrite | null {
+  #leftOf(entry: QueuedWrite, result: Outcome | HostAway, at: string): StoredWrite | null {
     const { page } = this.settings
     const { id, write } = entry
     const request = requestOf(entry)
-    if (state !== 'sent') {
-      const left = again?.write ?? { ...write, mayHaveArrived: state === 'unconfirmed' }
-      return { id, page, state: 'waiting', request: emailRequest({ ...request, write: left }) }
+    if (result.state !== 'sent') {
+      const reached = result.state === 'no host' ? result.reached : (result.left ?? write.reached)
+      return { id, page, state: 'waiting', request: emailRequest({ ...request, write: { ...write, reached } }) }
     }
     if (!write.letter) return null
-    return { id, page, state, at, request: { ...request, write: { ...write, letter: { ...write.letter, html: '' } } } }
+    return {
+      id,
+      page,
+      state: 'sent',
+      at,
+      request: { ...request, write: { ...write, letter: { ...write.letter, html: '' } } },
+    }
   }
 
   /** Returns a person's writes left over from closed pages; null if they cannot be read. */
@@ -155,6 +161,22 @@ export class QueueStorage {
 
 export const deviceStorage = (database: string, page: string): QueueStorage =>
   new QueueStorage({ stored: (personId) => storedQueue(database, personId), page, markOpen, openPages })
+
+const didSucceed = (storing: Promise<void>): Promise<boolean> =>
+  storing.then(
+    () => true,
+    () => false,
+  )
+
+async function inTime<Value>(storing: Promise<Value>): Promise<Value | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, STORING_MS, 'late')
+  })
+  const first = await Promise.race([storing, late])
+  clearTimeout(timer)
+  return first
+}
 
 const requestOf = ({
   key,

@@ -1,45 +1,44 @@
 import { isSamePerson } from '@/api/same-person'
 import type { Person, Session } from '@/api/session'
-import { guidance } from '@/domain/texts/guidance'
 import { createStore } from '@/lib/create-store'
 import { formatAll, formatCount } from '@/lib/format'
 import {
-  canBeUndone,
+  after,
   isCounting,
   isHeld,
+  isOffered,
   isPending,
-  isRestored,
-  isUnsettled,
+  isShown,
+  isToBeLookedFor,
+  NOTHING,
   outcomeOf,
+  type Attempts,
   type QueuedWrite,
-  type QueueStage,
+  type QueueEvent,
+  type Stop,
   type WriteRequest,
 } from './entry'
 import type { StorageMethods } from './queue-storage'
 import type { StoredWrite } from './stored-queue'
-import type { Outcome, Write } from './write'
+import type { HostAway, Outcome, Sending, Way } from './write'
 
 /** Enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
 
-/** How long the line of a sent entry is shown before it collapses. */
-const RESULT_SECONDS = 8
+/** Seconds between two looks whether the host can be reached again; the last one is repeated. */
+const PROBES = [2, 4, 8, 16, 30]
 
-const failed = (text: string): Outcome => ({ state: 'failed', text, keepsChoice: true })
-
-const NOT_CHECKED = failed('We could not check whether you are still signed in. Nothing was sent. Please try again.')
-const NOT_NOTED = failed('This device could not record the sending, so nothing was sent. Please try again.')
+const NOT_NOTED: Outcome = {
+  state: 'failed',
+  text: 'This device could not record the sending, so nothing was sent. Please try again.',
+  keepsChoice: true,
+  ways: ['send'],
+}
 const TAKEN: Outcome = { state: 'failed', text: 'Another tab has taken this over. Nothing was sent from here.' }
 const FAULT: Outcome = {
   state: 'unconfirmed',
   text: 'Something went wrong in this page. Please look at the list before you try again.',
 }
-
-/** A retry that was not sent settles nothing about an earlier attempt, which may have arrived. */
-const withEarlierAttempt = (outcome: Outcome, { mayHaveArrived = false }: Write): Outcome =>
-  outcome.keepsChoice && mayHaveArrived
-    ? { ...outcome, state: 'unconfirmed', reason: guidance.earlierAttempt }
-    : outcome
 
 export interface QueueSettings {
   readonly session: Pick<Session, 'person' | 'owner' | 'snapshot' | 'confirm' | 'subscribe'>
@@ -53,20 +52,14 @@ export interface QueueSettings {
   readonly page: string
   readonly storage: StorageMethods
   /** Sends a write. Rejects only for a bug in the portal. */
-  readonly perform: (write: Write, owner: Person) => Promise<Outcome>
+  readonly perform: (sending: Sending) => Promise<Outcome | HostAway>
   /** Adds sent e-mails to the log, which a killed browser may have lost. */
   readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
 
-export interface QueueState {
-  /** Entries of the person who is, or was last, signed in here, the newest first. */
-  readonly entries: readonly QueuedWrite[]
+export interface QueueState extends Pick<Attempts, 'entries' | 'stop' | 'dropped'> {
   /** The countdowns of all entries are paused. */
   readonly isHeld: boolean
-  /** The log-in was cancelled: nothing is sent until the person has logged in again. */
-  readonly needsLogIn: boolean
-  /** Entries of another person that were waiting here, and were not sent. */
-  readonly dropped: { readonly of: Person; readonly entries: readonly QueuedWrite[] } | null
 }
 
 /** Counts writes by noun: "3 grants and 55 e-mails". */
@@ -78,38 +71,42 @@ export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): str
   return formatAll(counts)
 }
 
+/** Events after which the copies of removed entries are removed from the device, too. */
+const FORGETTING: ReadonlySet<QueueEvent['is']> = new Set([
+  'stored',
+  'undone',
+  'discarded',
+  'dismissed',
+  'listed',
+  'cleared',
+])
+
 /**
- * Writes that wait behind Undo, are in flight, or are over. Belongs to the page, not to a screen, so that navigation
- * drops nothing (decision 14). Sends one entry at a time; a failure does not stop the next. Checks the session before
- * each, so that none is sent in another person's name. What a closed page left over is offered again, never sent
- * automatically.
+ * Runs the writes that wait behind Undo, are in flight, or are over (decision 14). Belongs to the page, not to a screen,
+ * so that navigation drops nothing. Sends one at a time; a failure does not stop the next, but nothing is sent while the
+ * host cannot be reached or the session has ended. What a closed page left over is offered, never sent automatically.
  */
 export class WriteQueue {
-  #entries: readonly QueuedWrite[] = []
-  /** Ids of the entries whose wait is over, in sending order. */
-  #queue: readonly string[] = []
+  #attempts = NOTHING
   #lastId = 0
-  /** Keys of entries that are being stored, and are not shown yet. */
-  #adding = new Set<string>()
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
   /** Ids of entries added between two ticks. They skip the first tick, so that none waits less than its seconds. */
   #addedBetweenTicks = new Set<string>()
   #sending: Promise<void> | null = null
-  #isBusy = false
-  #needsLogIn = false
-  #dropped: QueueState['dropped'] = null
-  #viewer: Person | null = null
+  #isRunning = false
+  #probe: ReturnType<typeof setTimeout> | undefined
+  #probes = 0
   /** Whether this page is marked as open. */
   #isOpen = false
-  #store = createStore<QueueState>({ entries: [], isHeld: false, needsLogIn: false, dropped: null })
+  #store = createStore<QueueState>({ ...NOTHING, isHeld: false })
   #byKey: ReadonlyMap<string, QueuedWrite> = new Map()
 
   constructor(private readonly settings: QueueSettings) {
     const { session } = settings
     session.subscribe(() => {
       const state = session.snapshot()
-      if (state.state === 'left') this.#drop(state.now)
+      if (state.state === 'left') this.#dispatch({ is: 'left', now: state.now })
       else if (session.person) this.#onSignedIn(session.person)
     })
   }
@@ -125,9 +122,9 @@ export class WriteQueue {
    * @param what names several writes of one press, which share one wait and one Undo
    */
   readonly add = async (requests: readonly WriteRequest[], what?: string): Promise<void> => {
-    const owner = this.settings.session.person ?? this.#viewer
-    const isTaken = ({ key }: WriteRequest) => this.#adding.has(key) || this.#isPending(key)
-    const taken = owner ? requests.filter((request) => !isTaken(request)) : []
+    const { session, storage, page } = this.settings
+    const owner = session.person ?? this.#attempts.viewer
+    const taken = owner ? requests.filter(({ key }) => !this.#isTaken(key)) : []
     if (!owner || taken.length === 0) return
     const batch = what === undefined ? undefined : { id: this.#newId(), what }
     const entries = taken.map((request): QueuedWrite => ({
@@ -135,24 +132,16 @@ export class WriteQueue {
       id: this.#newId(),
       owner,
       batch: batch ?? request.batch,
-      stage: request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false },
+      stage: { at: 'storing' },
       storedBy: undefined,
+      from: 'press',
     }))
-    taken.forEach(({ key }) => this.#adding.add(key))
+    const ids = entries.map(({ id }) => id)
     this.#isOpen = true
-    const isStored = await this.settings.storage.add(entries, owner, () => this.#onStoredLate(entries, owner))
-    taken.forEach(({ key }) => this.#adding.delete(key))
-    this.#show(isStored ? entries.map((entry) => ({ ...entry, storedBy: this.settings.page })) : entries, owner)
-  }
-
-  #show(entries: readonly QueuedWrite[], owner: Person): void {
-    if (this.#timer !== undefined) entries.forEach(({ id }) => this.#addedBetweenTicks.add(id))
-    const replaced = this.#entries.filter(({ key }) => entries.some((entry) => entry.key === key))
-    this.#viewer = owner
-    this.#entries = [...entries.toReversed(), ...this.#entries.filter((entry) => !replaced.includes(entry))]
-    this.#queue = [...this.#queue, ...entries.flatMap(({ id, atOnce = false }) => (atOnce ? [id] : []))]
-    this.#forget(replaced)
-    this.#changed()
+    this.#dispatch({ is: 'added', entries })
+    const isStored = await storage.add(entries, owner, () => this.#onStoredLate(ids, owner))
+    if (this.#timer !== undefined) ids.forEach((id) => this.#addedBetweenTicks.add(id))
+    this.#dispatch({ is: 'stored', ids, by: isStored ? page : undefined, left: UNDO_SECONDS })
   }
 
   #newId(): string {
@@ -161,56 +150,35 @@ export class WriteQueue {
     return `${this.settings.page}-${String(this.#lastId).padStart(6, '0')}`
   }
 
-  #isPending(key: string): boolean {
-    const entry = this.find(key)
-    return entry !== undefined && isPending(entry)
-  }
-
-  /** Removes entries that are not being sent yet. One that was restored goes back to waiting for a decision. */
-  readonly undo = (...ids: readonly string[]): void => {
-    this.#entries = this.#entries.map((entry) =>
-      ids.includes(entry.id) && entry.isRestored && canBeUndone(entry)
-        ? { ...entry, stage: { at: 'restored' } }
-        : entry,
+  /** Whether an entry of this key is pending, or is being stored. */
+  #isTaken = (key: string): boolean => {
+    const { viewer, entries } = this.#attempts
+    return entries.some(
+      (entry) =>
+        entry.key === key &&
+        isPending(entry) &&
+        (entry.stage.at === 'storing' || (viewer !== null && isSamePerson(entry.owner, viewer))),
     )
-    this.#remove((entry) => ids.includes(entry.id) && canBeUndone(entry))
   }
 
-  readonly discard = (...ids: readonly string[]): void =>
-    this.#remove((entry) => ids.includes(entry.id) && isRestored(entry))
+  /** Removes entries of which nothing was sent yet. One that was left over is offered again. */
+  readonly undo = (...ids: readonly string[]): void => this.#dispatch({ is: 'undone', ids })
+
+  readonly discard = (...ids: readonly string[]): void => this.#dispatch({ is: 'discarded', ids })
 
   /** Entries that are not being sent yet, the newest first. */
   readonly held = (): readonly QueuedWrite[] => this.snapshot().entries.filter(isHeld)
 
-  readonly pause = (paused: boolean, ...ids: readonly string[]): void => {
-    this.#entries = this.#entries.map((entry) =>
-      ids.includes(entry.id) && entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused } } : entry,
-    )
-    this.#changed()
-  }
+  readonly pause = (paused: boolean, ...ids: readonly string[]): void => this.#dispatch({ is: 'paused', ids, paused })
 
   /** Ends the wait of entries, which are sent in their order. */
-  readonly goNow = (...ids: readonly string[]): void => {
-    const waiting = this.#entries.filter(
-      ({ id, stage }) => ids.includes(id) && (stage.at === 'waiting' || stage.at === 'restored'),
-    )
-    if (waiting.length > 0) this.#enqueue(waiting.map(({ id }) => id).toReversed())
-  }
+  readonly goNow = (...ids: readonly string[]): void => this.#dispatch({ is: 'sent now', ids })
 
-  readonly again = (id: string): void => {
-    const entry = this.#entries.find((one) => one.id === id)
-    const again = entry && outcomeOf(entry)?.again
-    if (entry && again) void this.add([{ ...entry, atOnce: true, write: again.write }])
-  }
+  /** Sends what is left of entries that are over, or looks whether they have arrived. */
+  readonly tryAgain = (way: Way, ...ids: readonly string[]): void => this.#dispatch({ is: 'tried again', ids, way })
 
   /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */
-  readonly dismiss = (isMeant: (entry: QueuedWrite) => boolean): void => {
-    this.#entries = this.#entries.map((entry) =>
-      !isPending(entry) && isMeant(entry) ? { ...entry, isRead: true } : entry,
-    )
-    this.#forget(this.#entries.filter(({ isRead }) => isRead))
-    this.#remove((entry) => entry.isRead === true && !isUnsettled(entry))
-  }
+  readonly dismiss = (...ids: readonly string[]): void => this.#dispatch({ is: 'dismissed', ids })
 
   /** Pauses all countdowns (`seconds`), or sending as well (`all`), until the returned function is called. */
   readonly hold = (what: 'seconds' | 'all'): (() => void) => {
@@ -222,18 +190,18 @@ export class WriteQueue {
     }
   }
 
-  /** Reopens the cancelled log-in. */
-  readonly logInAgain = (): void => {
-    this.#needsLogIn = false
-    this.#changed()
+  /** Goes on after a stop: asks the host, or opens the cancelled log-in, at once. */
+  readonly goOn = (): void => {
+    this.#probes = 0
+    this.#dispatch({ is: 'stopped', because: null })
   }
 
-  /** Sends all entries now. Resolves to true if all were sent, to false if one failed or waits for a log-in. */
+  /** Sends all entries now. Resolves to true if all were sent, to false if one failed or the sending has stopped. */
   readonly sendAll = async (): Promise<boolean> => {
     const sent = this.held().map(({ id }) => id)
     this.goNow(...sent)
-    const ofThese = () => this.#entries.filter(({ id }) => sent.includes(id))
-    const isOver = () => this.#needsLogIn || !ofThese().some(isPending)
+    const ofThese = () => this.#attempts.entries.filter(({ id }) => sent.includes(id))
+    const isOver = () => this.#attempts.stop !== null || !ofThese().some(isPending)
     while (!isOver()) await this.#nextChange()
     return ofThese().every((entry) => outcomeOf(entry)?.state === 'sent')
   }
@@ -255,9 +223,9 @@ export class WriteQueue {
 
   /** Removes everything that this page shows, from the device too: for a log-out. */
   readonly clear = (): void => {
-    if (this.#viewer) void this.settings.storage.forgetSent(this.#viewer)
-    this.#remove(() => true)
-    this.#viewer = null
+    const { viewer } = this.#attempts
+    if (viewer) void this.settings.storage.forgetSent(viewer)
+    this.#dispatch({ is: 'cleared' })
   }
 
   /** Removes everything stored for the person, including what closed pages left over. */
@@ -268,7 +236,7 @@ export class WriteQueue {
 
   /** Empties the list. Unsent entries stay on the device for their person. */
   readonly leave = (): void => {
-    this.#entries = []
+    this.#attempts = { ...this.#attempts, entries: [] }
     this.#changed()
   }
 
@@ -277,197 +245,181 @@ export class WriteQueue {
    * rejects: if the storage cannot be read, shows nothing.
    */
   readonly restore = async (): Promise<void> => {
-    const { session, logSent } = this.settings
+    const { session, storage, logSent } = this.settings
     const owner = session.person
     // Only the council's writes are queued.
     if (!owner || owner.role === 'Applicant') return
-    const leftOver = await this.settings.storage.leftOver(owner.id)
+    const leftOver = await storage.leftOver(owner.id)
     if (!leftOver || !session.person || !isSamePerson(session.person, owner)) return
     const sent = leftOver.filter(({ state }) => state === 'sent')
+    const sentIds = sent.map(({ id }) => id)
+    // If the log cannot be loaded, the next page logs it.
     if (sent.length > 0)
       await logSent(sent, owner).then(
-        () =>
-          this.settings.storage.remove(
-            owner.id,
-            sent.map(({ id }) => id),
-          ),
-        // The next page logs it.
+        () => storage.remove(owner.id, sentIds),
         () => {},
       )
     const unsent = leftOver.filter(({ state }) => state !== 'sent')
-    const kept = this.#entries.filter((entry) => !isRestored(entry) || unsent.some(({ id }) => id === entry.id))
-    const added = unsent.filter(
-      ({ id, request }) => !this.#isPending(request.key) && kept.every((one) => one.id !== id),
-    )
-    if (added.length === 0 && kept.length === this.#entries.length) return
-    this.#viewer = owner
-    const batch = { id: 'restored', what: countWrites(unsent.map(({ request }) => request)) }
-    const restored = added.map(({ id, page: storedBy, state, request }): QueuedWrite => ({
+    const batch = { id: 'left over', what: countWrites(unsent.map(({ request }) => request)) }
+    const isNew = ({ id, request }: StoredWrite) =>
+      !this.#isTaken(request.key) && this.#attempts.entries.every((entry) => entry.id !== id)
+    const entries = unsent.filter(isNew).map(({ id, page: storedBy, request }): QueuedWrite => ({
       ...request,
       id,
       owner,
       storedBy,
       batch,
-      stage: { at: 'restored' },
-      isRestored: true,
-      write: state === 'sending' ? { ...request.write, mayHaveArrived: true } : request.write,
+      stage: { at: 'offered' },
+      from: 'closed page',
     }))
-    this.#entries = [
-      ...kept.map((entry) => (isRestored(entry) ? { ...entry, batch } : entry)),
-      ...restored.toReversed(),
-    ]
-    this.#changed()
+    const ids = unsent.map(({ id }) => id)
+    this.#dispatch({ is: 'found', ids, entries: entries.toReversed(), batch })
   }
 
-  /** Drops the entries of another person, which must not be sent in the new person's name. */
   #onSignedIn(person: Person): void {
-    const isNew = !this.#viewer || !isSamePerson(this.#viewer, person)
-    this.#viewer = person
-    this.#needsLogIn = false
-    if (this.#dropped && isSamePerson(this.#dropped.of, person)) this.#dropped = null
-    this.#drop(person)
-    if (isNew) void this.restore()
+    const { viewer } = this.#attempts
+    this.#dispatch({ is: 'signed in', person })
+    if (!viewer || !isSamePerson(viewer, person)) void this.restore()
   }
 
-  /** Ends the waiting entries of everybody but `now`, or all if null. They are offered again to their person. */
-  #drop(now: Person | null): void {
-    const dropped = this.#entries.filter((entry) => isHeld(entry) && !(now && isSamePerson(entry.owner, now)))
-    const text = now
-      ? `Not sent: ${now.name || now.email || 'somebody else'} logged in here meanwhile.`
-      : 'Not sent: there was a log-out in another tab.'
-    const [first] = dropped
-    if (first) this.#dropped = { of: first.owner, entries: dropped }
-    this.#entries = this.#entries.map((entry) =>
-      dropped.includes(entry) ? { ...entry, stage: endedWith({ state: 'failed', text }) } : entry,
+  #dispatch(event: QueueEvent): void {
+    const { entries, viewer } = this.#attempts
+    this.#attempts = after(this.#attempts, event)
+    if (FORGETTING.has(event.is)) this.#forget(entries, viewer)
+    this.#changed()
+  }
+
+  /** Removes the copies of entries that are gone from the device, except those of another person. */
+  #forget(before: readonly QueuedWrite[], viewer: Person | null): void {
+    const kept = new Set(this.#attempts.entries.map(({ id }) => id))
+    const gone = before.filter(
+      ({ id, owner, storedBy }) => !kept.has(id) && storedBy && viewer && isSamePerson(owner, viewer),
     )
-    this.#changed()
-  }
-
-  #setStage(id: string, next: (entry: QueuedWrite) => QueueStage): void {
-    this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, stage: next(entry) } : entry))
-    this.#changed()
-  }
-
-  #remove(isMeant: (entry: QueuedWrite) => boolean): void {
-    this.#forget(this.#entries.filter(isMeant))
-    this.#entries = this.#entries.filter((entry) => !isMeant(entry))
-    this.#changed()
-  }
-
-  /** Removes entries from the device, except those of another person. */
-  #forget(entries: readonly QueuedWrite[]): void {
-    const viewer = this.#viewer
-    const stored = entries.filter(({ owner, storedBy }) => storedBy && viewer && isSamePerson(owner, viewer))
-    if (stored.length > 0) void this.settings.storage.forget(stored)
-  }
-
-  #enqueue(ids: readonly string[]): void {
-    this.#queue = [...this.#queue, ...ids]
-    this.#entries = this.#entries.map((entry) =>
-      ids.includes(entry.id) ? { ...entry, stage: { at: 'in line' } } : entry,
-    )
-    this.#changed()
+    if (gone.length > 0) void this.settings.storage.forget(gone)
   }
 
   /** Counts ticks and reads no clock: the demo's clock can be set, and a test's clock does not run. */
   readonly #tick = (): void => {
-    this.#entries = this.#entries.map((entry) => {
-      const { id, stage } = entry
-      if (!isCounting(stage) || this.#addedBetweenTicks.delete(id)) return entry
-      return { ...entry, stage: { ...stage, left: stage.left - 1 } }
-    })
-    // The oldest entry is the last of the list, and is sent first.
-    const ended = this.#entries.filter(({ stage }) => stage.at === 'waiting' && stage.left === 0).toReversed()
-    this.#enqueue(ended.map(({ id }) => id))
+    const besides = this.#addedBetweenTicks
+    this.#addedBetweenTicks = new Set()
+    this.#dispatch({ is: 'second passed', besides })
   }
 
   #changed(): void {
-    const counts = this.#entries.some(({ stage }) => isCounting(stage))
+    const { entries, viewer, stop, dropped } = this.#attempts
+    const counts = entries.some(({ stage }) => isCounting(stage))
     if (counts && this.#holds.size === 0) this.#timer ??= setInterval(this.#tick, 1000)
     else {
       clearInterval(this.#timer)
       this.#timer = undefined
       this.#addedBetweenTicks.clear()
     }
-    const viewer = this.#viewer
-    const ofViewer = viewer ? this.#entries.filter(({ owner }) => isSamePerson(owner, viewer)) : []
+    const ofViewer = viewer
+      ? entries.filter(({ owner, stage }) => stage.at !== 'storing' && isSamePerson(owner, viewer))
+      : []
     this.#byKey = new Map(ofViewer.map((entry) => [entry.key, entry]))
-    this.#store.set({
-      entries: ofViewer.filter(({ isRead }) => !isRead),
-      isHeld: this.#holds.size > 0,
-      needsLogIn: this.#needsLogIn,
-      dropped: this.#dropped,
-    })
-    void this.#sendQueue()
-    if (!this.#isOpen || this.#adding.size > 0 || this.#entries.some(isOwn)) return
+    this.#store.set({ entries: ofViewer.filter(isShown), isHeld: this.#holds.size > 0, stop, dropped })
+    void this.#run()
+    this.#probeLater()
+    if (!this.#isOpen || entries.some(isOwn)) return
     this.#isOpen = false
     void this.settings.storage.markClosed()
   }
 
-  async #sendQueue(): Promise<void> {
-    if (this.#isBusy || this.#needsLogIn) return
-    this.#isBusy = true
+  /** Sends what is in line, in the order of the turns. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return
+    this.#isRunning = true
     for (let next = this.#next(); next; next = this.#next()) {
-      const whose = await this.#whoseSession()
-      if (whose === 'nobody’s') break
+      const stop = await this.#mayNotSend()
       // It may have been undone meanwhile, or dropped.
-      if (this.#next() !== next) continue
-      this.#sending = whose === 'theirs' ? this.#send(next) : this.#finish(next, NOT_CHECKED)
+      if (stop === null && this.#next()?.id !== next.id) continue
+      if (stop !== null) {
+        if (stop !== 'somebody else') this.#dispatch({ is: 'stopped', because: stop })
+        break
+      }
+      this.#sending = this.#send(next)
       await this.#sending
       this.#sending = null
     }
-    this.#isBusy = false
+    this.#isRunning = false
   }
 
   #next(): QueuedWrite | undefined {
-    if ([...this.#holds.values()].includes('all')) return undefined
-    this.#queue = this.#queue.filter((id) =>
-      this.#entries.some((entry) => entry.id === id && entry.stage.at === 'in line'),
-    )
-    return this.#entries.find(({ id }) => id === this.#queue[0])
+    const { entries, stop } = this.#attempts
+    if (stop !== null || [...this.#holds.values()].includes('all')) return undefined
+    const turnOf = ({ stage }: QueuedWrite) => (stage.at === 'in line' ? stage.turn : Infinity)
+    const [first] = entries.filter(({ stage }) => stage.at === 'in line').toSorted((a, b) => turnOf(a) - turnOf(b))
+    return first
   }
 
-  /** Another tab may have logged out, or logged in another person. The entries were dropped then. */
-  async #whoseSession(): Promise<'theirs' | 'nobody’s' | 'not known'> {
-    const whose = await this.settings.session.confirm({}).catch(() => 'not known' as const)
-    if (whose === 'not known') return whose
-    if (whose !== 'signed-out') return whose === 'same' ? 'theirs' : 'nobody’s'
-    const signedIn = await this.settings.logIn.request()
-    this.#needsLogIn = !signedIn
-    this.#changed()
-    return signedIn ? 'theirs' : 'nobody’s'
+  /** Resolves to null if the host says that the session is still this person's. */
+  async #mayNotSend(): Promise<Stop | 'somebody else' | null> {
+    const whose = await this.settings.session.confirm({}).catch(() => 'no host' as const)
+    if (whose === 'no host') return whose
+    if (whose === 'same') return null
+    if (whose === 'other') return 'somebody else'
+    return (await this.settings.logIn.request()) ? null : 'signed out'
   }
 
   async #send(entry: QueuedWrite): Promise<void> {
-    this.#setStage(entry.id, () => ({ at: 'sending' }))
-    const { now, page } = this.settings
+    const { now, page, storage } = this.settings
+    const { id, owner, write, stage } = entry
     this.#isOpen = true
     const at = now().toISOString()
-    const claim = await this.settings.storage.claim(entry, at)
-    if (claim !== 'not known') this.#setStoredBy(claim === 'ours' && entry.storedBy ? page : undefined, entry.id)
-    if (claim !== 'ours') return this.#finish(entry, claim === 'taken' ? TAKEN : NOT_NOTED)
-    const outcome = await this.settings.perform(entry.write, entry.owner).catch((error: unknown) => {
-      console.error('sending', error instanceof Error ? error.name : error)
-      return FAULT
-    })
-    await this.settings.storage.settle(entry, withEarlierAttempt(outcome, entry.write), at)
-    await this.#finish(entry, outcome)
+    this.#dispatch({ is: 'taken', id, by: entry.storedBy })
+    const claim = await storage.claim(entry, at)
+    const taken = { ...entry, storedBy: claim === 'ours' && entry.storedBy ? page : entry.storedBy }
+    if (claim === 'taken') return this.#end({ ...taken, storedBy: undefined }, TAKEN)
+    if (claim !== 'ours') return this.#end(taken, { ...NOT_NOTED, left: write.reached })
+    this.#setStoredBy(taken.storedBy, id)
+    const only = stage.at === 'in line' ? stage.only : undefined
+    const result = await this.settings
+      .perform({ write, owner, only, note: (reached) => storage.note(taken, reached, at) })
+      .catch((error: unknown) => {
+        console.error('sending', error instanceof Error ? error.name : error)
+        return FAULT
+      })
+    await storage.settle(taken, result, at)
+    if (result.state !== 'no host') return this.#end(taken, result)
+    this.#dispatch({ is: 'held', id, result })
+    this.#dispatch({ is: 'stopped', because: 'no host' })
   }
 
-  async #finish({ id, write }: QueuedWrite, found: Outcome): Promise<void> {
-    const outcome = withEarlierAttempt(found, write)
-    this.#setStage(id, () => ({ ...endedWith(outcome), isListed: outcome.listRead === undefined }))
-    const listed = () => {
-      this.#setStage(id, ({ stage }) => (stage.at === 'over' ? { ...stage, isListed: true } : stage))
-      this.dismiss(({ isRead = false }) => isRead)
-    }
+  #end({ id, storedBy }: QueuedWrite, outcome: Outcome): void {
+    this.#probes = 0
+    this.#setStoredBy(storedBy, id)
+    this.#dispatch({ is: 'ended', id, outcome })
+    const listed = () => this.#dispatch({ is: 'listed', ids: [id] })
     void outcome.listRead?.then(listed, listed)
   }
 
+  /** Asks the host again, while something waits for it or is to be looked for. */
+  #probeLater(): void {
+    const { stop, entries } = this.#attempts
+    const isDue = stop === 'no host' || (stop === null && entries.some(isToBeLookedFor))
+    if (!isDue) {
+      clearTimeout(this.#probe)
+      this.#probe = undefined
+      return
+    }
+    const seconds = PROBES[Math.min(this.#probes, PROBES.length - 1)] ?? 0
+    this.#probe ??= setTimeout(() => void this.#ask(), seconds * 1000)
+  }
+
+  async #ask(): Promise<void> {
+    this.#probe = undefined
+    this.#probes += 1
+    const whose = await this.settings.session.confirm({}).catch(() => null)
+    if (whose === null) return this.#probeLater()
+    const ids = this.#attempts.entries.filter(isToBeLookedFor).map(({ id }) => id)
+    if (whose === 'same') this.#dispatch({ is: 'tried again', ids, way: 'look' })
+    if (this.#attempts.stop === 'no host') this.#dispatch({ is: 'stopped', because: null })
+  }
+
   /** Removes what was stored too late, unless its entry still waits. */
-  #onStoredLate(entries: readonly QueuedWrite[], owner: Person): void {
-    const ids = entries.map(({ id }) => id)
-    const waiting = this.#entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
+  #onStoredLate(ids: readonly string[], owner: Person): void {
+    const waiting = this.#attempts.entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
     this.#setStoredBy(this.settings.page, ...waiting.map(({ id }) => id))
     void this.settings.storage.remove(
       owner.id,
@@ -476,11 +428,10 @@ export class WriteQueue {
   }
 
   #setStoredBy(storedBy: string | undefined, ...ids: readonly string[]): void {
-    this.#entries = this.#entries.map((entry) => (ids.includes(entry.id) ? { ...entry, storedBy } : entry))
+    const entries = this.#attempts.entries.map((entry) => (ids.includes(entry.id) ? { ...entry, storedBy } : entry))
+    this.#attempts = { ...this.#attempts, entries }
   }
 }
 
 /** Whether this page alone may send the entry or repeat it: other pages must not offer it. */
-const isOwn = (entry: QueuedWrite): boolean => !isRestored(entry) && outcomeOf(entry)?.state !== 'sent'
-
-const endedWith = (outcome: Outcome) => ({ at: 'over', outcome, isListed: true, left: RESULT_SECONDS }) as const
+const isOwn = (entry: QueuedWrite): boolean => !isOffered(entry) && outcomeOf(entry)?.state !== 'sent'

@@ -3,8 +3,8 @@ import { z } from '@/domain/zod'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import type { WriteRequest } from './entry'
 
-/** `sending` may have arrived if its page has ended. Of `sent`, only the entry in the log may be missing. */
-type StoredState = 'waiting' | 'sending' | 'sent'
+/** `claimed` by a page that sends it. Of `sent`, only the entry in the log may be missing. */
+type StoredState = 'waiting' | 'claimed' | 'sent'
 
 export interface StoredWrite {
   readonly id: string
@@ -38,7 +38,7 @@ const emailSchema = z.looseObject({ logKey: z.string(), about: z.string(), to: z
 const storedSchema = z.looseObject({
   id: z.string(),
   page: z.string(),
-  state: z.enum(['waiting', 'sending', 'sent']),
+  state: z.enum(['waiting', 'claimed', 'sending', 'sent']),
   request: z.looseObject({
     key: z.string(),
     what: z.string(),
@@ -47,11 +47,34 @@ const storedSchema = z.looseObject({
     title: z.string(),
     ending: z.enum(['goes out', 'is saved']),
     page: z.string(),
-    write: z.looseObject({ kind: z.string(), applicationId: z.string(), letter: z.optional(emailSchema) }),
+    write: z.looseObject({
+      kind: z.string(),
+      applicationId: z.string(),
+      letter: z.optional(emailSchema),
+      // Of earlier versions.
+      isLetterOnly: z.optional(z.boolean()),
+      mayHaveArrived: z.optional(z.boolean()),
+    }),
   }),
 })
 
-const isStoredWrite = (found: unknown): found is StoredWrite => storedSchema.safeParse(found).success
+type EarlierWrite = z.output<typeof storedSchema>
+
+/** Returns a stored write, also of an earlier version; null if it cannot be read. */
+export function asStoredWrite(found: unknown): StoredWrite | null {
+  const { data } = storedSchema.safeParse(found)
+  // The schema checks what identifies a write; the rest is as this portal has stored it.
+  return data ? ({ ...data, ...ofThisVersion(data) } as unknown as StoredWrite) : null
+}
+
+/** Earlier versions marked a write as `sending`, with two flags instead of the step that it had reached. */
+function ofThisVersion({ state, request }: EarlierWrite) {
+  const { isLetterOnly = false, mayHaveArrived = false, ...write } = request.write
+  const mayBeDone = mayHaveArrived || state === 'sending'
+  if (!isLetterOnly && !mayBeDone) return { state, request }
+  const reached = isLetterOnly ? { step: 'email', mayBeDone } : { step: 'unknown', mayBeDone }
+  return { state: state === 'sending' ? 'claimed' : state, request: { ...request, write: { ...write, reached } } }
+}
 
 /** @param database name of the IndexedDB database of this device */
 export function storedQueue(database: string, personId: string): StoredQueue {
@@ -68,7 +91,7 @@ export function storedQueue(database: string, personId: string): StoredQueue {
         const reading = objects.get(keyOf(write.id))
         reading.onsuccess = () => {
           const found: unknown = reading.result
-          isClaimed = isStoredWrite(found) && found.page === from
+          isClaimed = asStoredWrite(found)?.page === from
           if (isClaimed) objects.put(write, keyOf(write.id))
         }
       })
@@ -77,7 +100,7 @@ export function storedQueue(database: string, personId: string): StoredQueue {
     list: async () => {
       const range = IDBKeyRange.bound([NAME, personId], [NAME, personId, []])
       const found: unknown[] = await store('readonly', (objects) => promisifyRequest(objects.getAll(range)))
-      return found.filter(isStoredWrite)
+      return found.flatMap((write) => asStoredWrite(write) ?? [])
     },
     remove: (ids) =>
       writeStrictly(store, (objects) => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/errors'
 import type { ListCall, ListedRow } from '@/api/lists'
+import type { Person } from '@/api/session'
 import type { CallName, Input } from '@/contract'
 import type { OutgoingEmail } from './outgoing-email'
 
@@ -23,11 +24,17 @@ export interface Write {
   readonly seen?: string
   /** The e-mail. The key stays, because devices have stored writes with it. */
   readonly letter?: QueuedEmail
-  /** Everything is saved; only the e-mail is left. */
-  readonly isLetterOnly?: boolean
-  /** It was sent, and its response was lost. */
-  readonly mayHaveArrived?: boolean
+  /** Absent until something was sent. */
+  readonly reached?: Reached
 }
+
+/** The step of a write that is next, and whether it was sent before, without a response. */
+export type Reached =
+  | { readonly step: 'save' | 'email'; readonly mayBeDone: boolean }
+  /** Sent by a page of an earlier version, which did not record the step. */
+  | { readonly step: 'unknown'; readonly mayBeDone: true }
+
+export type Way = 'look' | 'send'
 
 /** The result of one write. Its text is understood without context. */
 export interface Outcome {
@@ -42,10 +49,28 @@ export interface Outcome {
   readonly dialogTitle?: string
   /** It was not sent, so the row keeps showing the choice. */
   readonly keepsChoice?: boolean
-  /** The part that is safe to repeat, such as the e-mail after a decision that was saved. */
-  readonly again?: { readonly label: string; readonly write: Write }
+  /** What is left to send; absent if the person has to decide anew. */
+  readonly left?: Reached
+  /** Ways on for the person. An unconfirmed write is looked for before it can be sent again. */
+  readonly ways?: readonly Way[]
   /** Settles once the list was loaded again: until then the row shows the choice. */
   readonly listRead?: Promise<unknown>
+}
+
+/** The host could not be reached before the step was sent: it waits. */
+export interface HostAway {
+  readonly state: 'no host'
+  readonly reached: Reached | undefined
+}
+
+/** One run of a write. */
+export interface Sending {
+  readonly write: Write
+  readonly owner: Person
+  /** Looks whether it has arrived, and sends only steps that were never sent. */
+  readonly only?: 'look' | undefined
+  /** Stores a step before it is sent. Resolves to false if that failed. */
+  readonly note: (reached: Reached) => Promise<boolean>
 }
 
 type OutcomeText = Pick<Outcome, 'text'> & Partial<Outcome>

@@ -90,6 +90,8 @@ const leftOver = (count: number, [one, many]: readonly [string, string], what: s
     write: { kind: one, applicationId: String(index + 1), input: null },
   }))
 
+const SAVE_IN_FLIGHT = { step: 'save', mayBeDone: true } as const
+
 /** Restores the queue of a browser that was killed while the first grant was in flight. */
 async function afterAKill({ services }: TestServices) {
   await screen.findByRole('button', { name: /^Select status of Soil/ })
@@ -101,8 +103,8 @@ async function afterAKill({ services }: TestServices) {
     requests.map((request, index) => ({
       id: String(index),
       page: 'killed',
-      state: index === 0 ? 'sending' : 'waiting',
-      request,
+      state: index === 0 ? 'claimed' : 'waiting',
+      request: index === 0 ? { ...request, write: { ...request.write, reached: SAVE_IN_FLIGHT } } : request,
     })),
   )
   await services.writes.restore()

@@ -30,7 +30,11 @@ export async function killPage({ writes, draftFiles, session }: Services, { isSe
   const stored = storedQueue(draftFiles, session.person?.id ?? '')
   const [first, ...others] = await stored.list()
   if (!first) throw new Error('Nothing is stored.')
-  const killed = [{ ...first, state: isSending ? ('sending' as const) : first.state }, ...others]
+  const inFlight = { ...first.request.write, reached: { step: 'save', mayBeDone: true } } as const
+  const killed = [
+    isSending ? { ...first, state: 'claimed' as const, request: { ...first.request, write: inFlight } } : first,
+    ...others,
+  ]
   await stored.put(killed.map((write) => ({ ...write, page: 'killed' })))
   writes.leave()
   await writes.restore()

@@ -5,7 +5,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { emailLog } from '@/writes/email-log'
 import { performWrite } from '@/writes/perform'
 import type { StoredWrite } from '@/writes/stored-queue'
-import type { Write } from '@/writes/write'
+import type { Sending } from '@/writes/write'
 import { agreementWrite } from './agreements/agreement.write'
 import { approvalWrite } from './approvals/approval.write'
 import { budgetWrite } from './budgets/budget.write'
@@ -33,8 +33,7 @@ const KINDS = [
   ...REVIEWERS.map(reviewWrite),
 ]
 
-export const perform = (services: Services, write: Write, owner: Person) =>
-  performWrite(services, KINDS, write, owner.id)
+export const perform = (services: Services, sending: Sending) => performWrite(services, KINDS, sending)
 
 /** Adds sent e-mails to the log of e-mails, unless it has them. */
 export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {

@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { canBeUndone, isPending, outcomeOf } from '@/writes/entry'
+import { canBeUndone, isPending, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import type { Way } from '@/writes/write'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import type { WriteBatch } from './batches'
 import { KeyName } from '@/features/shortcuts/key-name'
 import { WriteLine, type LineActions } from './write-line'
 import { batchStateText, countsText } from './queue-texts'
+
+const WAYS: readonly Way[] = ['look', 'send']
 
 interface BatchLineProps extends LineActions {
   batch: WriteBatch
@@ -25,7 +28,10 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
   const waiting = entries.find(({ stage }) => stage.at === 'waiting')
   const isOver = !entries.some(isPending)
   const failed = entries.filter((entry) => !isPending(entry) && outcomeOf(entry)?.state !== 'sent')
-  const shown = showsEach ? entries : failed
+  const reasons = reasonsOf(failed)
+  const able = (way: Way) => failed.filter((entry) => outcomeOf(entry)?.ways?.includes(way))
+  // Several failures of one reason are one line.
+  const shown = showsEach ? entries : failed.length > 1 ? [] : failed
   const isPaused = waiting?.stage.at === 'waiting' && waiting.stage.paused
   const about = <span className="sr-only"> {what}</span>
   return (
@@ -50,6 +56,13 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
             </p>
           )}
         </div>
+        {failed.length > 1 && (
+          <ul className="basis-full">
+            {reasons.map(({ text, count }) => (
+              <li key={text}>{`${count}: ${text}`}</li>
+            ))}
+          </ul>
+        )}
         <div className="flex flex-wrap gap-2">
           {held.length > 0 && (
             <Button
@@ -76,6 +89,24 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
               </Button>
             </>
           )}
+          {isOver &&
+            failed.length > 1 &&
+            WAYS.map(
+              (way) =>
+                able(way).length > 0 && (
+                  <Button
+                    key={way}
+                    size="small"
+                    variant="primary"
+                    onClick={({ detail }) => detail < 2 && writes.tryAgain(way, ...able(way).map(({ id }) => id))}
+                  >
+                    <span>
+                      {way === 'look' ? `Look for ${able(way).length} again` : `Send the ${able(way).length} again`}
+                    </span>
+                    {about}
+                  </Button>
+                ),
+            )}
           <Button size="small" aria-expanded={showsEach} onClick={() => setShowsEach(!showsEach)}>
             <span>{showsEach ? 'Hide each' : 'Show each'}</span>
             {about}
@@ -93,4 +124,10 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
       ))}
     </>
   )
+}
+
+/** The texts of failed entries, each once, with their number. */
+function reasonsOf(failed: readonly QueuedWrite[]): { text: string; count: number }[] {
+  const texts = failed.map((entry) => outcomeOf(entry)?.text ?? '')
+  return [...new Set(texts)].map((text) => ({ text, count: texts.filter((one) => one === text).length }))
 }

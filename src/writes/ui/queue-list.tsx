@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { canBeUndone, isCollapsed, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { canBeUndone, isCollapsed, isOffered, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
@@ -9,7 +9,7 @@ import { entriesOf, linesOf, togetherWith } from './batches'
 import { RestoredLine } from './restored-line'
 import { WriteLine } from './write-line'
 import { useOutcomeDialogSoon } from './write-outcome'
-import { countsText, entryName } from './queue-texts'
+import { countsText, entryName, stopText } from './queue-texts'
 import { useBottomInset } from '@/ui/use-bottom-inset'
 import { useRestoreFocus } from '@/ui/use-restore-focus'
 import { useQueueKeys } from './use-queue-keys'
@@ -23,7 +23,7 @@ interface QueueListProps {
 
 export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   const { writes } = useServices()
-  const { entries, isHeld, needsLogIn } = useSyncExternalStore(writes.subscribe, writes.snapshot)
+  const { entries, isHeld, stop } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   const [choice, setChoice] = useState<'shown' | 'hidden'>()
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
@@ -47,14 +47,14 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
     if (first) announce(`Undone: ${undone.length > 1 && first.batch ? first.batch.what : entryName(first)}`)
   }
 
-  function dismiss(isMeant: (entry: QueuedWrite) => boolean) {
-    writes.dismiss(isMeant)
+  function dismiss(dismissed: readonly QueuedWrite[]) {
+    writes.dismiss(...dismissed.map(({ id }) => id))
     // The focused button is removed with its line.
     if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
   }
 
   const actions = {
-    pauseReason: { isHeld, needsLogIn: needsLogIn || isLogInOpen },
+    pauseReason: { isHeld, stop: isLogInOpen ? ('signed out' as const) : stop },
     onUndo: (undone: readonly QueuedWrite[]) => {
       goBack()
       undo(undone)
@@ -63,7 +63,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
       goBack()
       writes.goNow(...sent.map(({ id }) => id))
     },
-    onDismiss: (dismissed: readonly QueuedWrite[]) => dismiss(({ id }) => dismissed.some((one) => one.id === id)),
+    onDismiss: dismiss,
   }
 
   useQueueKeys({
@@ -101,7 +101,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
           {lastHidden && <p className="min-w-0 flex-[1_1_12rem] truncate text-sm">{outcomeOf(lastHidden)?.text}</p>}
           <div className="-mx-3 flex flex-wrap gap-x-2">
             {sentLines.length > (hasHidden ? 0 : 1) && (
-              <Button size="small" variant="quiet" onClick={() => dismiss(isSent)}>
+              <Button size="small" variant="quiet" onClick={() => dismiss(entries.filter(isSent))}>
                 Dismiss all that is sent
               </Button>
             )}
@@ -117,20 +117,20 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
             )}
           </div>
         </div>
-        {needsLogIn && !isLogInOpen && (
+        {stop !== null && !isLogInOpen && (
           <div
             role="alert"
             className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"
           >
-            <p>Your session has ended. What waits here goes on once you have logged in again.</p>
-            <Button size="small" variant="primary" onClick={writes.logInAgain}>
-              Log in again
+            <p>{stopText(stop, entries)}</p>
+            <Button size="small" variant="primary" onClick={writes.goOn}>
+              {stop === 'signed out' ? 'Log in again' : 'Try now'}
             </Button>
           </div>
         )}
         <ul>
           {lines.map((line) =>
-            'entries' in line && line.entries.some(isRestored) ? (
+            'entries' in line && line.entries.some(isOffered) ? (
               <RestoredLine key={line.id} entries={line.entries} isHidden={isHidden(line)} {...actions} />
             ) : 'entries' in line ? (
               <BatchLine

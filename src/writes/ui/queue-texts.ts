@@ -1,5 +1,16 @@
-import { isPending, isRestored, outcomeOf, type WaitEnding, type QueuedWrite, type WriteRequest } from '@/writes/entry'
+import {
+  emailName,
+  isOffered,
+  isPending,
+  mayHaveArrived,
+  outcomeOf,
+  type QueuedWrite,
+  type Stop,
+  type WaitEnding,
+  type WriteRequest,
+} from '@/writes/entry'
 import { UNDO_SECONDS } from '@/writes/queue'
+import type { Outcome, Reached, Way } from '@/writes/write'
 
 type Named = Pick<WriteRequest, 'what' | 'shownId'>
 
@@ -16,21 +27,40 @@ const ENDED = { sent: 'is done', failed: 'was not sent', unconfirmed: 'is not co
 export interface PauseReason {
   /** The countdowns are paused, because the person is in the list or a dialog is open. */
   readonly isHeld: boolean
-  /** Nothing is sent before a log-in. */
-  readonly needsLogIn: boolean
+  readonly stop: Stop | null
+}
+
+const STOPPED: Readonly<Record<Stop, string>> = {
+  'signed out': 'until you have logged in again',
+  'no host': 'until the council’s server can be reached',
+}
+
+/** Says why nothing is sent, and how many wait. */
+export function stopText(stop: Stop, entries: readonly QueuedWrite[]): string {
+  const inLine = entries.filter(({ stage }) => stage.at === 'in line').length
+  const goes = inLine === 1 ? '1 waits here, and goes on' : `${inLine} wait here, and go on`
+  return stop === 'signed out'
+    ? 'Your session has ended. What waits here goes on once you have logged in again.'
+    : `The council’s server cannot be reached. ${goes} once it answers.`
 }
 
 /** The state of an entry, as the end of a sentence. */
-export function stateText(entry: QueuedWrite, { isHeld, needsLogIn }: PauseReason): string {
-  const { stage, ending, busyLabel, write } = entry
-  if (stage.at === 'over') return ENDED[stage.outcome.state]
-  if (stage.at === 'restored') return write.mayHaveArrived ? 'may have been sent' : ENDED.failed
+export function stateText(entry: QueuedWrite, { isHeld, stop }: PauseReason): string {
+  const { stage, ending, busyLabel } = entry
+  if (stage.at === 'over') return endedText(entry, stage.outcome)
+  if (stage.at === 'offered') return mayHaveArrived(entry) ? 'may have been sent' : ENDED.failed
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
     return isHeld ? `waits at ${stage.left} s` : `${ending} in ${stage.left} s`
   }
-  if (needsLogIn) return 'waits until you have logged in again'
-  return stage.at === 'sending' ? (busyLabel ?? SENDING[ending]) : 'is next'
+  if (stage.at !== 'sending') return stop ? `waits ${STOPPED[stop]}` : 'is next'
+  return stage.only ? 'is looked for' : (busyLabel ?? SENDING[ending])
+}
+
+/** Of a write that is saved, names the part that is left. */
+function endedText({ write, what }: QueuedWrite, { state, left }: Outcome): string {
+  const isSaved = state !== 'sent' && left?.step === 'email' && write.letter && what !== emailName(write.letter)
+  return isSaved ? `is saved; its e-mail ${ENDED[state]}` : ENDED[state]
 }
 
 const TOGETHER: Readonly<Record<WaitEnding, { wait: string; busy: string }>> = {
@@ -51,20 +81,18 @@ export function batchStateText(entries: readonly QueuedWrite[], reason: PauseRea
     return reason.isHeld ? `wait at ${left} s` : `${wait} in ${left} s`
   }
   const counts = countsText(entries)
-  return reason.needsLogIn
-    ? `${counts}; the rest waits until you have logged in again`
-    : `${counts}; ${busy} one by one`
+  return reason.stop ? `${counts}; the rest waits ${STOPPED[reason.stop]}` : `${counts}; ${busy} one by one`
 }
 
 /** Counts the entries in each state: "2 wait, 1 done, 1 not sent". */
 export function countsText(entries: readonly QueuedWrite[]): string {
   const ended = (state: keyof typeof ENDED) => entries.filter((entry) => outcomeOf(entry)?.state === state).length
-  const restored = entries.filter(isRestored).length
-  const waiting = entries.filter(isPending).length - restored
+  const offered = entries.filter(isOffered).length
+  const waiting = entries.filter(isPending).length - offered
   const counts = [
     [waiting, waiting === 1 ? 'waits' : 'wait'],
     [ended('sent'), 'done'],
-    [ended('failed') + restored, 'not sent'],
+    [ended('failed') + offered, 'not sent'],
     [ended('unconfirmed'), 'not confirmed'],
   ] as const
   return counts
@@ -72,3 +100,6 @@ export function countsText(entries: readonly QueuedWrite[]): string {
     .map(([count, word]) => `${count} ${word}`)
     .join(', ')
 }
+
+export const wayLabel = (way: Way, left: Reached | undefined): string =>
+  way === 'look' ? 'Look again' : left?.step === 'email' ? 'Retry the e-mail' : 'Send again'

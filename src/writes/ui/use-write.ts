@@ -57,7 +57,8 @@ export function useRetryEmail() {
   const placeOf = usePlace()
   return <Name extends ListCall>({ kind, key, email, application, mayHaveArrived }: EmailRetry<Name>): void => {
     const { applicationId } = application
-    const write = { kind: kind.name, applicationId, input: null, letter: email, isLetterOnly: true, mayHaveArrived }
+    const reached = { step: 'email', mayBeDone: mayHaveArrived } as const
+    const write = { kind: kind.name, applicationId, input: null, letter: email, reached }
     const request = {
       key,
       what: emailName(email),

@@ -8,7 +8,7 @@ import { isTyping } from '@/ui/is-typing'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { TechnicalDetail } from '@/ui/technical-detail'
 import { ListLink } from './list-link'
-import { entryName } from './queue-texts'
+import { entryName, wayLabel } from './queue-texts'
 
 const ICONS = {
   sent: <CircleCheck aria-hidden size={20} className="text-good" />,
@@ -38,7 +38,7 @@ interface WriteOutcomeProps {
 /** The result of an entry, until it is dismissed. It is announced at once, and does not move the focus. */
 export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
   const { writes } = useServices()
-  const { state, text, reason = '', detail, dialogTitle, again } = outcome
+  const { state, text, reason = '', detail, dialogTitle, left, ways = [] } = outcome
   const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && mayOpen())
   const about = <span className="sr-only"> {entryName(entry)}</span>
 
@@ -61,12 +61,12 @@ export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {again && (
-          <Button size="small" variant="primary" onClick={() => writes.again(entry.id)}>
-            <span>{again.label}</span>
+        {ways.map((way) => (
+          <Button key={way} size="small" variant="primary" onClick={() => writes.tryAgain(way, entry.id)}>
+            <span>{wayLabel(way, left)}</span>
             {about}
           </Button>
-        )}
+        ))}
         {dialogTitle !== undefined && (
           <Button size="small" onClick={() => setOpen(true)}>
             <span>{dialogTitle}</span>

@@ -104,6 +104,7 @@ describe('HOD and Dean of several applications', () => {
     expect(
       await dialog.findByText('2 e-mails go out. Left out: Dean, application 22_2026. See what is marked.'),
     ).toBeVisible()
+    expect((await queueList()).getByText('wait at 8 s'), 'nobody can press Undo below a dialog').toBeInTheDocument()
     const name = dialog.getByLabelText('Name, Dean, application 22_2026')
     await waitFor(() => expect(name).toHaveFocus())
     expect(name).toHaveAccessibleDescription(guidance.required('Name'))

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
+import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine, queueList } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
@@ -115,15 +116,20 @@ test('of several requests, one with a lost response is marked beside Retry', asy
   expect(screen.getByText('Sent from this device (1)')).toBeVisible()
 })
 
-test('of several requests, one that failed its check was not sent', async () => {
+test('several requests wait while the host cannot be reached', async () => {
   const { user, mock } = await open()
+  holdTimers(2000)
   await askTwo(user)
   mock.faults.add({ call: 'listProgressReports', kind: 'network' })
   await doItNow(user)
-  const list = await batchIsOver('2 not sent')
-  expect(list.getAllByText(/^We could not check whether this application was changed meanwhile/)).toHaveLength(2)
+  const list = await queueList()
+  expect(
+    await list.findByText('The council’s server cannot be reached. 2 wait here, and go on once it answers.'),
+  ).toBeVisible()
   expect(timesCalled(mock, 'sendEmail')).toBe(0)
-  expect(list.queryByText(/could not confirm/)).toBeNull()
+  mock.faults.clear()
+  await user.click(list.getByRole('button', { name: 'Try now' }))
+  await batchIsOver('2 done')
 })
 
 test('of several requests, one with a changed address is not sent', async () => {

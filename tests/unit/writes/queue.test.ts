@@ -14,10 +14,13 @@ const NIMAL = person('8', 'Nimal')
 type Run = (owner: Person) => Promise<Outcome>
 
 const SENT: Outcome = { state: 'sent', text: 'Sent.' }
-const again = (): Outcome['again'] => ({
-  label: 'Retry the e-mail',
-  write: { kind: 'test', applicationId: 'again', input: null },
-})
+const EMAIL_LEFT = { left: { step: 'email', mayBeDone: false }, ways: ['send'] } as const
+
+/** Fails the first time, with its e-mail left. */
+function failsOnce(): Run {
+  const outcomes: Outcome[] = [{ state: 'failed', text: 'No.', ...EMAIL_LEFT }]
+  return async () => outcomes.pop() ?? SENT
+}
 
 /** Creates the disk of a device, which its pages share. */
 function makeDevice() {
@@ -80,10 +83,10 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
       },
       openPages: async () => new Set(device.open),
     }),
-    perform: async ({ applicationId, mayHaveArrived = false }, owner) => {
+    perform: async ({ write: { applicationId, reached }, owner }) => {
       const run = runs.get(applicationId)
       if (run) return run(owner)
-      sent.push(`${applicationId} by ${owner.name}${mayHaveArrived ? ', after a look' : ''}`)
+      sent.push(`${applicationId} by ${owner.name}${reached?.mayBeDone ? ', after a look' : ''}`)
       return SENT
     },
     logSent: async (found) => void logged.push(...found.map(({ request: { shownId } }) => shownId)),
@@ -214,12 +217,12 @@ describe('the sending of entries', () => {
 
   it('is retried only if that is safe', async () => {
     const { add, stages, writes, idOf } = onAPage()
-    const failed: Outcome = { state: 'failed', text: 'No.', again: again() }
-    await add('12', { run: () => Promise.resolve(failed) })
-    await seconds(8)
-    writes.again(idOf('12'))
+    await add('12', { run: failsOnce() })
+    await add('13', { run: async () => ({ state: 'failed', text: 'Changed.' }) })
+    await seconds(9)
+    writes.tryAgain('send', idOf('12'), idOf('13'))
     await seconds(0)
-    expect(stages()).toEqual(['12 sent'])
+    expect(stages()).toEqual(['13 failed', '12 sent'])
   })
 
   it('collapses after eight seconds only if it was sent', async () => {
@@ -242,11 +245,11 @@ describe('the sending of entries', () => {
   })
 
   it('shows its outcome until it is read', async () => {
-    const { add, stages, writes } = onAPage()
+    const { add, stages, writes, idOf } = onAPage()
     await add('12')
     await add('13')
     await seconds(60)
-    writes.dismiss(({ shownId }) => shownId === '13')
+    writes.dismiss(idOf('13'))
     expect(stages()).toEqual(['12 sent'])
   })
 })
@@ -275,20 +278,27 @@ describe('a session that has ended', () => {
     hostKnows({ state: 'invalid' })
     await seconds(20)
     expect(requestLogIn).toHaveBeenCalledTimes(1)
-    expect(writes.snapshot().needsLogIn).toBe(true)
+    expect(writes.snapshot().stop).toBe('signed out')
     hostKnows({ state: 'valid', person: KAMALA })
     become({ state: 'valid', person: KAMALA })
     await seconds(0)
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it('sends nothing if the session is unknown', async () => {
-    const { add, sent, stages, hostKnows } = onAPage()
-    await add('12')
+  it('sends nothing while the session is unknown, and goes on once the host answers', async () => {
+    const { writes, request, sent, hostKnows, become } = onAPage()
+    await writes.add([request('12'), request('13')], '2 e-mails')
     hostKnows({ state: 'unreachable', error: new Error('no connection'), wrongHost: false })
-    await seconds(8)
+    await seconds(20)
     expect(sent).toEqual([])
-    expect(stages()).toEqual(['12 failed'])
+    expect(writes.snapshot().stop).toBe('no host')
+    hostKnows({ state: 'valid', person: KAMALA })
+    await seconds(30)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
+    expect(writes.snapshot().stop).toBeNull()
+    become({ state: 'valid', person: KAMALA })
+    await seconds(8)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -437,14 +447,13 @@ describe('a batch', () => {
 
   it('continues after a failed entry, which can be sent again alone', async () => {
     const { writes, request, sent, stages, idOf } = onAPage()
-    const fails = () => Promise.resolve<Outcome>({ state: 'failed', text: 'Not sent.', again: again() })
-    await writes.add([request('12', { run: fails }), request('13')], '2 e-mails')
+    await writes.add([request('12', { run: failsOnce() }), request('13')], '2 e-mails')
     await seconds(8)
     expect(stages()).toEqual(['13 sent', '12 failed'])
-    writes.again(idOf('12'))
+    writes.tryAgain('send', idOf('12'))
     await seconds(0)
-    expect(stages()).toEqual(['12 sent', '13 sent'])
-    expect(sent).toEqual(['13 by Kamala', 'again by Kamala'])
+    expect(stages()).toEqual(['13 sent', '12 sent'])
+    expect(sent).toEqual(['13 by Kamala'])
     expect(writes.snapshot().entries.map(({ batch }) => batch?.what)).toEqual(['2 e-mails', '2 e-mails'])
   })
 
@@ -471,38 +480,31 @@ describe('the storage of the device', () => {
   })
 
   it('stores what is left of a failed write until it is dismissed', async () => {
-    const { add, writes, device } = onAPage()
-    await add('12', { run: async () => ({ state: 'failed', text: 'No e-mail.', again: again() }) })
-    await add('13', { run: async () => ({ state: 'unconfirmed', text: 'Perhaps.' }) })
+    const { add, writes, device, idOf } = onAPage()
+    const left = { step: 'save', mayBeDone: true } as const
+    await add('12', { run: failsOnce() })
+    await add('13', { run: async () => ({ state: 'unconfirmed', text: 'Perhaps.', left }) })
     await seconds(9)
-    expect([...device.disk.values()].map(({ request: { write } }) => write)).toEqual([
-      again()?.write,
-      { kind: 'test', applicationId: '13', input: null, mayHaveArrived: true },
-    ])
-    writes.dismiss(() => true)
+    expect([...device.disk.values()].map(({ request: { write } }) => write.reached)).toEqual([EMAIL_LEFT.left, left])
+    writes.dismiss(idOf('12'), idOf('13'))
     expect(device.states()).toEqual([])
   })
 
-  it.each(['the row could not be read', 'the session could not be checked'])(
-    'keeps what may have arrived as unconfirmed if %s',
-    async (what) => {
-      const { add, become, stages, device } = onAPage()
-      const run = async (): Promise<Outcome> => ({ state: 'failed', text: 'Not checked.', keepsChoice: true })
-      await add('12', { run, write: { kind: 'test', applicationId: '12', input: null, mayHaveArrived: true } })
-      if (what !== 'the row could not be read') become({ state: 'unreachable', error: null, wrongHost: false })
-      await seconds(9)
-      expect(stages()).toEqual(['12 unconfirmed'])
-      expect([...device.disk.values()].map(({ request }) => request.write.mayHaveArrived)).toEqual([true])
-    },
-  )
+  it('keeps what may have arrived as unconfirmed if nothing was sent again', async () => {
+    const { add, stages, device } = onAPage()
+    const run = async (): Promise<Outcome> => ({ state: 'failed', text: 'Not checked.', keepsChoice: true })
+    const reached = { step: 'save', mayBeDone: true } as const
+    await add('12', { run, write: { kind: 'test', applicationId: '12', input: null, reached } })
+    await seconds(9)
+    expect(stages()).toEqual(['12 unconfirmed'])
+    expect([...device.disk.values()].map(({ request }) => request.write.reached)).toEqual([reached])
+  })
 
   it('counts a letter whose decision is saved as an e-mail', async () => {
     const { device, add } = onAPage()
     const letter = { logKey: 'deny:12', about: 'Application 12: denied', to: 'a@b.example', subject: 'S', html: '' }
-    const write = { kind: 'test', applicationId: '12', input: null, letter, isLetterOnly: true }
-    await add('12', {
-      run: async () => ({ state: 'failed', text: 'No.', again: { label: 'Retry the e-mail', write } }),
-    })
+    const write = { kind: 'test', applicationId: '12', input: null, letter }
+    await add('12', { run: failsOnce(), write })
     await seconds(8)
     device.open.clear()
     const next = onAPage({ device, page: 'next' })
@@ -513,13 +515,13 @@ describe('the storage of the device', () => {
   })
 
   it('is offered to no other page while a failure is shown', async () => {
-    const { device, add, writes } = onAPage()
+    const { device, add, writes, idOf } = onAPage()
     await add('12', { run: async () => ({ state: 'failed', text: 'No.' }) })
     await seconds(20)
     const other = onAPage({ device, page: 'other' })
     await other.writes.restore()
     expect(other.stages()).toEqual([])
-    writes.dismiss(() => true)
+    writes.dismiss(idOf('12'))
     await seconds(0)
     expect(device.open).toEqual(new Set())
   })
@@ -611,13 +613,13 @@ describe('an entry left over from a killed page', () => {
     const device = await afterAKill()
     const { writes, stages, sent } = onAPage({ device })
     await writes.restore()
-    expect(stages().toSorted()).toEqual(['12 restored', '13 restored'])
+    expect(stages().toSorted()).toEqual(['12 offered', '13 offered'])
     expect(writes.snapshot().entries.map(({ batch }) => batch?.what)).toEqual(['2 denials', '2 denials'])
     await seconds(60)
     expect(sent).toEqual([])
     writes.goNow(...writes.held().map(({ id }) => id))
     await seconds(0)
-    expect(sent.toSorted()).toEqual(['12 by Kamala, after a look', '13 by Kamala'])
+    expect(sent.toSorted()).toEqual(['12 by Kamala', '13 by Kamala'])
     expect(device.states()).toEqual([])
   })
 
@@ -658,7 +660,7 @@ describe('an entry left over from a killed page', () => {
     const ids = writes.held().map(({ id }) => id)
     writes.goNow(...ids)
     writes.undo(...ids)
-    expect(stages().toSorted()).toEqual(['12 restored', '13 restored'])
+    expect(stages().toSorted()).toEqual(['12 offered', '13 offered'])
     writes.discard(...ids)
     expect([...stages(), ...sent, ...device.states()]).toEqual([])
   })

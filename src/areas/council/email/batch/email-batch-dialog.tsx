@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import type { Contact } from '@/features/contacts/contacts'
@@ -43,7 +43,9 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   props: EmailBatchDialogProps<Name, Fields>,
 ) {
   const { title, kinds, rows, people, onClose, onSent } = props
-  const { now } = useServices()
+  const { now, writes } = useServices()
+  // Undo cannot be reached below an open dialog.
+  useEffect(() => writes.hold('seconds'), [writes])
   const batch = useEmailBatch(kinds, rows)
   const applicants = useApplicants(true)
   const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
