@@ -34,7 +34,6 @@ const demo = {
         ...ONCE,
         CRITICAL_PATH,
         'turned-down',
-        'two-desks',
         'php-host',
         'every-page',
         'scans',
@@ -55,7 +54,7 @@ const php = {
     { name: 'php', testMatch: specs(CRITICAL_PATH), use: { ...inShell, baseURL: PHP, host: 'php' as const } },
     {
       name: `php${FULL}`,
-      testMatch: specs('life-cycle', 'turned-down', 'two-desks', 'php-host'),
+      testMatch: specs('life-cycle', 'turned-down', 'php-host'),
       use: { baseURL: PHP, host: 'php' as const },
     },
   ],
@@ -94,7 +93,7 @@ export const mockHost = (
 const mocks = [
   // If PHP is installed, `turned-down` runs on the PHP host instead.
   mockHost('mock', 4175, {
-    full: [...IN_EVERY_BROWSER, 'queue-torture', 'two-desks', ...(findPhp() === null ? ['turned-down'] : [])],
+    full: [...IN_EVERY_BROWSER, 'queue-torture', ...(findPhp() === null ? ['turned-down'] : [])],
   }),
   // Chromium logs 401 before sign-in and 404 for a link to an unknown application.
   mockHost('mock-clean', 4176, {

@@ -81,6 +81,10 @@ export default mergeConfig(
             unstubEnvs: true,
           },
         },
+        {
+          extends: true,
+          test: { name: 'simulation', environment: 'node', include: ['tests/simulation/*.test.ts'] },
+        },
         ...[
           { name: 'scripts', include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'], exclude: FAULTY_HOSTS },
           { name: 'faulty-hosts', include: FAULTY_HOSTS },

@@ -45,6 +45,7 @@ const OTHER_LOOKS = '\\b(Dark|Phone|Print|Long Text)\\b'
 const STAGES = [
   ...STATIC_CHECKS.map(([name, program, args]) => ({ part: 'static', name, prove: () => command(program, args) })),
   { part: 'unit', name: 'unit tests', prove: () => vitest('unit', ['--maxWorkers=100%']) },
+  { part: 'simulation', name: 'simulated lives', prove: () => vitest('simulation') },
   { part: 'build', name: 'production build', prove: () => command('vite', ['build', '--logLevel', 'warn']) },
   {
     part: 'build',
@@ -87,7 +88,7 @@ const STAGES = [
 ]
 
 /** Parts that run at the same time, because alone they do not keep two cores busy. */
-const TOGETHER = [['static', 'unit'], ['build'], ['scripts', 'walks']]
+const TOGETHER = [['static', 'unit', 'simulation'], ['build'], ['scripts', 'walks']]
 
 /** @param {readonly Stage[]} stages @returns {Stage[][]} */
 const inRounds = (stages) => {

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ACTIONS, LONGEST_WAIT, play, type Step } from './life'
+
+// There is no page to clean HTML for.
+vi.mock('@/writes/sanitise', () => ({ sanitise: (html: string) => html }))
+
+const { SIMULATED_RUNS = '3000', SIMULATED_SEED = '20261128' } = process.env
+
+const tab = fc.nat(2)
+const application = fc.nat(3)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('press'),
+      tab,
+      action: fc.constantFrom(...ACTIONS),
+      on: fc.array(application, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('wait'),
+      milliseconds: fc.oneof(fc.integer({ min: 10, max: 500 }), fc.integer({ min: 500, max: LONGEST_WAIT })),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'undo',
+        'go now',
+        'go now',
+        'go on',
+        'dismiss',
+        'send left over',
+        'send left over',
+        'discard',
+      ),
+      tab,
+      everywhere: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('try again'), tab, way: fc.constantFrom('look', 'send') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('network'),
+      is: fc.constantFrom('up', 'up', 'slow', 'down', 'lost', 'refusing'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('disk'), is: fc.constantFrom('works', 'fails', 'hangs') }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('kill', 'kill', 'kill', 'log out'), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('crash'),
+      tab,
+      after: fc.integer({ min: 1, max: 400 }),
+      as: fc.constantFrom('this version', 'this version', 'an earlier one'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('open') }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('sign in'), person: fc.nat(1), quietly: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('another desk'),
+      on: application,
+      status: fc.constantFrom('granted', 'denied'),
+    }),
+  },
+) as fc.Arbitrary<Step>
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('every life ends as its people were told', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), async (steps, delays) => {
+      expect(await play(steps, delays)).toEqual([])
+    }),
+    { numRuns: Number(SIMULATED_RUNS), seed: Number(SIMULATED_SEED), endOnFailure: false },
+  )
+})
