@@ -26,6 +26,7 @@ type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now
 
 const CHANGED = 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.'
 const NO_LONGER_LISTED = 'This application was changed meanwhile: it is no longer in this list. Nothing was sent.'
+const CHANGED_AFTER = 'This application was changed meanwhile, so nothing was sent again.'
 const NOT_CHECKED =
   'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.'
 const UNKNOWN_KIND = 'This version of the portal cannot send this. Nothing was sent.'
@@ -203,6 +204,7 @@ class Steps {
       return { state: 'failed', text: NOT_CHECKED, detail, keepsChoice: true, ...againAt(reached) }
     }
     if (row !== undefined && JSON.stringify(kind.seen?.(row, this.#write.input)) === seen) return null
+    if (reached?.mayBeDone) return { state: 'unconfirmed', text: CHANGED_AFTER, reason: guidance.earlierAttempt }
     return { state: 'failed', text: row === undefined ? NO_LONGER_LISTED : CHANGED }
   }
 

@@ -54,12 +54,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('disk'), is: fc.constantFrom('works', 'fails', 'hangs') }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('kill', 'kill', 'kill', 'log out'), tab }) },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       does: fc.constant('crash'),
       tab,
-      after: fc.integer({ min: 1, max: 400 }),
-      as: fc.constantFrom('this version', 'this version', 'an earlier one'),
+      after: fc.integer({ min: 1, max: 600 }),
+      disk: fc.constantFrom('works', 'works', 'works', 'fails', 'hangs'),
+      as: fc.constantFrom('this version', 'an earlier one'),
+      sends: fc.boolean(),
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('open') }) },
