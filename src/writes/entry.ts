@@ -300,7 +300,7 @@ export const outcomeOf = ({ stage }: QueuedWrite): Outcome | undefined =>
 export const mayHaveArrived = ({ write }: QueuedWrite): boolean => write.reached?.mayBeDone === true
 
 /** Whether it is looked for once the host can be read, without a press: it was not looked for yet. */
-export const isToBeLookedFor = (entry: QueuedWrite): boolean => {
+export function isToBeLookedFor(entry: QueuedWrite): boolean {
   const ways = outcomeOf(entry)?.ways ?? []
   return entry.stage.at === 'over' && ways.includes('look') && !ways.includes('send')
 }

@@ -38,6 +38,8 @@ export class SmallHost {
     ]),
   )
   readonly executed: Executed[] = []
+  /** The presses whose writes were sent, also those that did not arrive. */
+  readonly requested: { readonly call: CallName; readonly press: string }[] = []
   /** Sentences about decisions of another desk that a press has overwritten. */
   readonly overwritten: string[] = []
   readonly #decidedElsewhere = new Map<string, number>()
@@ -74,16 +76,16 @@ export class SmallHost {
 
   /** @param delays milliseconds until a request arrives, and until its response does */
   client(delays: () => number): Client {
-    const call = async <Output>(name: CallName, answer: (by: string) => Output): Promise<Output> => {
+    const call = async <Output>(name: CallName, answer: (by: string) => Output, press?: string): Promise<Output> => {
+      if (press !== undefined) this.requested.push({ call: name, press })
       // The cookie goes with the request.
       const { network, signedIn } = this
-      const isHit = delays() % 2 === 0
+      const isAboutTheSession = name === 'checkSession'
+      const isHit = delays() % 2 === 0 && !isAboutTheSession
       await after(delays() * (network === 'slow' ? 20 : 1))
       if (this.network === 'down') throw new ApiError(name, { kind: 'network' })
-      const isAboutTheSession = name === 'checkSession'
       if (signedIn === null) throw new ApiError(name, { kind: isAboutTheSession ? 'refused' : 'signed-out' })
-      if (network === 'refusing' && isHit && !isAboutTheSession)
-        throw new ApiError(name, { kind: 'refused', serverText: 'No.' })
+      if (network === 'refusing' && isHit) throw new ApiError(name, { kind: 'refused', serverText: 'No.' })
       const output = answer(signedIn)
       await after(delays() * (network === 'slow' ? 20 : 1))
       if (network === 'lost' && isHit) throw new ApiError(name, { kind: 'network' })
@@ -102,24 +104,37 @@ export class SmallHost {
       listAgreements: () => call('listAgreements', rows),
       listProgressReports: () => call('listProgressReports', rows),
       grantOrDeny: ({ applicationId, status, amount }: { applicationId: string; status: Status; amount: string }) =>
-        call('grantOrDeny', (by) => {
-          execute('grantOrDeny', amount, by)
-          const elsewhere = this.#decidedElsewhere.get(applicationId)
-          if (elsewhere !== undefined && Date.now() - elsewhere > this.#longest)
-            this.overwritten.push(`${amount} has overwritten the decision of another desk`)
-          this.change(applicationId, { status })
-        }),
+        call(
+          'grantOrDeny',
+          (by) => {
+            execute('grantOrDeny', amount, by)
+            const elsewhere = this.#decidedElsewhere.get(applicationId)
+            if (elsewhere !== undefined && Date.now() - elsewhere > this.#longest)
+              this.overwritten.push(`${amount} has overwritten the decision of another desk`)
+            this.change(applicationId, { status })
+          },
+          amount,
+        ),
       decideBudget: ({ applicationId, decision }: { applicationId: string; decision: string }) =>
-        call('decideBudget', (by) => {
-          execute('decideBudget', decision, by)
-          this.change(applicationId, { decision })
-        }),
-      sendEmail: ({ subject }: { subject: string }) => call('sendEmail', (by) => execute('sendEmail', subject, by)),
+        call(
+          'decideBudget',
+          (by) => {
+            execute('decideBudget', decision, by)
+            this.change(applicationId, { decision })
+          },
+          decision,
+        ),
+      sendEmail: ({ subject }: { subject: string }) =>
+        call('sendEmail', (by) => execute('sendEmail', subject, by), subject),
       requestAgreementByEmail: ({ applicationId, subject }: { applicationId: string; subject: string }) =>
-        call('requestAgreementByEmail', (by) => {
-          execute('requestAgreementByEmail', subject, by)
-          this.change(applicationId, { requested: true })
-        }),
+        call(
+          'requestAgreementByEmail',
+          (by) => {
+            execute('requestAgreementByEmail', subject, by)
+            this.change(applicationId, { requested: true })
+          },
+          subject,
+        ),
     }
     // The simulated writes make no other call.
     return calls as unknown as Client

@@ -53,7 +53,9 @@ interface Press {
   readonly by: Person
   /** The person undid, discarded or dismissed it, or was told that it is sent. */
   isOver: boolean
-  /** The person sent a step again that may have been done. */
+  isUndone: boolean
+  /** How often the person sent it again, and how often of these a step that may have been done. */
+  again: number
   resent: number
   /** A killed page had it stored. */
   mustSurvive: boolean
@@ -104,7 +106,16 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
       pressed += 1
       // An amount, so that a grant can carry it.
       const name = String(1000 + pressed)
-      presses.set(name, { id: name, action, by: tab.owner, isOver: false, resent: 0, mustSurvive: false })
+      presses.set(name, {
+        id: name,
+        action,
+        by: tab.owner,
+        isOver: false,
+        isUndone: false,
+        again: 0,
+        resent: 0,
+        mustSurvive: false,
+      })
       return [requestOf(action, row, name)]
     })
     // A new press replaces what is over.
@@ -120,6 +131,7 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
   const resend = (entries: readonly QueuedWrite[]) => {
     for (const entry of entries) {
       const found = pressOf(entry)
+      if (found) found.again += 1
       if (found && entry.write.reached?.mayBeDone) found.resent += 1
     }
   }
@@ -157,6 +169,10 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
         return press(tab, step.action, step.on)
       case 'undo': {
         const undone = entries.filter(canBeUndone)
+        for (const entry of undone.filter(({ from }) => from === 'press')) {
+          const found = pressOf(entry)
+          if (found) found.isUndone = true
+        }
         settle(undone.filter(({ from }) => from === 'press'))
         return tab?.writes.undo(...idsOf(undone))
       }
@@ -286,7 +302,12 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
     const done = host.executed.filter(({ press: name }) => name === found.id)
     for (const { by } of done)
       if (by !== null && by !== found.by.id) wrong.push(`${found.id} of ${found.by.id} was sent by ${by}`)
+    if (found.isUndone && done.length > 0) wrong.push(`${found.id} was undone, and is sent`)
     for (const isLetter of [true, false]) {
+      const sent = host.requested.filter(
+        ({ press: name, call }) => name === found.id && isEmail(call) === isLetter,
+      ).length
+      if (sent > 1 + found.again) wrong.push(`${found.id} was sent ${sent} times without a press`)
       const times = done.filter(({ call }) => isEmail(call) === isLetter).length
       if (times > 1 + found.resent)
         wrong.push(`the ${isLetter ? 'e-mail' : 'save'} of ${found.id} was sent ${times} times`)
