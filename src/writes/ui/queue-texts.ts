@@ -81,6 +81,8 @@ export function batchStateText(entries: readonly QueuedWrite[], reason: PauseRea
     return reason.isHeld ? `wait at ${left} s` : `${wait} in ${left} s`
   }
   const counts = countsText(entries)
+  // The line above says that the host is away.
+  if (reason.stop === 'no host') return counts
   return reason.stop ? `${counts}; the rest waits ${STOPPED[reason.stop]}` : `${counts}; ${busy} one by one`
 }
 
