@@ -30,15 +30,7 @@ const demo = {
     { name: 'demo', testMatch: specs(...ONCE), use: onDemo },
     {
       name: `demo${FULL}`,
-      testIgnore: specs(
-        ...ONCE,
-        CRITICAL_PATH,
-        'turned-down',
-        'php-host',
-        'every-page',
-        'scans',
-        'queue-torture',
-      ),
+      testIgnore: specs(...ONCE, CRITICAL_PATH, 'turned-down', 'php-host', 'every-page', 'scans', 'queue-torture'),
       use: onDemo,
     },
   ],

@@ -76,7 +76,10 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
 }
 
 /** Buttons that repeat the action. */
-const AGAIN = /^(Look again|Try again|Retry|Resend|Send (it|them) again)/
+const AGAIN = /^(Look again|Try again|Try now|Retry|Resend|Send again|Send (it|them) again)/
+
+/** Offered once a look has not found the write. */
+const SEND = /^(Send again|Retry the e-mail)/
 
 async function closeAlert({ user }: OpenPortal) {
   // Requires a text, because the cross of a dialog has the same name.
@@ -102,7 +105,11 @@ async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: E
     await closeAlert(stage)
     const again = buttonsNamed(AGAIN).at(-1)
     if (again) await user.click(again)
-    else {
+    if (again?.textContent.startsWith('Look again')) {
+      await waitFor(() => expect(saidDone(setting) || buttonsNamed(SEND).length > 0).toBe(true))
+      const send = buttonsNamed(SEND).at(-1)
+      if (send && !saidDone(setting)) await user.click(send)
+    } else if (!again) {
       // Opens a dialog or menu again that the press has closed.
       if (wasOpen && !isOpen()) await setting.action.fill?.(user)
       await setting.action.press(user)

@@ -61,7 +61,7 @@ function patternsIn(texts: unknown): RegExp[] {
 
 /** Texts that single screens define themselves. */
 const OWN = [
-  'We could not check whether you are still signed in. Nothing was sent.',
+  'The council’s server cannot be reached. 1 waits here, and goes on once it answers.',
   'We could not check whether this application was changed meanwhile. Nothing was sent.',
   'We could not check whether you have answered already.',
   'Your list shows an application with this title',
