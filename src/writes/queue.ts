@@ -25,8 +25,11 @@ import type { HostAway, Outcome, Sending, Way } from './write'
 /** Enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
 
-/** Seconds between two looks whether the host can be reached again; the last one is repeated. */
+/** Seconds until the host is asked again whether it can be reached; the last one is repeated. */
 const PROBES = [2, 4, 8, 16, 30]
+
+/** A lost write is not looked for at once: a slow host may still be busy with it. */
+const FIRST_LOOK = 2
 
 const NOT_NOTED: Outcome = {
   state: 'failed',
@@ -403,7 +406,8 @@ export class WriteQueue {
       this.#probe = undefined
       return
     }
-    const seconds = PROBES[Math.min(this.#probes, PROBES.length - 1)] ?? 0
+    const probes = this.#probes + (stop === null ? FIRST_LOOK : 0)
+    const seconds = PROBES[Math.min(probes, PROBES.length - 1)] ?? 0
     this.#probe ??= setTimeout(() => void this.#ask(), seconds * 1000)
   }
 

@@ -56,7 +56,7 @@ export const Collapsed = screenStory({
 
 export const NotSent = screenStory({
   ...page,
-  faults: [{ call: 'grantOrDeny', kind: 'http-500' }],
+  faults: [{ call: 'grantOrDeny', kind: 'refused' }],
   play: sendOne,
   shows: 'An error occurred. Please try again.',
 })

@@ -280,6 +280,12 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
   // Everything works again, and each person comes back once.
   host.network = 'up'
   browser.works = 'works'
+  await vi.advanceTimersByTimeAsync(MANY * 30_000)
+  for (const each of browser.tabs.filter(({ state, owner }) => state === 'valid' && owner.id === host.signedIn)) {
+    if (each.writes.snapshot().stop === 'no host') wrong.push('a queue does not go on by itself')
+    for (const entry of entriesOf(each))
+      if (outcomeOf(entry)?.ways?.join() === 'look') wrong.push(`${pressOf(entry)?.id ?? ''} is not looked for`)
+  }
   for (const person of [...PEOPLE, ...PEOPLE]) {
     browser.signIn(person)
     const tab = browser.open(person)
@@ -291,8 +297,6 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
           wrong.push(
             `${pressOf(entry)?.id ?? ''} is ${entry.stage.at} for ever, ${each.writes.snapshot().stop ?? 'without a stop'}`,
           )
-    for (const entry of entriesOf(tab))
-      if (outcomeOf(entry)?.ways?.join() === 'look') wrong.push(`${pressOf(entry)?.id ?? ''} is not looked for`)
     if (tab.writes.snapshot().stop !== null) wrong.push(`the queue of ${person.name} has stopped for ever`)
   }
   const kept = new Set(

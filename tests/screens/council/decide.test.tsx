@@ -372,7 +372,7 @@ describe('what may go wrong', () => {
 
   test('a refused decision can be repeated, with what was typed', async () => {
     holdCountdowns()
-    const { user, mock } = await open('18', { faults: [{ call: 'grantOrDeny', kind: 'http-500', times: 1 }] })
+    const { user, mock } = await open('18', { faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     typeDetails()
     await user.click(decision().getByRole('button', { name: 'Granted' }))
     await doItNow(user)

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
+import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine, queueList } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
@@ -138,6 +139,7 @@ describe('shortlisting', () => {
   })
 
   test('that fails is visibly reverted, and can be chosen again', async () => {
+    holdTimers(8000)
     const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'http-500', times: 1 }] })
     await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)

@@ -108,7 +108,7 @@ describe('a denial', () => {
 
   test('is looked for after a lost response once the host can be read, and then e-mailed', async () => {
     const { user, mock, services } = await open({ faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }] })
-    const lookNow = holdTimers(2000)
+    const lookNow = holdTimers(8000)
     const { grantOrDeny } = services.client
     vi.spyOn(services.client, 'grantOrDeny').mockImplementationOnce((input) => {
       // From now on, the list cannot be read.

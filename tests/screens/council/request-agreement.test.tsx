@@ -134,7 +134,7 @@ test('a request to several applicants leaves out those already asked', async () 
 describe('requests to several with lost responses', () => {
   const askTwo = async () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
-    const lookNow = holdTimers(2000)
+    const lookNow = holdTimers(8000)
     holdCountdowns()
     for (const title of [TANKS, DENGUE]) await stage.user.click(within(await row(title)).getByRole('checkbox'))
     await stage.user.click(screen.getByRole('button', { name: 'Request…' }))

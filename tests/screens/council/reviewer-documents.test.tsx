@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { paths } from '@/paths'
 
 import type { Mock } from '@mocks/create-mock'
+import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
@@ -122,6 +123,7 @@ describe('a review', () => {
   })
 
   test('that failed keeps what was typed and chosen, also on another page', async () => {
+    holdTimers(8000)
     const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'http-500', times: 1 }] })
     holdCountdowns()
     await fillIn(user, { marks: '64' })
