@@ -138,7 +138,8 @@ class Steps {
       await this.#deliver(letter)
     } catch (error) {
       const failure = apiErrorOf(error)
-      const left: Reached = { step: 'email', mayBeDone: isStillAmbiguous(failure, mayBeDone) }
+      // A refusal of this e-mail says nothing about an earlier one.
+      const left: Reached = { step: 'email', mayBeDone: mayBeDone || isAmbiguous(failure) }
       const isUnconfirmed = left.mayBeDone
       const earlier = this.#log.storedUnsent(logKey)
       if (kind.save || earlier || isUnconfirmed)

@@ -131,8 +131,11 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
   const resend = (entries: readonly QueuedWrite[]) => {
     for (const entry of entries) {
       const found = pressOf(entry)
-      if (found) found.again += 1
-      if (found && entry.write.reached?.mayBeDone) found.resent += 1
+      if (!found) continue
+      found.again += 1
+      // The copy of what was undone may be left over from a disk that hung.
+      found.isUndone = false
+      if (entry.write.reached?.mayBeDone) found.resent += 1
     }
   }
   /** Checks what the person of a page is told now. */
