@@ -103,12 +103,11 @@ export class QueueStorage {
   /** Returns a person's writes left over from closed pages; null if they cannot be read. */
   readonly leftOver = async (personId: string): Promise<readonly StoredWrite[] | null> => {
     const { stored, page, openPages } = this.settings
-    const [found, open] = await Promise.all([
-      stored(personId)
-        .list()
-        .catch(() => null),
-      openPages(),
-    ])
+    const found = await stored(personId)
+      .list()
+      .catch(() => null)
+    // Read afterwards: a page is marked as open before it stores anything.
+    const open = await openPages()
     return found && found.filter((write) => write.page !== page && !open?.has(write.page))
   }
 

@@ -26,7 +26,7 @@ function failsOnce(): Run {
 function makeDevice() {
   const disk = new Map<string, StoredWrite>()
   const open = new Set<string>()
-  const stored: StoredQueue = {
+  const stored: { -readonly [Name in keyof StoredQueue]: StoredQueue[Name] } = {
     put: async (writes) => writes.forEach((write) => disk.set(write.id, write)),
     claim: async (write, from) => {
       const isOurs = disk.get(write.id)?.page === from
@@ -638,6 +638,19 @@ describe('an entry left over from a killed page', () => {
     const second = onAPage({ device, page: 'second' })
     await second.writes.restore()
     expect(second.stages()).toEqual([])
+  })
+
+  it('is not offered if its page stores it while another page reads the storage', async () => {
+    const device = makeDevice()
+    const reading = makeGate()
+    const { list } = device.stored
+    device.stored.list = () => reading.opened.then(list)
+    const other = onAPage({ device, page: 'other' })
+    const restoring = other.writes.restore()
+    await onAPage({ device, page: 'pressed' }).add('12')
+    reading.open()
+    await restoring
+    expect(other.stages()).toEqual([])
   })
 
   it('is sent by one page only, and the other is notified', async () => {
