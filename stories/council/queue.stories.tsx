@@ -61,6 +61,19 @@ export const NotSent = screenStory({
   shows: 'An error occurred. Please try again.',
 })
 
+/** The host is away once the wait is over. */
+async function withoutHost({ mock }: TestServices) {
+  await deny('Soil carbon')
+  mock.faults.add({ call: 'checkSession', kind: 'network' })
+  await press(/^Do it now/)
+}
+
+const HOST_IS_AWAY = 'The council’s server cannot be reached. 1 waits here, and goes on once it answers.'
+
+export const HostAway = screenStory({ ...page, meanwhile: withoutHost, shows: HOST_IS_AWAY })
+
+export const HostAwayOnAPhone = screenStory({ ...page, phone: true, meanwhile: withoutHost, shows: HOST_IS_AWAY })
+
 export const SavedWithoutItsEmail = screenStory({
   ...page,
   phone: true,

@@ -24,14 +24,16 @@ export const Composer = screenStory({
   shows: 'Open in mail client',
 })
 
+async function chooseTwo() {
+  for (const title of [/Tank cascades/, /Dengue control/])
+    await userEvent.click(await screen.findByRole('checkbox', { name: title }))
+  await press('Request…')
+}
+
 /** One of several applications has no agreement to sign yet. */
 export const SeveralAtOnce = screenStory({
   ...page,
-  play: async () => {
-    for (const title of [/Tank cascades/, /Dengue control/])
-      await userEvent.click(await screen.findByRole('checkbox', { name: title }))
-    await press('Request…')
-  },
+  play: chooseTwo,
   shows: /^You have not uploaded an agreement for this application/,
 })
 
@@ -46,6 +48,18 @@ export const RequestRefused = screenStory({
     await press(/^Do it now/)
   },
   shows: 'Failed to send email: The council cannot do this now.',
+})
+
+/** Several failures are one line. */
+export const SeveralRefused = screenStory({
+  ...page,
+  faults: [{ call: 'requestAgreementByEmail', kind: 'refused' }],
+  play: async () => {
+    await chooseTwo()
+    await press('Send 2 e-mails')
+    await press(/^Do it now/)
+  },
+  shows: ['2: Failed to send email: The council cannot do this now.', 'Send the 2 again'],
 })
 
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: /^Requested/ })
