@@ -68,7 +68,7 @@ export class Browser {
     }
   }
 
-  /** Changes the records of a page to those of the earlier version, with two flags for the step. */
+  /** Converts the records of a page to the format of the earlier version, with two flags instead of the step. */
   ageRecords({ page }: Tab): void {
     for (const [id, stored] of this.disk) {
       const { reached, ...write } = stored.request.write
@@ -96,13 +96,13 @@ export class Browser {
     return tab
   }
 
-  /** Logs in on the host, and tells the open tabs of it, as the portal does. */
+  /** Logs in on the host, and sends the message of the log-in to the open tabs. */
   signIn(person: Person | null): void {
     this.host.signedIn = person?.id ?? null
-    for (const tab of this.tabs) tab.hear(person)
+    for (const tab of this.tabs) tab.onSessionMessage(person)
   }
 
-  /** Ends a page at once: nothing of it goes on, except requests that are under way. */
+  /** Ends a page at once. Its requests in flight still reach the host. */
   kill(tab: Tab): void {
     tab.isDead = true
     this.openPages.delete(tab.page)
@@ -110,7 +110,7 @@ export class Browser {
   }
 }
 
-/** One page of the portal: its queue, and a session in the size of a simulation. */
+/** One page of the portal: the real queue, and a model of the session. */
 export class Tab {
   isDead = false
   readonly writes: WriteQueue
@@ -164,8 +164,8 @@ export class Tab {
     return this.#state.state
   }
 
-  /** Another tab has logged in somebody, or has logged out. */
-  hear(now: Person | null): void {
+  /** Handles the message of a log-in, or of a log-out if `now` is null. */
+  onSessionMessage(now: Person | null): void {
     if (this.isDead) return
     this.#state =
       now && isSamePerson(now, this.owner)
@@ -182,7 +182,7 @@ export class Tab {
       const { id } = await host.checkSession({})
       if (this.state === 'left') return 'other'
       if (id === this.owner.id) return 'same'
-      this.hear(PEOPLE.find((person) => person.id === id) ?? null)
+      this.onSessionMessage(PEOPLE.find((person) => person.id === id) ?? null)
       return 'other'
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'refused') return 'signed-out'
@@ -190,7 +190,7 @@ export class Tab {
     }
   }
 
-  /** A client that checks the person before a write. A killed page gets no response, and sends nothing more. */
+  /** Returns a client that checks the person before a write. Calls of a killed page never settle. */
   #clientOf(host: Client): Client {
     const session = { confirm: () => this.#confirm(host), isUndisturbed: () => this.state === 'valid' }
     const calls = Object.entries(host as Record<string, (input: never) => Promise<unknown>>) as [
@@ -212,7 +212,7 @@ export class Tab {
           await whileAlive(requireSamePerson(session, name, options))
         return this.isDead ? never : whileAlive(call(input))
       }
-    // The same calls.
+    // `fromEntries` loses the names of the calls.
     return Object.fromEntries(calls.map(([name, call]) => [name, callOf(name, call)])) as unknown as Client
   }
 }

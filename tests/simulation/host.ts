@@ -3,7 +3,7 @@ import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import { STATUS, type Status } from '@/domain/status/status'
 
-/** `lost`: the host acts, and every second response is lost. `refusing`: it refuses every second call. */
+/** `lost`: the host executes calls, and half of the responses are lost. `refusing`: it refuses half of the calls. */
 export type Network = 'up' | 'slow' | 'down' | 'lost' | 'refusing'
 
 interface Application {
@@ -13,11 +13,11 @@ interface Application {
   readonly requested: boolean
 }
 
-/** The requests of one attempt take less, in milliseconds. */
+/** Upper bound of one attempt, in milliseconds. */
 const LONGEST_ATTEMPT = { slow: 16_000, quick: 1000 }
 
-/** One write that the host has executed, with the press that it came from. */
-interface Executed {
+/** A write that the host has executed. `press`: id of the press that sent it. */
+interface ExecutedWrite {
   readonly call: CallName
   readonly press: string
   /** Null if somebody else was signed in quietly during the attempt. */
@@ -27,8 +27,8 @@ interface Executed {
 export const APPLICATIONS = ['1', '2', '3', '4'] as const
 
 /**
- * A host in the size of a simulation: it answers the calls of grants, budgets, reports and agreements, and remembers
- * what it has executed. Every request carries the name of its press: in the amount, the decision or the subject.
+ * A model of the host that implements the calls of grants, budgets, reports and agreements, and records what it executes.
+ * Each request contains the id of its press as amount, decision or subject.
  */
 export class SmallHost {
   applications = new Map<string, Application>(
@@ -37,10 +37,10 @@ export class SmallHost {
       { applicationId, status: STATUS.approved, decision: 'Pending', requested: false },
     ]),
   )
-  readonly executed: Executed[] = []
-  /** The presses whose writes were sent, also those that did not arrive. */
+  readonly executed: ExecutedWrite[] = []
+  /** Writes that a page has sent, including those that never arrived. */
   readonly requested: { readonly call: CallName; readonly press: string }[] = []
-  /** Sentences about decisions of another desk that a press has overwritten. */
+  /** Violated invariants: decisions of another desk that a press has overwritten. */
   readonly overwritten: string[] = []
   readonly #decidedElsewhere = new Map<string, number>()
   /** The person who is signed in in the browser. */
@@ -63,7 +63,7 @@ export class SmallHost {
     if (found) this.applications.set(applicationId, { ...found, ...change })
   }
 
-  /** Signs somebody in without a word to the open pages. No page can know it before its next check. */
+  /** Signs a person in without a message to the open pages. */
   signInQuietly(person: string | null): void {
     this.signedIn = person
     this.#changedAt = Date.now()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ACTIONS, LONGEST_WAIT, play, type Step } from './life'
 
-// There is no page to clean HTML for.
+// DOMPurify needs a DOM.
 vi.mock('@/writes/sanitise', () => ({ sanitise: (html: string) => html }))
 
 const { SIMULATED_RUNS = '3000', SIMULATED_SEED = '20261128' } = process.env
@@ -35,8 +35,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'go now',
         'go on',
         'dismiss',
-        'send left over',
-        'send left over',
+        'send restored',
+        'send restored',
         'discard',
       ),
       tab,
@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('every life ends as its people were told', async () => {
+test('random lives keep the invariants', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), async (steps, delays) => {
       expect(await play(steps, delays)).toEqual([])
