@@ -60,7 +60,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
     page,
     storage: queueStorageLater(environment.draftFiles, page),
     // Loaded with the first write: no page needs it to render.
-    perform: async (sending) => (await councilWrites()).perform(services, sending),
+    perform: async (run) => (await councilWrites()).perform(services, run),
     logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),
   })
   const { now, deviceLead } = clock

@@ -1,5 +1,6 @@
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
+import { guidance } from '@/domain/texts/guidance'
 import type { HostAway, Outcome, QueuedEmail, Way, Write } from './write'
 
 /** The effect when the wait ends: an e-mail is sent, or a choice without one is only saved. */
@@ -35,17 +36,17 @@ export interface WriteRequest {
   readonly write: Write
 }
 
-/** Where the sending of a write is. Nothing else says so. */
+/** The state of one write in the queue. */
 export type Attempt =
   /** The device stores it; it is not shown yet. */
   | { readonly at: 'storing' }
   | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
-  /** Left over from a page that was closed or killed. Nothing happens until the person decides. */
-  | { readonly at: 'offered' }
-  /** Its wait is over. Sent in the order of the turns, or only looked for. */
+  /** Left over from a page that was closed or killed. Waits for a decision of the person. */
+  | { readonly at: 'restored' }
+  /** Sent in the order of `turn`. With `look`, the list is read, and no step is repeated. */
   | { readonly at: 'in line'; readonly turn: number; readonly only?: 'look' | undefined }
   | { readonly at: 'sending'; readonly turn: number; readonly only?: 'look' | undefined }
-  /** `left`: the seconds until the line of a sent entry collapses. `row`: whether its list was loaded again. */
+  /** `row`: whether its list was loaded again. `left`: seconds until the line of a sent entry collapses. */
   | {
       readonly at: 'over'
       readonly outcome: Outcome
@@ -61,7 +62,7 @@ export interface QueuedWrite extends WriteRequest {
   readonly stage: Attempt
   /** The page that its stored copy belongs to; undefined if the browser did not store it. */
   readonly storedBy: string | undefined
-  /** Where it comes from: Undo offers a left-over entry again, and discards any other. */
+  /** Undo restores an entry of a closed page, and discards any other. */
   readonly from: 'press' | 'closed page'
 }
 
@@ -91,21 +92,24 @@ export type QueueEvent =
   | { readonly is: 'paused'; readonly ids: Ids; readonly paused: boolean }
   | { readonly is: 'tried again'; readonly ids: Ids; readonly way: Way }
   | { readonly is: 'second passed'; readonly besides: ReadonlySet<string> }
-  | { readonly is: 'taken'; readonly id: string; readonly by: string | undefined }
+  | { readonly is: 'taken'; readonly id: string }
+  /** `by`: the page that the stored copies belong to now. */
+  | { readonly is: 'recorded'; readonly ids: Ids; readonly by: string | undefined }
   | { readonly is: 'ended'; readonly id: string; readonly outcome: Outcome }
   | { readonly is: 'held'; readonly id: string; readonly result: HostAway }
   | { readonly is: 'stopped'; readonly because: Stop | null }
   | { readonly is: 'signed in'; readonly person: Person }
   /** The person has left this page; `now` is who is signed in instead. */
   | { readonly is: 'left'; readonly now: Person | null }
-  /** `ids`: everything that closed pages have left over. */
+  /** `ids`: of all writes that closed pages have left. `entries`: the new ones. */
   | { readonly is: 'found'; readonly ids: Ids; readonly entries: readonly QueuedWrite[]; readonly batch: Batch }
-  | { readonly is: 'cleared' }
+  /** `emptied`: the copies stay on the device. */
+  | { readonly is: 'emptied' | 'cleared' }
 
 /** How long the line of a sent entry is shown before it collapses. */
 const RESULT_SECONDS = 8
 
-/** The queue after an event. Pure: timer, storage, session and host are the runner's (`queue.ts`). */
+/** Returns the queue after an event. Pure: `queue.ts` runs the timer, the storage and the calls. */
 export function after(state: Attempts, event: QueueEvent): Attempts {
   const { entries, viewer } = state
   const set = (change: (entry: QueuedWrite) => QueuedWrite | null): Attempts => ({
@@ -132,10 +136,10 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     }
     case 'undone':
       return change(event.ids, (entry) =>
-        !canBeUndone(entry) ? entry : entry.from === 'press' ? null : { ...entry, stage: { at: 'offered' } },
+        !canBeUndone(entry) ? entry : entry.from === 'press' ? null : { ...entry, stage: { at: 'restored' } },
       )
     case 'discarded':
-      return change(event.ids, (entry) => (isOffered(entry) ? null : entry))
+      return change(event.ids, (entry) => (isRestored(entry) ? null : entry))
     case 'paused':
       return change(event.ids, (entry) =>
         entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused: event.paused } } : entry,
@@ -143,7 +147,7 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     case 'sent now':
       return inLine(
         state,
-        entries.filter(({ id, stage }) => event.ids.includes(id) && ['waiting', 'offered'].includes(stage.at)),
+        entries.filter(({ id, stage }) => event.ids.includes(id) && ['waiting', 'restored'].includes(stage.at)),
       )
     case 'tried again': {
       const over = entries.filter(
@@ -164,10 +168,10 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     }
     case 'taken':
       return change([event.id], (entry) =>
-        entry.stage.at === 'in line'
-          ? { ...entry, storedBy: event.by, stage: { ...entry.stage, at: 'sending' } }
-          : entry,
+        entry.stage.at === 'in line' ? { ...entry, stage: { ...entry.stage, at: 'sending' } } : entry,
       )
+    case 'recorded':
+      return change(event.ids, (entry) => ({ ...entry, storedBy: event.by }))
     case 'held':
       return change([event.id], (entry) =>
         entry.stage.at === 'sending'
@@ -205,13 +209,13 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     case 'left': {
       const now = event.is === 'left' ? event.now : event.person
       const isTheirs = (entry: QueuedWrite) => now !== null && isSamePerson(entry.owner, now)
-      const dropped = entries.filter((entry) => isHeld(entry) && !isOffered(entry) && !isTheirs(entry))
+      const dropped = entries.filter((entry) => isHeld(entry) && !isRestored(entry) && !isTheirs(entry))
       const [first] = dropped
       const earlier = event.is === 'signed in' && state.dropped && isSamePerson(state.dropped.of, event.person)
       return {
         ...set((entry) =>
-          // What is offered may have been sent by another tab. Its person finds it on the device.
-          isOffered(entry) && !isTheirs(entry)
+          // Another tab may have sent a restored entry. It stays on the device for its person.
+          isRestored(entry) && !isTheirs(entry)
             ? null
             : dropped.includes(entry)
               ? { ...entry, stage: overFor(entry, now) }
@@ -222,20 +226,22 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       }
     }
     case 'found': {
-      const kept = entries.filter((entry) => !isOffered(entry) || event.ids.includes(entry.id))
+      const kept = entries.filter((entry) => !isRestored(entry) || event.ids.includes(entry.id))
       const { batch } = event
       return {
         ...state,
         viewer: event.entries[0]?.owner ?? viewer,
-        entries: [...kept.map((entry) => (isOffered(entry) ? { ...entry, batch } : entry)), ...event.entries],
+        entries: [...kept.map((entry) => (isRestored(entry) ? { ...entry, batch } : entry)), ...event.entries],
       }
     }
+    case 'emptied':
+      return { ...state, entries: [] }
     case 'cleared':
       return { ...state, entries: [], viewer: null, stop: null }
   }
 }
 
-/** Gives each a turn, the oldest first, unless `stageOf` has another stage for it. */
+/** Appends entries to the line, the oldest first, except those for which `stageOf` returns another state. */
 function inLine(
   state: Attempts,
   meant: readonly QueuedWrite[],
@@ -256,12 +262,10 @@ function inLine(
 /** A retry that was not sent settles nothing about an earlier attempt, which may have arrived. */
 const withEarlierAttempt = (outcome: Outcome, { reached }: Write): Outcome =>
   outcome.state === 'failed' && outcome.keepsChoice && reached?.mayBeDone
-    ? { ...outcome, state: 'unconfirmed', reason: EARLIER, left: outcome.left ?? reached }
+    ? { ...outcome, state: 'unconfirmed', reason: guidance.earlierAttempt, left: outcome.left ?? reached }
     : outcome
 
-const EARLIER = 'An earlier attempt may have arrived.'
-
-/** The end of an entry whose person is no longer signed in. It is offered again to them. */
+/** Returns the end of an entry whose person is no longer signed in. */
 function overFor({ write: { reached } }: QueuedWrite, now: Person | null): Attempt {
   const because = now
     ? `${now.name || now.email || 'somebody else'} logged in here meanwhile.`
@@ -286,9 +290,9 @@ export function emailRequest(request: WriteRequest): WriteRequest {
 export const canBeUndone = ({ stage, write, from }: QueuedWrite): boolean =>
   stage.at === 'waiting' || (stage.at === 'in line' && (from === 'closed page' || write.reached === undefined))
 
-export const isOffered = ({ stage }: QueuedWrite): boolean => stage.at === 'offered'
+export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
 
-export const isHeld = ({ stage }: QueuedWrite): boolean => ['waiting', 'in line', 'offered'].includes(stage.at)
+export const isHeld = ({ stage }: QueuedWrite): boolean => ['waiting', 'in line', 'restored'].includes(stage.at)
 
 export const isPending = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' && stage.at !== 'dismissed'
 
@@ -299,7 +303,7 @@ export const outcomeOf = ({ stage }: QueuedWrite): Outcome | undefined =>
 
 export const mayHaveArrived = ({ write }: QueuedWrite): boolean => write.reached?.mayBeDone === true
 
-/** Whether it is looked for once the host can be read, without a press: it was not looked for yet. */
+/** Whether the queue looks for it without a press, because no look has read the list yet. */
 export function isToBeLookedFor(entry: QueuedWrite): boolean {
   const ways = outcomeOf(entry)?.ways ?? []
   return entry.stage.at === 'over' && ways.includes('look') && !ways.includes('send')

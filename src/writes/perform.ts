@@ -19,7 +19,17 @@ import { readJson } from '@/lib/read-json'
 import { forgetDraft } from './email-draft'
 import { emailLog, type LoggedEmail } from './email-log'
 import { sanitise } from './sanitise'
-import type { HostAway, QueuedEmail, Outcome, Reached, Sending, Way, Write, WriteKind } from './write'
+import {
+  NOT_RECORDED,
+  type HostAway,
+  type Outcome,
+  type QueuedEmail,
+  type ReachedStep,
+  type Way,
+  type Write,
+  type WriteKind,
+  type WriteRun,
+} from './write'
 
 type Kind = WriteKind<ListCall, unknown>
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
@@ -33,7 +43,7 @@ const UNKNOWN_KIND = 'This version of the portal cannot send this. Nothing was s
 const SAVED_ALONE = 'It is saved, without its e-mail.'
 const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
 const NOT_SHOWN = 'The list does not show it. It may still arrive.'
-const NOT_NOTED = 'This device could not record the sending, so the e-mail was not sent.'
+const EMAIL_NOT_RECORDED = 'This device could not record the sending, so the e-mail was not sent.'
 
 /**
  * Sends the steps of a write that are left: reads its row again, compares it with what the person saw, saves, and sends
@@ -42,25 +52,25 @@ const NOT_NOTED = 'This device could not record the sending, so the e-mail was n
 export async function performWrite(
   services: FromServices,
   kinds: readonly Kind[],
-  sending: Sending,
+  run: WriteRun,
 ): Promise<Outcome | HostAway> {
-  const kind = kinds.find(({ name }) => name === sending.write.kind)
-  return kind ? new Steps(services, kind, sending).send() : { state: 'failed', text: UNKNOWN_KIND }
+  const kind = kinds.find(({ name }) => name === run.write.kind)
+  return kind ? new Steps(services, kind, run).send() : { state: 'failed', text: UNKNOWN_KIND }
 }
 
 class Steps {
   readonly #log: ReturnType<typeof emailLog>
   readonly #write: Write
-  /** A save that was sent in this run: the list is loaded again. */
+  /** Settles once the list was loaded again; undefined if this run saved nothing. */
   #listRead: Promise<void> | undefined
 
   constructor(
     private readonly services: FromServices,
     private readonly kind: Kind,
-    private readonly sending: Sending,
+    private readonly run: WriteRun,
   ) {
-    this.#write = sending.write
-    this.#log = emailLog(services.local, sending.owner.id)
+    this.#write = run.write
+    this.#log = emailLog(services.local, run.owner.id)
   }
 
   async send(): Promise<Outcome | HostAway> {
@@ -77,11 +87,11 @@ class Steps {
     return (await this.#findChange()) ?? (this.kind.save ? this.#save(false) : this.#sendEmail(false))
   }
 
-  /** Goes on after a step that may have been done. What the list shows is never sent again. */
-  async #goOnAfterLook(reached: Reached): Promise<Outcome | HostAway> {
+  /** Looks for a step that may have been done, and sends what is left. */
+  async #goOnAfterLook(reached: ReachedStep): Promise<Outcome | HostAway> {
     const { kind } = this
     const { letter } = this.#write
-    const isLook = this.sending.only === 'look'
+    const isLook = this.run.only === 'look'
     const isListed = kind.landed !== undefined && !(reached.step === 'email' && kind.save)
     if (!isListed) {
       if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed(letter)
@@ -109,11 +119,11 @@ class Steps {
     const { kind } = this
     const call = kind.save?.(this.#write.applicationId, this.#write.input)
     if (!call || this.#isSaved(call)) return this.#sendEmail(false)
-    if (!(await this.sending.note({ step: 'save', mayBeDone: true })))
-      return { state: 'failed', text: NOT_CHECKED, keepsChoice: true, ...againAt({ step: 'save', mayBeDone }) }
+    if (!(await this.run.note({ step: 'save', mayBeDone: true })))
+      return { state: 'failed', text: NOT_RECORDED, keepsChoice: true, ...againAt({ step: 'save', mayBeDone }) }
     const failure = await this.#callSave(call)
     if (failure === null) return this.#sendEmail(false)
-    const left: Reached = { step: 'save', mayBeDone: isStillAmbiguous(failure, mayBeDone) }
+    const left: ReachedStep = { step: 'save', mayBeDone: isStillAmbiguous(failure, mayBeDone) }
     if (isBeforeHost(failure)) return { state: 'no host', reached: mayBeDone ? left : undefined }
     return {
       state: left.mayBeDone ? 'unconfirmed' : 'failed',
@@ -130,16 +140,16 @@ class Steps {
     const { letter } = this.#write
     if (!letter) return this.#sent()
     const { logKey } = letter
-    if (!(await this.sending.note({ step: 'email', mayBeDone: true }))) {
+    if (!(await this.run.note({ step: 'email', mayBeDone: true }))) {
       const left = { step: 'email', mayBeDone } as const
-      return { state: 'failed', text: NOT_NOTED, reason: kind.save ? SAVED_ALONE : '', ...againAt(left) }
+      return { state: 'failed', text: EMAIL_NOT_RECORDED, reason: kind.save ? SAVED_ALONE : '', ...againAt(left) }
     }
     try {
       await this.#deliver(letter)
     } catch (error) {
       const failure = apiErrorOf(error)
       // A refusal of this e-mail says nothing about an earlier one.
-      const left: Reached = { step: 'email', mayBeDone: mayBeDone || isAmbiguous(failure) }
+      const left: ReachedStep = { step: 'email', mayBeDone: mayBeDone || isAmbiguous(failure) }
       const isUnconfirmed = left.mayBeDone
       const earlier = this.#log.storedUnsent(logKey)
       if (kind.save || earlier || isUnconfirmed)
@@ -159,7 +169,7 @@ class Steps {
       }
     }
     this.#log.put(this.#logged(letter))
-    forgetDraft(this.services.tab, this.sending.owner.id, logKey)
+    forgetDraft(this.services.tab, this.run.owner.id, logKey)
     return this.#sent()
   }
 
@@ -175,11 +185,11 @@ class Steps {
     return this.#notConfirmed({ step: 'email', mayBeDone: true }, text, ['send'])
   }
 
-  #notConfirmed(left: Reached, text: string, ways: readonly Way[]): Outcome {
+  #notConfirmed(left: ReachedStep, text: string, ways: readonly Way[]): Outcome {
     return { state: 'unconfirmed', text, left, ways }
   }
 
-  #landingUnknown(failure: ApiError, left: Reached): Outcome | HostAway {
+  #landingUnknown(failure: ApiError, left: ReachedStep): Outcome | HostAway {
     const { detail } = failure
     if (isUnanswered(failure)) return { state: 'no host', reached: left }
     const text = left.step === 'email' ? (this.kind.emailNotSent?.(failure) ?? NOT_CHECKED) : NOT_CHECKED
@@ -272,12 +282,12 @@ interface SavingCall<Name extends CallName = CallName> {
   readonly input: Input<Name>
 }
 
-const againAt = (left: Reached | undefined): Pick<Outcome, 'left' | 'ways'> => ({
+const againAt = (left: ReachedStep | undefined): Pick<Outcome, 'left' | 'ways'> => ({
   left,
   ways: left?.mayBeDone && left.step !== 'email' ? ['look'] : ['send'],
 })
 
-/** The call was stopped before it was sent: without a connection, or because the session has ended. */
+/** Whether the call was stopped before it was sent: no connection, or the session has ended. */
 const isBeforeHost = ({ nothingSent, kind }: ApiError): boolean => nothingSent && kind !== 'unreadable-file'
 
 /** Encodes the input as the host reads it, so that other versions of the portal recognise it in the log. */

@@ -2,7 +2,7 @@ import type { Person } from '@/api/session'
 import { emailRequest, outcomeOf, type QueuedWrite, type WriteRequest } from './entry'
 import { markOpen, openPages } from './open-pages'
 import { storedQueue, type StoredQueue, type StoredWrite } from './stored-queue'
-import type { HostAway, Outcome, Reached } from './write'
+import type { HostAway, Outcome, ReachedStep } from './write'
 
 /** How long to wait for the storage, in milliseconds. */
 const STORING_MS = 2000
@@ -63,7 +63,7 @@ export class QueueStorage {
   }
 
   /** Stores the step that is sent next. Resolves to false if that is not stored within 2 s. */
-  readonly note = async (entry: QueuedWrite, reached: Reached, at: string): Promise<boolean> => {
+  readonly note = async (entry: QueuedWrite, reached: ReachedStep, at: string): Promise<boolean> => {
     const { stored, page } = this.settings
     const { id, owner, storedBy, write } = entry
     if (storedBy === undefined) return true

@@ -6,7 +6,7 @@ import {
   after,
   isCounting,
   isHeld,
-  isOffered,
+  isRestored,
   isPending,
   isShown,
   isToBeLookedFor,
@@ -20,7 +20,7 @@ import {
 } from './entry'
 import type { StorageMethods } from './queue-storage'
 import type { StoredWrite } from './stored-queue'
-import type { HostAway, Outcome, Sending, Way } from './write'
+import { NOT_RECORDED, type HostAway, type Outcome, type Way, type WriteRun } from './write'
 
 /** Enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
@@ -28,12 +28,12 @@ export const UNDO_SECONDS = 8
 /** Seconds until the host is asked again whether it can be reached; the last one is repeated. */
 const PROBES = [2, 4, 8, 16, 30]
 
-/** A lost write is not looked for at once: a slow host may still be busy with it. */
+/** Index of the first wait before a look for an unconfirmed write: a slow host may still execute it. */
 const FIRST_LOOK = 2
 
-const NOT_NOTED: Outcome = {
+const NOT_CLAIMED: Outcome = {
   state: 'failed',
-  text: 'This device could not record the sending, so nothing was sent. Please try again.',
+  text: NOT_RECORDED,
   keepsChoice: true,
   ways: ['send'],
 }
@@ -55,7 +55,7 @@ export interface QueueSettings {
   readonly page: string
   readonly storage: StorageMethods
   /** Sends a write. Rejects only for a bug in the portal. */
-  readonly perform: (sending: Sending) => Promise<Outcome | HostAway>
+  readonly perform: (run: WriteRun) => Promise<Outcome | HostAway>
   /** Adds sent e-mails to the log, which a killed browser may have lost. */
   readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
@@ -238,10 +238,7 @@ export class WriteQueue {
   }
 
   /** Empties the list. Unsent entries stay on the device for their person. */
-  readonly leave = (): void => {
-    this.#attempts = { ...this.#attempts, entries: [] }
-    this.#changed()
-  }
+  readonly leave = (): void => this.#dispatch({ is: 'emptied' })
 
   /**
    * Shows the person's writes left over from closed pages, and removes what another tab has taken meanwhile. Never
@@ -263,7 +260,7 @@ export class WriteQueue {
         () => {},
       )
     const unsent = leftOver.filter(({ state }) => state !== 'sent')
-    const batch = { id: 'left over', what: countWrites(unsent.map(({ request }) => request)) }
+    const batch = { id: 'restored', what: countWrites(unsent.map(({ request }) => request)) }
     const isNew = ({ id, request }: StoredWrite) =>
       !this.#isTaken(request.key) && this.#attempts.entries.every((entry) => entry.id !== id)
     const entries = unsent.filter(isNew).map(({ id, page: storedBy, request }): QueuedWrite => ({
@@ -272,7 +269,7 @@ export class WriteQueue {
       owner,
       storedBy,
       batch,
-      stage: { at: 'offered' },
+      stage: { at: 'restored' },
       from: 'closed page',
     }))
     const ids = unsent.map(({ id }) => id)
@@ -356,7 +353,7 @@ export class WriteQueue {
     return first
   }
 
-  /** Resolves to null if the host says that the session is still this person's. */
+  /** Resolves to null if the session is still this person's. */
   async #mayNotSend(): Promise<Stop | 'somebody else' | null> {
     const whose = await this.settings.session.confirm({}).catch(() => 'no host' as const)
     if (whose === 'no host') return whose
@@ -370,12 +367,12 @@ export class WriteQueue {
     const { id, owner, write, stage } = entry
     this.#isOpen = true
     const at = now().toISOString()
-    this.#dispatch({ is: 'taken', id, by: entry.storedBy })
+    this.#dispatch({ is: 'taken', id })
     const claim = await storage.claim(entry, at)
     const taken = { ...entry, storedBy: claim === 'ours' && entry.storedBy ? page : entry.storedBy }
     if (claim === 'taken') return this.#end({ ...taken, storedBy: undefined }, TAKEN)
-    if (claim !== 'ours') return this.#end(taken, { ...NOT_NOTED, left: write.reached })
-    this.#setStoredBy(taken.storedBy, id)
+    if (claim !== 'ours') return this.#end(taken, { ...NOT_CLAIMED, left: write.reached })
+    this.#dispatch({ is: 'recorded', ids: [id], by: taken.storedBy })
     const only = stage.at === 'in line' ? stage.only : undefined
     const result = await this.settings
       .perform({ write, owner, only, note: (reached) => storage.note(taken, reached, at) })
@@ -391,13 +388,13 @@ export class WriteQueue {
 
   #end({ id, storedBy }: QueuedWrite, outcome: Outcome): void {
     this.#probes = 0
-    this.#setStoredBy(storedBy, id)
+    this.#dispatch({ is: 'recorded', ids: [id], by: storedBy })
     this.#dispatch({ is: 'ended', id, outcome })
     const listed = () => this.#dispatch({ is: 'listed', ids: [id] })
     void outcome.listRead?.then(listed, listed)
   }
 
-  /** Asks the host again, while something waits for it or is to be looked for. */
+  /** Schedules the next session check while the host is away, or while a write is to be looked for. */
   #probeLater(): void {
     const { stop, entries } = this.#attempts
     const isDue = stop === 'no host' || (stop === null && entries.some(isToBeLookedFor))
@@ -424,18 +421,13 @@ export class WriteQueue {
   /** Removes what was stored too late, unless its entry still waits. */
   #onStoredLate(ids: readonly string[], owner: Person): void {
     const waiting = this.#attempts.entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
-    this.#setStoredBy(this.settings.page, ...waiting.map(({ id }) => id))
+    this.#dispatch({ is: 'recorded', ids: waiting.map(({ id }) => id), by: this.settings.page })
     void this.settings.storage.remove(
       owner.id,
       ids.filter((id) => waiting.every((entry) => entry.id !== id)),
     )
   }
-
-  #setStoredBy(storedBy: string | undefined, ...ids: readonly string[]): void {
-    const entries = this.#attempts.entries.map((entry) => (ids.includes(entry.id) ? { ...entry, storedBy } : entry))
-    this.#attempts = { ...this.#attempts, entries }
-  }
 }
 
 /** Whether this page alone may send the entry or repeat it: other pages must not offer it. */
-const isOwn = (entry: QueuedWrite): boolean => !isOffered(entry) && outcomeOf(entry)?.state !== 'sent'
+const isOwn = (entry: QueuedWrite): boolean => !isRestored(entry) && outcomeOf(entry)?.state !== 'sent'

@@ -25,14 +25,17 @@ export interface Write {
   /** The e-mail. The key stays, because devices have stored writes with it. */
   readonly letter?: QueuedEmail
   /** Absent until something was sent. */
-  readonly reached?: Reached
+  readonly reached?: ReachedStep
 }
 
 /** The step of a write that is next, and whether it was sent before, without a response. */
-export type Reached =
+export type ReachedStep =
   | { readonly step: 'save' | 'email'; readonly mayBeDone: boolean }
   /** Sent by a page of an earlier version, which did not record the step. */
   | { readonly step: 'unknown'; readonly mayBeDone: true }
+
+/** A failure of the storage before the first call. */
+export const NOT_RECORDED = 'This device could not record the sending, so nothing was sent. Please try again.'
 
 export type Way = 'look' | 'send'
 
@@ -49,28 +52,28 @@ export interface Outcome {
   readonly dialogTitle?: string
   /** It was not sent, so the row keeps showing the choice. */
   readonly keepsChoice?: boolean
-  /** What is left to send; absent if the person has to decide anew. */
-  readonly left?: Reached
-  /** Ways on for the person. An unconfirmed write is looked for before it can be sent again. */
+  /** The step that is left; absent if the row has changed, so that the person decides again. */
+  readonly left?: ReachedStep
+  /** What the person can do next. Sending again is offered only after a look. */
   readonly ways?: readonly Way[]
   /** Settles once the list was loaded again: until then the row shows the choice. */
   readonly listRead?: Promise<unknown>
 }
 
-/** The host could not be reached before the step was sent: it waits. */
+/** The host could not be reached, and the step was not sent. */
 export interface HostAway {
   readonly state: 'no host'
-  readonly reached: Reached | undefined
+  readonly reached: ReachedStep | undefined
 }
 
-/** One run of a write. */
-export interface Sending {
+/** One attempt to send what is left of a write. */
+export interface WriteRun {
   readonly write: Write
   readonly owner: Person
-  /** Looks whether it has arrived, and sends only steps that were never sent. */
+  /** Reads the list, and sends only steps that were never sent. */
   readonly only?: 'look' | undefined
   /** Stores a step before it is sent. Resolves to false if that failed. */
-  readonly note: (reached: Reached) => Promise<boolean>
+  readonly note: (reached: ReachedStep) => Promise<boolean>
 }
 
 type OutcomeText = Pick<Outcome, 'text'> & Partial<Outcome>

@@ -5,7 +5,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { emailLog } from '@/writes/email-log'
 import { performWrite } from '@/writes/perform'
 import type { StoredWrite } from '@/writes/stored-queue'
-import type { Sending } from '@/writes/write'
+import type { WriteRun } from '@/writes/write'
 import { agreementWrite } from './agreements/agreement.write'
 import { approvalWrite } from './approvals/approval.write'
 import { budgetWrite } from './budgets/budget.write'
@@ -33,7 +33,7 @@ const KINDS = [
   ...REVIEWERS.map(reviewWrite),
 ]
 
-export const perform = (services: Services, sending: Sending) => performWrite(services, KINDS, sending)
+export const perform = (services: Services, run: WriteRun) => performWrite(services, KINDS, run)
 
 /** Adds sent e-mails to the log of e-mails, unless it has them. */
 export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {

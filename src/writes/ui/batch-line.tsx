@@ -101,7 +101,7 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
                     onClick={({ detail }) => detail < 2 && writes.tryAgain(way, ...able(way).map(({ id }) => id))}
                   >
                     <span>
-                      {way === 'look' ? `Look for ${able(way).length} again` : `Send the ${able(way).length} again`}
+                      {way === 'look' ? `Look again for the ${able(way).length}` : `Send the ${able(way).length} again`}
                     </span>
                     {about}
                   </Button>

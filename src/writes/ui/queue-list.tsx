@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { canBeUndone, isCollapsed, isOffered, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { canBeUndone, isCollapsed, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
@@ -130,7 +130,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
         )}
         <ul>
           {lines.map((line) =>
-            'entries' in line && line.entries.some(isOffered) ? (
+            'entries' in line && line.entries.some(isRestored) ? (
               <RestoredLine key={line.id} entries={line.entries} isHidden={isHidden(line)} {...actions} />
             ) : 'entries' in line ? (
               <BatchLine

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useServices, useSession } from '@/api/services'
-import { isPending, isOffered } from '@/writes/entry'
+import { isPending, isRestored } from '@/writes/entry'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { useConfirmClosing } from '@/ui/use-confirm-closing'
 import { useQueuePlace } from './queue-place-context'
@@ -33,7 +33,7 @@ export function QueuePanel({ isLogInOpen }: QueuePanelProps) {
   const session = useSession()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot, writes.snapshot)
   // Restored entries stay on the device.
-  useConfirmClosing(entries.some((entry) => isPending(entry) && !isOffered(entry)))
+  useConfirmClosing(entries.some((entry) => isPending(entry) && !isRestored(entry)))
   useRestoreOnReturn()
   useQueueListSoon(session.state === 'valid' && session.person.role !== 'Applicant')
   const place = useQueuePlace()

@@ -1,6 +1,6 @@
 import {
   emailName,
-  isOffered,
+  isRestored,
   isPending,
   mayHaveArrived,
   outcomeOf,
@@ -10,7 +10,7 @@ import {
   type WriteRequest,
 } from '@/writes/entry'
 import { UNDO_SECONDS } from '@/writes/queue'
-import type { Outcome, Reached, Way } from '@/writes/write'
+import type { Outcome, ReachedStep, Way } from '@/writes/write'
 
 type Named = Pick<WriteRequest, 'what' | 'shownId'>
 
@@ -48,7 +48,7 @@ export function stopText(stop: Stop, entries: readonly QueuedWrite[]): string {
 export function stateText(entry: QueuedWrite, { isHeld, stop }: PauseReason): string {
   const { stage, ending, busyLabel } = entry
   if (stage.at === 'over') return endedText(entry, stage.outcome)
-  if (stage.at === 'offered') return mayHaveArrived(entry) ? 'may have been sent' : ENDED.failed
+  if (stage.at === 'restored') return mayHaveArrived(entry) ? 'may have been sent' : ENDED.failed
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
     return isHeld ? `waits at ${stage.left} s` : `${ending} in ${stage.left} s`
@@ -89,7 +89,7 @@ export function batchStateText(entries: readonly QueuedWrite[], reason: PauseRea
 /** Counts the entries in each state: "2 wait, 1 done, 1 not sent". */
 export function countsText(entries: readonly QueuedWrite[]): string {
   const ended = (state: keyof typeof ENDED) => entries.filter((entry) => outcomeOf(entry)?.state === state).length
-  const offered = entries.filter(isOffered).length
+  const offered = entries.filter(isRestored).length
   const waiting = entries.filter(isPending).length - offered
   const counts = [
     [waiting, waiting === 1 ? 'waits' : 'wait'],
@@ -103,5 +103,5 @@ export function countsText(entries: readonly QueuedWrite[]): string {
     .join(', ')
 }
 
-export const wayLabel = (way: Way, left: Reached | undefined): string =>
+export const wayLabel = (way: Way, left: ReachedStep | undefined): string =>
   way === 'look' ? 'Look again' : left?.step === 'email' ? 'Retry the e-mail' : 'Send again'

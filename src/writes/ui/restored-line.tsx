@@ -4,7 +4,7 @@ import { useServices } from '@/api/services'
 import { formatNumber } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { isOffered, mayHaveArrived, type QueuedWrite } from '../entry'
+import { isRestored, mayHaveArrived, type QueuedWrite } from '../entry'
 import { canListOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
 import { WriteLine, type LineActions } from './write-line'
@@ -19,7 +19,7 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
   const { writes } = useServices()
   const alerts = useAlerts()
   const [isOpen, setOpen] = useState(false)
-  const left = entries.filter(isOffered)
+  const left = entries.filter(isRestored)
   const unsure = left.filter(mayHaveArrived).length
   // The newest comes first in the list, and last in a count.
   const what = countWrites(left.toReversed())

@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { canBeUndone, isOffered, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { canBeUndone, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { Button } from '@/ui/button'
 import { UserText } from '@/ui/user-text'
 import { ListLink } from './list-link'
@@ -45,7 +45,7 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
         </UserText>
       </p>
       {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={() => onDismiss([entry])} />}
-      {isOffered(entry) && (
+      {isRestored(entry) && (
         <div className="flex flex-wrap gap-2">
           <ListLink entry={entry} />
           <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>

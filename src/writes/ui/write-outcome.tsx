@@ -62,7 +62,12 @@ export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {ways.map((way) => (
-          <Button key={way} size="small" variant="primary" onClick={() => writes.tryAgain(way, entry.id)}>
+          <Button
+            key={way}
+            size="small"
+            variant={way === ways[0] ? 'primary' : 'secondary'}
+            onClick={() => writes.tryAgain(way, entry.id)}
+          >
             <span>{wayLabel(way, left)}</span>
             {about}
           </Button>
