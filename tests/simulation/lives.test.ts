@@ -65,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('open') }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('sign in'), person: fc.nat(1), quietly: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('sign in'), person: fc.nat(1), quietly: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({
