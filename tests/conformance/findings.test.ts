@@ -150,7 +150,7 @@ describe('one cause', () => {
   it('of downloads that fail is not blamed on uploads', async () => {
     const report = await reportOn(answering('downloadDetailsFile', html))
     expect(facts(report)).toEqual([
-      'GET MoreDetailsFileDownload.php: a page of HTML: Edit application: Uploads, Submitted Grants, More Details, Approved Applications, Request Agreement',
+      'GET MoreDetailsFileDownload.php: a page of HTML: Edit application: Uploads, Submitted Grants, Budget Revision, Progress Report, More Details, Reviewer Documents, Approved Applications, Request Agreement',
     ])
     expect(report.summary.breaks[0]?.tries.length).toBeGreaterThan(3)
   })
