@@ -28,9 +28,14 @@ export interface Write {
   readonly reached?: ReachedStep
 }
 
-/** The step of a write that is next, and whether it was sent before, without a response. */
+/** The step that is next, and whether it was sent before, without a response. */
+export interface Reached<Step extends string> {
+  readonly step: Step
+  readonly mayBeDone: boolean
+}
+
 export type ReachedStep =
-  | { readonly step: 'save' | 'email'; readonly mayBeDone: boolean }
+  | Reached<'save' | 'email'>
   /** Sent by a page of an earlier version, which did not record the step. */
   | { readonly step: 'unknown'; readonly mayBeDone: true }
 

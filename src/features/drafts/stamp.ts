@@ -1,35 +1,50 @@
 import { z } from '@/domain/zod'
 import { FILE_FIELDS, savedFormSchema } from '@/domain/application/application-form'
+import type { Reached } from '@/writes/write'
 
 /** The three calls of a final submission, in the order in which the host needs them. */
 export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
-/** A stage that was begun and never ended has an unknown outcome: the page was closed, or no response arrived. */
-const submissionFields = {
-  done: z.array(z.enum(SUBMISSION_STAGES)),
-  begun: z.optional(z.enum(SUBMISSION_STAGES)),
+const receivedFields = {
   /** Names of the files that the host has received: others may have been chosen since. */
   files: z.optional(z.array(z.string())),
   /** The host's message on success, for the receipt. */
   said: z.optional(z.string()),
 }
 
-const submissionSchema = z.object({ ...submissionFields, applicationId: z.optional(z.string()) })
+const submissionSchema = z.object({
+  ...receivedFields,
+  applicationId: z.optional(z.string()),
+  /** The stage that is next; null if the host has received all. */
+  reached: z.nullable(z.object({ step: z.enum(SUBMISSION_STAGES), mayBeDone: z.boolean() })),
+})
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
 
-/** Whether every stage is done: what is left on this device is then no draft. */
-export const isSent = (record: SubmissionRecord | undefined): boolean =>
-  record !== undefined && SUBMISSION_STAGES.every((stage) => record.done.includes(stage))
+export type ReachedStage = Reached<SubmissionStage>
+
+export const FIRST_STAGE: ReachedStage = { step: 'grant', mayBeDone: false }
+
+/** Returns the stage after one that the host has received. */
+export function stageAfter(stage: SubmissionStage): ReachedStage | null {
+  const step = SUBMISSION_STAGES[SUBMISSION_STAGES.indexOf(stage) + 1]
+  return step === undefined ? null : { step, mayBeDone: false }
+}
+
+export const isReceived = ({ reached }: Pick<SubmissionRecord, 'reached'>, stage: SubmissionStage): boolean =>
+  reached === null || SUBMISSION_STAGES.indexOf(stage) < SUBMISSION_STAGES.indexOf(reached.step)
+
+/** Whether every stage is received: what is left on this device is then no draft. */
+export const isSent = (record: SubmissionRecord | undefined): boolean => record?.reached === null
 
 /** Whether some of it was sent, or may have been. */
 export const wasBegun = (record: SubmissionRecord | undefined): record is SubmissionRecord =>
-  record !== undefined && (record.begun !== undefined || record.done.length > 0)
+  record !== undefined && (isReceived(record, 'grant') || record.reached?.mayBeDone === true)
 
-export const submissionText = ({ done }: SubmissionRecord): string =>
-  done.includes('grant')
+export const submissionText = (record: SubmissionRecord): string =>
+  isReceived(record, 'grant')
     ? 'The council has your answers. Open the last step to check the rest.'
     : 'We do not know yet whether the council has received it. Open the last step to check.'
 
@@ -79,22 +94,46 @@ const stampSchema = z.object({
 
 export type DraftStamp = z.infer<typeof stampSchema>
 
+/** `begun`: a stage without a response. */
+const storedSubmission = z.object({
+  ...receivedFields,
+  done: z.array(z.enum(SUBMISSION_STAGES)),
+  begun: z.optional(z.enum(SUBMISSION_STAGES)),
+  appId: z.optional(z.string()),
+})
+
 const storedSchema = z.object({
   ...stampFields,
   appId: z.nullable(z.string()),
-  submission: z.optional(z.object({ ...submissionFields, appId: z.optional(z.string()) })),
+  submission: z.optional(storedSubmission),
 })
 
-/** Converts to the stored format, where `applicationId` is `appId`. */
+/** Converts to the stored format, which has other names. */
 export const storedStamp = z.codec(storedSchema, stampSchema, {
   decode: ({ appId, submission, ...stamp }) => ({
     ...stamp,
     applicationId: appId,
-    ...(submission && { submission: { ...submission, applicationId: submission.appId } }),
+    ...(submission && { submission: decodeSubmission(submission) }),
   }),
   encode: ({ applicationId, submission, ...stamp }) => ({
     ...stamp,
     appId: applicationId,
-    ...(submission && { submission: { ...submission, appId: submission.applicationId } }),
+    ...(submission && { submission: encodeSubmission(submission) }),
   }),
+})
+
+function decodeSubmission({ done, begun, appId, ...received }: z.output<typeof storedSubmission>): SubmissionRecord {
+  const step = begun ?? SUBMISSION_STAGES.find((stage) => !done.includes(stage))
+  return {
+    ...received,
+    applicationId: appId,
+    reached: step === undefined ? null : { step, mayBeDone: begun !== undefined },
+  }
+}
+
+const encodeSubmission = ({ reached, applicationId, ...received }: SubmissionRecord) => ({
+  ...received,
+  appId: applicationId,
+  done: SUBMISSION_STAGES.filter((stage) => isReceived({ reached }, stage)),
+  begun: reached?.mayBeDone ? reached.step : undefined,
 })

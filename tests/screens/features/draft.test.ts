@@ -5,7 +5,6 @@ import { Draft } from '@/features/drafts/draft'
 import { isSubmitted } from '@/features/drafts/draft-state'
 import { draftDatabase, type DraftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
-import { SUBMISSION_STAGES } from '@/features/drafts/stamp'
 import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 import { keysOf } from '@/lib/storage-keys'
 import { pdfFile } from '@tests/support/pdf-file'
@@ -149,7 +148,7 @@ test.each(['typed', 'submitting'] as const)(
   async (what) => {
     const { openPage } = browser(storedDraft())
     const [one, other] = await openTabs(openPage)
-    if (what === 'submitting') await one.note({ done: [], begun: 'grant' })
+    if (what === 'submitting') await one.note({ reached: { step: 'grant', mayBeDone: true } })
     else one.change({ ...typedForm, name: 'One' })
     other.takeTheirs()
     await isSaved(other)
@@ -356,7 +355,7 @@ test('an old file stays until the change that replaces it is durable', async () 
 
 test('a removed or submitted draft does not return from unflushed local storage', async () => {
   const { local, openPage } = browser()
-  for (const submission of [undefined, { applicationId: '40', done: [...SUBMISSION_STAGES] }]) {
+  for (const submission of [undefined, { applicationId: '40', reached: null }]) {
     const draft = openPage()
     draft.change({ ...typedForm, name: 'Gone' })
     await isSaved(draft)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
-import { SUBMISSION_STAGES, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
+import { isReceived, type ReachedStage, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
@@ -20,15 +20,14 @@ import { useSubmissionOnHost } from './use-submission-on-host'
 interface FailedStageProps {
   /** Undefined if the page was reloaded after the failed attempt. */
   failure: StageFailure | undefined
-  record: SubmissionRecord | undefined
+  record: SubmissionRecord
+  reached: ReachedStage
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** Resumes from the failed stage. `UnconfirmedStage` handles an unconfirmed `grant` or `rows`. */
-export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
-  const done = record?.done ?? []
-  const stage = failure?.stage ?? SUBMISSION_STAGES.find((one) => !done.includes(one)) ?? 'rows'
-  const unconfirmed = record?.begun === stage
+export function FailedStage({ failure, record, reached, onRetry }: FailedStageProps) {
+  const { step: stage, mayBeDone: unconfirmed } = reached
   const wasNotSent = failure && !isAmbiguous(failure.error)
   const { happened, kept, next } = guidance.ambiguousFiles
   return (
@@ -46,11 +45,11 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
         <AskedFor fields={failure ? fieldsNamedIn(failure.error) : []} />
         {(!unconfirmed || wasNotSent) && <p>{whyNotReceived(stage, failure)}</p>}
         {unconfirmed && <p>{`${kept} ${next}`}</p>}
-        {record && unconfirmed && <InYourList record={record} />}
-        <StageList done={done} unconfirmed={unconfirmed ? stage : undefined} />
+        {unconfirmed && <InYourList record={record} />}
+        <StageList record={record} />
         <p>
           {!unconfirmed && <span>Retry sends only what is missing.</span>}
-          {done.includes('grant') && <span>{' Answers you change now are not sent again.'}</span>}
+          {isReceived(record, 'grant') && <span>{' Answers you change now are not sent again.'}</span>}
         </p>
       </div>
     </Banner>

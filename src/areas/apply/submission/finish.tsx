@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
-import type { SubmissionRecord } from '@/features/drafts/stamp'
+import { FIRST_STAGE, wasBegun, type SubmissionRecord } from '@/features/drafts/stamp'
 import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
@@ -37,7 +37,7 @@ export function Finish() {
   return (
     <section ref={section} tabIndex={-1} aria-label="Submission" className="grid gap-6">
       {phase.phase === 'sending' ? (
-        <SendingProgress phase={phase} done={record?.done ?? []} onCancel={submission.cancel} />
+        <SendingProgress phase={phase} record={record} onCancel={submission.cancel} />
       ) : (
         <Outcome submission={submission} record={record} />
       )}
@@ -45,26 +45,36 @@ export function Finish() {
   )
 }
 
-function Outcome({ submission, record }: { submission: Submission; record: SubmissionRecord | undefined }) {
+const NOTHING_SENT: SubmissionRecord = { reached: FIRST_STAGE }
+
+function Outcome({
+  submission,
+  record = NOTHING_SENT,
+}: {
+  submission: Submission
+  record: SubmissionRecord | undefined
+}) {
   const { phase, start, settle, conclude } = submission
   const { press, retry, missing } = useFinish((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
+  const { reached } = record
   return (
     <>
       {phase.phase === 'held' && <Banner tone="error">{phase.because}</Banner>}
       {missing.length > 0 && <MissingAnswers problems={missing} />}
-      {record?.begun === 'grant' || record?.begun === 'rows' ? (
+      {reached?.mayBeDone && reached.step !== 'files' ? (
         <UnconfirmedStage
-          record={{ ...record, begun: record.begun }}
+          record={record}
+          stage={reached.step}
           failure={failure}
-          onResume={(reached, event) => {
-            settle(reached)
+          onResume={(resumed, event) => {
+            settle(resumed)
             retry(event)
           }}
-          onConclude={(reached) => void conclude(reached)}
+          onConclude={(arrived) => void conclude(arrived)}
         />
-      ) : failure || (record && record.done.length > 0) ? (
-        <FailedStage failure={failure} record={record} onRetry={retry} />
+      ) : reached && (failure || wasBegun(record)) ? (
+        <FailedStage failure={failure} record={record} reached={reached} onRetry={retry} />
       ) : (
         <FinishButton isNamed={missing.length > 0} onPress={press} />
       )}

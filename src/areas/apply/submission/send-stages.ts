@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
-import { SUBMISSION_STAGES, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
+import { FIRST_STAGE, stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
 import type { FormVariant } from '@/domain/application/validation'
 import { valuesToSend } from './submission-input'
@@ -53,12 +53,11 @@ const unusual = (message: string): string => message.trim().replace(/^form submi
 /** Sends the stages that are not done. Never retries a stage (decision 6). Rejects with a `StageFailure`. */
 export async function sendStages(
   client: Client,
-  { form, files, rules, applicationId, record: before = { done: [] } }: SubmissionToSend,
+  { form, files, rules, applicationId, record: before = { reached: FIRST_STAGE } }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
   const { answers, rows } = valuesToSend(form, rules)
-  const { begun: unconfirmed, ...reached } = before
-  let record: SubmissionRecord = { ...reached, applicationId: before.applicationId ?? applicationId ?? undefined }
+  let record: SubmissionRecord = { ...before, applicationId: before.applicationId ?? applicationId ?? undefined }
   let pdfUrl = ''
 
   const send: Record<SubmissionStage, () => Promise<void>> = {
@@ -76,18 +75,18 @@ export async function sendStages(
     },
   }
 
-  for (const stage of SUBMISSION_STAGES.filter((one) => !before.done.includes(one))) {
+  while (record.reached !== null) {
+    const { step: stage, mayBeDone } = record.reached
     onStage(stage)
-    await onRecord({ ...record, begun: stage })
+    await onRecord({ ...record, reached: { step: stage, mayBeDone: true } })
     try {
       await send[stage]()
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      // Keeps `begun` if the host may have processed the stage, also after a reload.
-      if (!isStillAmbiguous(error, stage === unconfirmed)) await onRecord(record)
+      await onRecord({ ...record, reached: { step: stage, mayBeDone: isStillAmbiguous(error, mayBeDone) } })
       throw new StageFailure(stage, error)
     }
-    record = { ...record, done: [...record.done, stage] }
+    record = { ...record, reached: stageAfter(stage) }
     await onRecord(record)
   }
   return { applicationId: record.applicationId, pdfUrl, files: record.files ?? [], said: record.said }

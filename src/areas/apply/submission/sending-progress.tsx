@@ -1,5 +1,11 @@
 import { Check, Circle } from 'lucide-react'
-import { SUBMISSION_STAGES, type SubmissionStage } from '@/features/drafts/stamp'
+import {
+  FIRST_STAGE,
+  isReceived,
+  SUBMISSION_STAGES,
+  type SubmissionRecord,
+  type SubmissionStage,
+} from '@/features/drafts/stamp'
 import { Spinner } from '@/ui/spinner'
 import { UploadProgress } from '@/ui/upload-progress'
 import { useApplication } from '../application-context'
@@ -9,11 +15,11 @@ import type { SubmissionPhase } from './use-submission'
 
 interface SendingProgressProps {
   phase: Extract<SubmissionPhase, { phase: 'sending' }>
-  done: readonly SubmissionStage[]
+  record: SubmissionRecord | undefined
   onCancel: () => void
 }
 
-export function SendingProgress({ phase, done, onCancel }: SendingProgressProps) {
+export function SendingProgress({ phase, record, onCancel }: SendingProgressProps) {
   const { files } = useApplication().state
   const { stage: current, progress } = phase
   return (
@@ -22,7 +28,7 @@ export function SendingProgress({ phase, done, onCancel }: SendingProgressProps)
       <p role="status" className="sr-only">
         {current === 'dates' ? 'Checking the dates' : `Sending: ${STAGE_LABELS[current]}`}
       </p>
-      <StageList done={done} current={current === 'dates' ? undefined : current} />
+      <StageList record={record} current={current === 'dates' ? undefined : current} />
       {current === 'files' && (
         <UploadProgress
           fileName="Your four files"
@@ -38,22 +44,21 @@ export function SendingProgress({ phase, done, onCancel }: SendingProgressProps)
 }
 
 interface StageListProps {
-  done: readonly SubmissionStage[]
+  record: SubmissionRecord | undefined
+  /** The stage that is in flight. */
   current?: SubmissionStage | undefined
-  /** The stage that was sent without a confirmation. */
-  unconfirmed?: SubmissionStage | undefined
 }
 
-export const StageList = ({ done, current, unconfirmed }: StageListProps) => (
+export const StageList = ({ record: { reached } = { reached: FIRST_STAGE }, current }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
-      const [icon, words] = done.includes(stage)
+      const [icon, words] = isReceived({ reached }, stage)
         ? [<Check key="icon" aria-hidden size={18} className="text-good" />, 'received']
         : stage === current
           ? [<Spinner key="icon" />, 'being sent']
           : [
               <Circle key="icon" aria-hidden size={18} className="text-ink-soft" />,
-              stage === unconfirmed ? 'not confirmed' : 'not sent yet',
+              reached?.mayBeDone && stage === reached.step ? 'not confirmed' : 'not sent yet',
             ]
       return (
         <li key={stage} className="flex items-center gap-3">

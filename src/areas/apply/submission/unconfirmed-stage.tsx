@@ -3,7 +3,7 @@ import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { displayedId } from '@/features/dates/council-time'
-import type { SubmissionRecord } from '@/features/drafts/stamp'
+import { stageAfter, type SubmissionRecord } from '@/features/drafts/stamp'
 import { guidance } from '@/domain/texts/guidance'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
@@ -16,7 +16,8 @@ import { useSubmissionOnHost } from './use-submission-on-host'
 type Press = MouseEvent<HTMLButtonElement>
 
 interface UnconfirmedStageProps {
-  record: SubmissionRecord & { begun: 'grant' | 'rows' }
+  record: SubmissionRecord
+  stage: 'grant' | 'rows'
   /** Undefined if the page was reloaded in the meantime. */
   failure: StageFailure | undefined
   /** Resumes from what has arrived, or sends the stage again: it then stays unconfirmed until it is sent. */
@@ -27,11 +28,10 @@ interface UnconfirmedStageProps {
 
 /** Checks the applicant's list after a stage without a response: a retry might create a second application. */
 export function UnconfirmedStage(props: UnconfirmedStageProps) {
-  const { record, failure } = props
+  const { record, stage, failure } = props
   const { arrived, lookAgain } = useSubmissionOnHost(record)
   const { happened, kept, next } = guidance.ambiguousSubmission
   const detail = failure?.error.detail
-  const { begun } = record
   const list = <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
   const look = (
     <Button variant="primary" onClick={lookAgain}>
@@ -63,7 +63,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
       </Banner>
     )
   if (arrived.state === 'listed') {
-    if (begun === 'rows') return <ListedWithRows {...props} arrived={arrived} look={look} />
+    if (stage === 'rows') return <ListedWithRows {...props} arrived={arrived} look={look} />
     return <Listed {...props} arrived={arrived} />
   }
   return (
@@ -80,7 +80,7 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
       }
     >
       {`${
-        begun === 'grant'
+        stage === 'grant'
           ? 'Your list of applications does not show it yet. It may still arrive: wait a moment and look again before you send it again.'
           : 'Your list of applications does not show this application.'
       } ${kept}`}
@@ -93,19 +93,19 @@ interface ListedProps extends UnconfirmedStageProps {
 }
 
 /** The application has arrived, but its files were not sent. */
-function Listed({ record, arrived: { application }, onResume }: ListedProps) {
+function Listed({ record, stage, arrived: { application }, onResume }: ListedProps) {
   const { now } = useServices()
-  const { begun, ...before } = record
   const id = displayedId(application.applicationId, now())
   const received = formatHostDate(application.submittedDate)
-  const reached = { ...before, applicationId: application.applicationId, done: [...before.done, begun] }
+  const { applicationId } = application
+  const arrived = { ...record, applicationId, reached: stageAfter(stage) }
   return (
     <Banner
       tone="warning"
       title={`Your list shows an application with this title: ${id}.`}
       actions={
         <>
-          <Button variant="primary" onClick={(event) => onResume(reached, event)}>
+          <Button variant="primary" onClick={(event) => onResume(arrived, event)}>
             {`Go on with application ${id}`}
           </Button>
           <Button onClick={(event) => onResume(record, event)}>That is another one: send this one</Button>
@@ -120,6 +120,7 @@ function Listed({ record, arrived: { application }, onResume }: ListedProps) {
 /** The application and its files have arrived, and possibly its rows. */
 function ListedWithRows({
   record,
+  stage,
   failure,
   arrived,
   look,
@@ -127,10 +128,9 @@ function ListedWithRows({
   onConclude,
 }: ListedProps & { look: ReactElement }) {
   const { now } = useServices()
-  const { begun, ...before } = record
   const id = displayedId(arrived.application.applicationId, now())
   const { applicationId } = arrived.application
-  const conclude = () => onConclude({ ...before, applicationId, done: [...before.done, begun] })
+  const conclude = () => onConclude({ ...record, applicationId, reached: stageAfter(stage) })
   const sendAgain = (event: Press) => onResume({ ...record, applicationId }, event)
   if (arrived.rows === 'yes')
     return (

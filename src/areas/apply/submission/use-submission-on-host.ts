@@ -22,7 +22,7 @@ export type SubmissionOnHost =
 const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Fetches the list and, if needed, the application's rows. Read-only. */
-export function useSubmissionOnHost({ applicationId, begun }: SubmissionRecord): {
+export function useSubmissionOnHost({ applicationId, reached }: SubmissionRecord): {
   arrived: SubmissionOnHost
   lookAgain: () => void
 } {
@@ -36,7 +36,7 @@ export function useSubmissionOnHost({ applicationId, begun }: SubmissionRecord):
       ? row.status === STATUS.submitted && row.projectTitle.trim() === title
       : row.applicationId === applicationId && row.status !== STATUS.draft,
   )
-  const areRowsInQuestion = begun === 'rows' && found !== undefined
+  const areRowsInQuestion = reached?.step === 'rows' && found !== undefined
   const saved = useQuery({
     ...callQuery(client, 'getFormData', { applicationId: found?.applicationId ?? '' }),
     ...LOOK,

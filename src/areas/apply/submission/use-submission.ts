@@ -7,7 +7,7 @@ import { storedItems } from '@/api/stored-items'
 import type { Progress } from '@/api/upload'
 import { paths } from '@/paths'
 import { conflictLabels } from '@/features/drafts/council-news'
-import { wasBegun, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
+import { isReceived, wasBegun, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { asPeriodDates } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/texts/guidance'
@@ -118,7 +118,7 @@ export function useSubmission() {
       return setPhase(IDLE)
     }
     // What the host received in time may be completed after the period has ended.
-    const hold = record?.done.includes('grant') ? null : periodProblem(await fetchPeriod())
+    const hold = record && isReceived(record, 'grant') ? null : periodProblem(await fetchPeriod())
     const changed = hold === null && !wasBegun(record) ? await changeOfCouncil() : null
     void draft.note(record)
     const { form, files, elsewhere } = draft.snapshot()
