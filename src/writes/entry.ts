@@ -184,7 +184,7 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       )
     case 'ended':
       return change([event.id], (entry) => {
-        const outcome = withEarlierAttempt(event.outcome, entry.write)
+        const outcome = withEarlierAttempt(event.outcome)
         const row = outcome.listRead ? 'loading' : 'loaded'
         const write = { ...entry.write, reached: outcome.left }
         return { ...entry, write, stage: { at: 'over', outcome, row, left: RESULT_SECONDS } }
@@ -209,17 +209,14 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     case 'left': {
       const now = event.is === 'left' ? event.now : event.person
       const isTheirs = (entry: QueuedWrite) => now !== null && isSamePerson(entry.owner, now)
-      const dropped = entries.filter((entry) => isHeld(entry) && !isRestored(entry) && !isTheirs(entry))
+      const left = entries.filter((entry) => isHeld(entry) && !isTheirs(entry))
+      const dropped = left.filter(({ from }) => from === 'press')
       const [first] = dropped
       const earlier = event.is === 'signed in' && state.dropped && isSamePerson(state.dropped.of, event.person)
       return {
         ...set((entry) =>
-          // Another tab may have sent a restored entry. It stays on the device for its person.
-          isRestored(entry) && !isTheirs(entry)
-            ? null
-            : dropped.includes(entry)
-              ? { ...entry, stage: overFor(entry, now) }
-              : entry,
+          // Another tab may have sent an entry of a closed page. It stays on the device for its person.
+          !left.includes(entry) ? entry : dropped.includes(entry) ? { ...entry, stage: overFor(entry, now) } : null,
         ),
         ...(event.is === 'signed in' && { viewer: event.person, stop: null }),
         dropped: first ? { of: first.owner, entries: dropped } : earlier ? null : state.dropped,
@@ -260,9 +257,9 @@ function inLine(
 }
 
 /** A retry that was not sent settles nothing about an earlier attempt, which may have arrived. */
-const withEarlierAttempt = (outcome: Outcome, { reached }: Write): Outcome =>
-  outcome.state === 'failed' && outcome.keepsChoice && reached?.mayBeDone
-    ? { ...outcome, state: 'unconfirmed', reason: guidance.earlierAttempt, left: outcome.left ?? reached }
+const withEarlierAttempt = (outcome: Outcome): Outcome =>
+  outcome.state === 'failed' && outcome.left?.mayBeDone
+    ? { ...outcome, state: 'unconfirmed', reason: [outcome.reason, guidance.earlierAttempt].filter(Boolean).join(' ') }
     : outcome
 
 /** Returns the end of an entry whose person is no longer signed in. */
