@@ -103,10 +103,6 @@ const SETTLES: readonly FailureKind[] = ['refused', 'too-large']
 export const isStillAmbiguous = (error: ApiError, wasAmbiguous: boolean): boolean =>
   isAmbiguous(error) || (wasAmbiguous && !SETTLES.includes(error.kind))
 
-/** Returns the host's text for a refusal, else `fixed`. Appends `mayBeDone` if the write is unconfirmed. */
-export const failedForm = (error: unknown, fixed: string, mayBeDone?: string): string =>
-  isAmbiguous(error) && mayBeDone !== undefined ? `${fixed}\n${mayBeDone}` : refusalOr(error, fixed)
-
 /** @param wasAmbiguous an earlier attempt to send the same was not confirmed */
 export function explainWrite(error: ApiError, wasAmbiguous = false): Explanation {
   if (isAmbiguous(error)) return error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite

@@ -1,8 +1,7 @@
-import { useMutation, useSuspenseQuery, type UseMutationOptions } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { use, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { CallName, Input, Output } from '@/contract'
 import type { CallOptions } from './client'
-import type { ApiError } from './errors'
 import { invalidateAfter, callQuery, type ReadingCall } from './query'
 import { ServicesContext, type Services } from './services-context'
 import type { SessionState } from './session'
@@ -37,28 +36,11 @@ export function useSuspenseCall<Name extends ReadingCall>(call: Name, input: Inp
   return useSuspenseQuery(callQuery(client, call, input)).data
 }
 
-interface Sent<Name extends CallName> extends CallOptions {
-  readonly input: Input<Name>
-}
-
-/**
- * A mutation without retries. Settles with the host's response, so that a slow list keeps no button busy. To wait for
- * the refetched list as well, call the client and await `invalidateAfter`.
- */
-export function useCall<Name extends CallName>(
-  call: Name,
-  options: Omit<UseMutationOptions<Output<Name>, ApiError, Sent<Name>>, 'mutationFn' | 'retry'> = {},
-) {
+/** Returns a call that marks what it changes as stale afterwards. Settles before a slow list is loaded again. */
+export function useCall<Name extends CallName>(call: Name) {
   const { client, queries } = useServices()
-  return useMutation<Output<Name>, ApiError, Sent<Name>>({
-    ...options,
-    mutationFn: ({ input, ...sending }) => client[call](input, sending),
-    retry: false,
-    onSettled: (...settled) => {
-      void invalidateAfter(queries, call)
-      return options.onSettled?.(...settled)
-    },
-  })
+  return (input: Input<Name>, options?: CallOptions): Promise<Output<Name>> =>
+    client[call](input, options).finally(() => void invalidateAfter(queries, call))
 }
 
 /** Loads the data of a screen before it renders. */

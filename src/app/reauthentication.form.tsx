@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import type { Person } from '@/api/session'
 import { loginSchema } from '@/domain/people/account-schemas'
-import { messages } from '@/domain/texts/messages'
+import type { z } from '@/domain/zod'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
+import { failedForm, useSend } from '@/writes/use-send'
 import type { Elements } from '@/ui/elements'
 
 interface LogInAgainFormProps {
@@ -21,17 +20,19 @@ interface LogInAgainFormProps {
 export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
   const { session } = useServices()
   const form = useSchemaForm(loginSchema, { email, password: '' })
-  const [failure, setFailure] = useState<unknown>(null)
+  const { attempt, send } = useSend(({ email, password }: z.output<typeof loginSchema>) =>
+    session.logInAgain(email, password),
+  )
   const { isSubmitting } = form.formState
   return (
     <Form
       form={form}
       label="Log in again"
       busy={isSubmitting}
-      submitError={failure ? refusalOr(failure, messages.form.network) : null}
+      {...failedForm(attempt)}
       onSubmit={async (typed) => {
-        setFailure(null)
-        await session.logInAgain(typed.email, typed.password).then(onSignedIn, setFailure)
+        const { reply: person } = await send(typed)
+        if (person) onSignedIn(person)
       }}
       actions={
         <>

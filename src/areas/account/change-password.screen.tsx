@@ -11,7 +11,7 @@ import { usePasswordChange } from './parts/use-password-change'
 
 export default function ChangePasswordScreen() {
   const { session } = useServices()
-  const submission = usePasswordChange()
+  const change = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, {
     email: session.person?.email ?? '',
     currentPassword: '',
@@ -23,7 +23,7 @@ export default function ChangePasswordScreen() {
       <PageHeader title="Change Password" lead="You will be asked to log in with the new one." />
       <PasswordForm
         form={form}
-        submission={submission}
+        {...change}
         submitLabel="Change Password"
         busyLabel="Saving..."
         otherActions={

@@ -5,13 +5,14 @@ import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/paths'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
-import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { loginSchema } from '@/domain/people/account-schemas'
+import type { z } from '@/domain/zod'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { UntilChecked } from '@/features/visits/until-checked'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
+import { useSend } from '@/writes/use-send'
 import { Entrance } from './parts/entrance'
 import { logInStateFrom } from './parts/log-in-state'
 import { SignedInAlready } from './parts/signed-in-already'
@@ -29,13 +30,18 @@ export default function LoginScreen() {
     const wanted = returnPath(search)
     return mayOpen(role, wanted) ? wanted : paths.dashboard
   }
-  const submission = usePasswordSubmission<{ email: string; password: string }>(async ({ email, password }) => {
+  const { attempt, send } = useSend(({ email, password }: z.output<typeof loginSchema>) =>
+    session.logIn(email, password),
+  )
+
+  async function logIn(typed: z.output<typeof loginSchema>) {
     const before = session.owner
-    const person = await session.logIn(email, password)
+    const { reply: person } = await send(typed)
+    if (!person) return
     // A reload clears what this tab has in memory of the previous person, whose session has expired.
     if (before && !isSamePerson(before, person)) openAfresh(goingTo(person))
     else await navigate(goingTo(person), { replace: true })
-  })
+  }
   const known = useSession()
   const { isDirty } = form.formState
   useEffect(() => {
@@ -58,7 +64,7 @@ export default function LoginScreen() {
               {logInState.said}
             </Banner>
           )}
-          <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
+          <PasswordForm form={form} attempt={attempt} onSubmit={logIn} submitLabel="Login" busyLabel="Logging in...">
             <AccountEmailField control={form.control} />
             <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
           </PasswordForm>

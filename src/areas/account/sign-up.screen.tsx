@@ -3,7 +3,6 @@ import type { z } from '@/domain/zod'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths, returnSearch } from '@/paths'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
-import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { signupSchema } from '@/domain/people/account-schemas'
 import { guidance } from '@/domain/texts/guidance'
 import { PasswordForm } from '@/features/passwords/password-form'
@@ -11,6 +10,7 @@ import { PasswordField } from '@/form/password-field'
 import { UntilChecked } from '@/features/visits/until-checked'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
+import { useSend } from '@/writes/use-send'
 import { logInState } from './parts/log-in-state'
 import { Entrance } from './parts/entrance'
 import { SignedInAlready } from './parts/signed-in-already'
@@ -25,12 +25,15 @@ export default function SignUpScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const form = useSchemaForm(signupSchema, NOTHING)
-  const submission = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
-    const { message } = await client.signUp(person)
+  const { attempt, send } = useSend(client.signUp)
+
+  async function signUp(person: z.output<typeof signupSchema>) {
+    const { reply } = await send(person)
+    if (!reply) return
     const { firstName, email } = person
-    const welcome = logInState({ notice: `${firstName}, your account is ready. Log in.`, said: message, email })
-    await navigate(paths.login + returnSearch(search), { state: welcome })
-  }, guidance.mayBeDone.signUp)
+    const notice = `${firstName}, your account is ready. Log in.`
+    await navigate(paths.login + returnSearch(search), { state: logInState({ notice, said: reply.message, email }) })
+  }
 
   if (useSession().state === 'valid')
     return (
@@ -43,7 +46,14 @@ export default function SignUpScreen() {
     <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
       <UntilChecked>
         <div className="grid gap-8">
-          <PasswordForm form={form} submission={submission} submitLabel="Sign Up" busyLabel="Signing up...">
+          <PasswordForm
+            form={form}
+            attempt={attempt}
+            mayBeDone={guidance.mayBeDone.signUp}
+            onSubmit={signUp}
+            submitLabel="Sign Up"
+            busyLabel="Signing up..."
+          >
             <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
               <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
               <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />

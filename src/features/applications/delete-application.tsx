@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { apiErrorOf, isAmbiguous } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { useAlerts } from '@/ui/alerts'
+import { useSend } from '@/writes/use-send'
 import { Button } from '@/ui/button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { draftOf, ownerOf } from '../drafts/draft-of'
@@ -19,22 +19,22 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
   const { applicationId, projectTitle } = props
   const services = useServices()
   const alerts = useAlerts()
-  const deletion = useCall('deleteApplication')
+  const deletion = useSend(useCall('deleteApplication'))
   const [isAsking, setIsAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   async function remove() {
     const { deleted, deleteRefused, deleteFailed } = messages.applications
     setIsAsking(false)
-    try {
-      await deletion.mutateAsync({ input: { applicationId } })
+    const sent = await deletion.send({ applicationId })
+    if (!sent.failure) {
       forgetSeen(services, applicationId)
       void draftOf(services, { owner: ownerOf(services), applicationId }).reset()
       await alerts.show(deleted, { tone: 'success' })
-    } catch (error) {
-      const { kind, serverText, detail } = apiErrorOf(error)
+    } else {
+      const { kind, serverText, detail } = sent.failure
       const text = kind === 'refused' ? deleteRefused(serverText) : deleteFailed
-      const reason = isAmbiguous(error) ? guidance.mayBeDone.deletion : undefined
+      const reason = sent.mayBeDone ? guidance.mayBeDone.deletion : undefined
       await alerts.show(text, { tone: 'error', reason, detail })
       if (button.current?.isConnected) return
     }
@@ -49,7 +49,7 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
         variant="danger"
         size={size}
         icon={<Trash2 aria-hidden size={16} />}
-        busy={deletion.isPending}
+        busy={deletion.attempt.at === 'sending'}
         onClick={() => setIsAsking(true)}
         about={projectTitle}
       >

@@ -1,22 +1,14 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import {
-  apiErrorOf,
-  explainWrite,
-  hostWords,
-  isAmbiguous,
-  isStillAmbiguous,
-  refusalOr,
-  type ApiError,
-} from '@/api/errors'
+import { useEffect, useState, type ComponentProps } from 'react'
+import { explainWrite, hostWords, isAmbiguous, refusalOr } from '@/api/errors'
 import { filesIn } from '@/api/request'
 import { useCall } from '@/api/services'
-import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
 import { guidance } from '@/domain/texts/guidance'
+import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import type { UploadProgress } from '@/ui/upload-progress'
+import { useSend, type FormAttempt } from '@/writes/use-send'
 import { usePreloadedPage } from '../use-preloaded-page'
-import { UPLOADING } from './use-stay-while-uploading'
 
 interface UploadSettings<Name extends CallName> {
   readonly refused: string | ((hostText: string) => string)
@@ -34,55 +26,44 @@ export function useUpload<Name extends CallName>(
 ) {
   const alerts = useAlerts()
   const isNextPageLoaded = usePreloadedPage(endsIn)
-  const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
-  /** The last attempt or one before it may have arrived. */
-  const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
-  const sending = useRef<AbortController>(null)
-  useEffect(() => () => sending.current?.abort(), [])
+  const upload = useSend(useCall(call))
+  const { attempt, progress, cancel } = upload
+  const [files, setFiles] = useState<readonly File[]>([])
+  const busy = attempt.at === 'sending'
+  useLeaveGuard(busy, { text: 'Leave this page? What is being uploaded may not arrive.' })
+  useEffect(() => cancel, [cancel])
 
   async function send(input: Input<Name>): Promise<void> {
     if (!(await isNextPageLoaded())) return
-    const abort = new AbortController()
-    sending.current = abort
-    setProgress({ sent: 0, total: filesIn(input).reduce((bytes, file) => bytes + file.size, 0) })
-    try {
-      await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
-    } catch (reason) {
-      const failure = apiErrorOf(reason)
-      const { kind, serverText, detail } = failure
-      setUnconfirmed((before) => isStillAmbiguous(failure, before))
-      // Cancelled by the user: nothing to report.
-      if (kind === 'aborted') return
-      const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
-      const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : hostWords(failure, text)
-      await alerts.show(text, { tone: 'error', reason: why, detail })
-      return
-    }
-    setUnconfirmed(false)
-    await onDone(input)
+    setFiles(filesIn(input))
+    const { failure } = await upload.send(input)
+    if (!failure) return onDone(input)
+    const { kind, serverText, detail } = failure
+    // Cancelled by the user: nothing to report.
+    if (kind === 'aborted') return
+    const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
+    const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : hostWords(failure, text)
+    await alerts.show(text, { tone: 'error', reason: why, detail })
   }
 
-  function cancel() {
-    sending.current?.abort()
-  }
+  const panel: ComponentProps<typeof UploadProgress> | undefined =
+    attempt.at === 'ready'
+      ? undefined
+      : {
+          fileName: files.map(({ name }) => name).join(', '),
+          sent: progress.sent,
+          total: progress.total || files.reduce((bytes, { size }) => bytes + size, 0),
+          state: attempt.at === 'sending' ? 'sending' : attempt.at === 'sent' ? 'done' : 'failed',
+          ...(attempt.at === 'stopped' && { error: whyItStopped(attempt) }),
+          onCancel: cancel,
+          // Sends the form's current file, which need not be the one that failed.
+          onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
+        }
 
-  const panel: ComponentProps<typeof UploadProgress> | undefined = variables && {
-    fileName: filesIn(variables.input)
-      .map(({ name }) => name)
-      .join(', '),
-    ...progress,
-    state: isPending ? 'sending' : isSuccess ? 'done' : 'failed',
-    ...(error && { error: whyItStopped(error, isUnconfirmed) }),
-    onCancel: cancel,
-    // Sends the form's current file, which need not be the one that failed.
-    onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
-  }
-
-  return { send, busy: isPending, panel }
+  return { send, busy, panel }
 }
 
-function whyItStopped(error: ApiError, wasUnconfirmed: boolean): string {
-  const { happened, next } = explainWrite(error, wasUnconfirmed)
-  return refusalOr(error, `${happened} ${next}`)
+function whyItStopped({ failure, mayBeDone }: Extract<FormAttempt, { at: 'stopped' }>): string {
+  const { happened, next } = explainWrite(failure, mayBeDone)
+  return refusalOr(failure, `${happened} ${next}`)
 }

@@ -1,12 +1,15 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
-import type { usePasswordSubmission } from './use-password-submission'
+import { failedForm, type FormAttempt } from '@/writes/use-send'
 import type { Elements } from '@/ui/elements'
 
 interface PasswordFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
-  submission: ReturnType<typeof usePasswordSubmission<Out>>
+  attempt: FormAttempt
+  /** Shown below the text if the write may have been done; none for a log-in. */
+  mayBeDone?: string
+  onSubmit: (values: Out) => Promise<void>
   submitLabel: string
   busyLabel: string
   otherActions?: Elements
@@ -14,15 +17,14 @@ interface PasswordFormProps<In extends FieldValues, Out> {
 }
 
 export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormProps<In, Out>) {
-  const { form, submission, submitLabel, busyLabel, otherActions, children } = props
-  const { submit, ...failure } = submission
+  const { form, attempt, mayBeDone, onSubmit, submitLabel, busyLabel, otherActions, children } = props
   const busy = form.formState.isSubmitting
   return (
     <Form
       form={form}
       busy={busy}
-      onSubmit={submit}
-      {...failure}
+      onSubmit={onSubmit}
+      {...failedForm(attempt, mayBeDone)}
       actions={
         <>
           <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>

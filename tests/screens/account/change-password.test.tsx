@@ -51,7 +51,7 @@ test('a log-out that fails afterwards is reported and can be tried again', async
   expect(screen.getByLabelText('Password')).toBeVisible()
 })
 
-test('an unconfirmed change is reported as possibly made', async () => {
+test('an unconfirmed change is reported as possibly made, also after a retry that is not sent', async () => {
   const stage = await renderPortal({
     path: '/changepassword',
     person,
@@ -62,4 +62,10 @@ test('an unconfirmed change is reported as possibly made', async () => {
   expect(alert).toHaveTextContent('There was an error submitting the form. Please try again.')
   expect(alert).toHaveTextContent(guidance.mayBeDone.changePassword)
   expect(stage.mock.calls).not.toContain('logOut')
+
+  stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
+  stage.mock.log.clear()
+  await stage.user.click(screen.getByRole('button', { name: 'Change Password' }))
+  await waitFor(() => expect(stage.mock.calls).toContain('checkSession'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.changePassword)
 })

@@ -68,13 +68,20 @@ test('a refusal is shown with the host’s text', async () => {
 })
 
 test('a lost connection is reported, and nothing is lost', async () => {
-  const { user } = await open({ faults: [{ call: 'createAccount', kind: 'network', times: 1 }] })
+  const { user, mock } = await open({ faults: [{ call: 'createAccount', kind: 'network', times: 1 }] })
   await fillIn(user)
   await create(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error submitting the form. Please try again.',
   )
   expect(screen.getByRole('alert')).toHaveTextContent(guidance.mayBeDone.createAccount)
+
+  // A retry that is not sent confirms nothing about the first.
+  mock.faults.add({ call: 'checkSession', kind: 'network', times: 1 })
+  mock.log.clear()
+  await create(user)
+  await waitFor(() => expect(mock.calls).toContain('checkSession'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.createAccount)
   await create(user)
   await closeAlert(user, 'Account created successfully.')
 })

@@ -9,7 +9,7 @@ import { usePasswordChange } from './use-password-change'
 
 /** The password is the only part of a profile that the host can save. */
 export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const submission = usePasswordChange()
+  const change = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
   // The profile may lack the address, and session storage lacks it if the log-in was in another tab.
   const [asksForEmail] = useState(email === '')
@@ -18,7 +18,7 @@ export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: 
       <h2 className="mb-6 text-xl">New password</h2>
       <PasswordForm
         form={form}
-        submission={submission}
+        {...change}
         submitLabel="Save Changes"
         busyLabel="Saving..."
         otherActions={<Button onClick={onCancel}>Cancel</Button>}

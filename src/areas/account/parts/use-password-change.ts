@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
-import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { useAlerts } from '@/ui/alerts'
+import { useSend } from '@/writes/use-send'
 import { useLogOut } from '../log-out'
 import { logInState } from './log-in-state'
 
@@ -32,9 +32,14 @@ export function usePasswordChange() {
     return () => clearTimeout(timer)
   }, [changedFor, navigate])
 
-  return usePasswordSubmission<PasswordChange>(async (change) => {
-    await client.changePassword(change)
+  const { attempt, send } = useSend(client.changePassword)
+
+  async function onSubmit(change: PasswordChange) {
+    const { failure } = await send(change)
+    if (failure) return
     const read = alerts.show(messages.passwordChange.done, { tone: 'success' })
     if (await endSession(read)) setChangedFor(change.email)
-  }, guidance.mayBeDone.changePassword)
+  }
+
+  return { attempt, mayBeDone: guidance.mayBeDone.changePassword, onSubmit }
 }

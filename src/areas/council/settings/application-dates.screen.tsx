@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { apiErrorOf, failedForm } from '@/api/errors'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '@/api/query'
 import { useCall, useServices } from '@/api/services'
@@ -20,6 +19,7 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
+import { failedForm, useSend } from '@/writes/use-send'
 import { PeriodSummary } from './period-summary'
 import { CurrentDates } from './current-dates'
 
@@ -27,7 +27,8 @@ export default function ApplicationDatesScreen() {
   const services = useServices()
   const { client, now } = services
   const alerts = useAlerts()
-  const { mutateAsync, isPending, error } = useCall('setApplicationDates')
+  const { attempt, send } = useSend(useCall('setApplicationDates'))
+  const busy = attempt.at === 'sending'
   const form = useSchemaForm(applicationDatesSchema, {
     openDate: '',
     openTime: '',
@@ -52,13 +53,8 @@ export default function ApplicationDatesScreen() {
     )
     const question = [...words, 'Set these dates?'].join('\n\n')
     if (needsConfirmation && !(await alerts.confirm(question, { confirmLabel: 'Set them anyway' }))) return
-    try {
-      const { message } = await mutateAsync({ input: dates })
-      await alerts.show(message || 'The dates are set.', { tone: 'success' })
-    } catch (reason) {
-      // The form shows a failed call beside the button.
-      apiErrorOf(reason)
-    }
+    const { reply } = await send(dates)
+    if (reply) await alerts.show(reply.message || 'The dates are set.', { tone: 'success' })
   }
 
   return (
@@ -70,15 +66,12 @@ export default function ApplicationDatesScreen() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
         <Form
           form={form}
-          busy={isPending}
-          submitError={
-            error && !isPending ? failedForm(error, messages.form.network, guidance.mayBeDone.setDates) : null
-          }
-          submitErrorDetail={error && error.kind !== 'refused' ? error.detail : undefined}
+          busy={busy}
+          {...failedForm(attempt, guidance.mayBeDone.setDates)}
           invalidText={(found) => found.find((text) => text === messages.dates.allFields)}
           onSubmit={save}
           actions={
-            <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
+            <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
               Submit
             </Button>
           }

@@ -1,6 +1,5 @@
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import type { z } from '@/domain/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/people/account-schemas'
 import { emailAdvice } from '@/domain/people/email-address'
@@ -12,6 +11,7 @@ import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { PageHeader } from '@/ui/page-header'
+import { useSend } from '@/writes/use-send'
 
 const NOTHING: z.input<typeof newAccountSchema> = {
   firstName: '',
@@ -29,16 +29,19 @@ export default function NewAccountScreen() {
   const { client, session } = useServices()
   const alerts = useAlerts()
   const form = useSchemaForm(newAccountSchema, NOTHING)
-  const submission = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
-    const { message } = await client.createAccount(person)
+  const { attempt, send } = useSend(client.createAccount)
+
+  async function create(person: z.output<typeof newAccountSchema>) {
+    const { reply } = await send(person)
+    if (!reply) return
     // The legacy host signs the caller in as the new user, so this checks the session and warns.
     const before = session.person?.email
     await session.check()
-    await alerts.show(message || 'Account Created', { tone: 'success' })
+    await alerts.show(reply.message || 'Account Created', { tone: 'success' })
     const now = session.person
     if (now && now.email !== before) await alerts.show(signedInAs(now.email))
     form.reset(NOTHING)
-  }, guidance.mayBeDone.createAccount)
+  }
 
   return (
     <div className="mx-auto max-w-reading">
@@ -46,7 +49,14 @@ export default function NewAccountScreen() {
         title="New Account"
         lead="For people who work for the council. Researchers make their own account under Sign Up."
       />
-      <PasswordForm form={form} submission={submission} submitLabel="Create Account" busyLabel="Creating...">
+      <PasswordForm
+        form={form}
+        attempt={attempt}
+        mayBeDone={guidance.mayBeDone.createAccount}
+        onSubmit={create}
+        submitLabel="Create Account"
+        busyLabel="Creating..."
+      >
         <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
           <TextField control={form.control} name="firstName" label="First Name" autoComplete="off" />
           <TextField control={form.control} name="lastName" label="Last Name" autoComplete="off" />

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/paths'
 import { DocumentField } from '@/features/files/document-field'
-import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { UploadForm } from '@/features/files/upload-form'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/texts/messages'
@@ -30,7 +29,6 @@ export default function ReviewCriteriaScreen() {
       await navigate(paths.thankYou, { state: receipt })
     },
   })
-  useStayWhileUploading()
   return (
     <>
       <PageHeader title="Review Criteria" lead="The criteria by which reviewers mark. They download the newest file." />

@@ -4,7 +4,6 @@ import { useServices } from '@/api/services'
 import type { Input } from '@/contract'
 import { paths } from '@/paths'
 import { useConfirmSent, type SentDocument } from '@/features/files/sent-file'
-import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/texts/messages'
 
@@ -15,7 +14,6 @@ export function useFilesUpload<Name extends FilesCall>(call: Name, documentOf: (
   const { now } = useServices()
   const confirmSent = useConfirmSent()
   const navigate = useNavigate()
-  useStayWhileUploading()
   return useUpload(call, {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,

@@ -13,17 +13,18 @@ const sentSchema = z.object({
 export type SentAnswer = z.output<typeof sentSchema>
 
 /** An answer that was sent and not refused, so it may have arrived. Its text is compared with the host's. */
-const triedSchema = z.object({ answer: z.string(), at: z.iso.datetime(), text: z.string() })
+const attemptSchema = z.object({ answer: z.string(), at: z.iso.datetime(), text: z.string() })
 
-export type TriedAnswer = z.output<typeof triedSchema>
+export type AnswerAttempt = z.output<typeof attemptSchema>
 
 const typedSchema = z.record(z.string(), z.string())
 
-/** A single item holds one of these, so that recording an answer also removes what was typed and tried. */
+/** A single item holds one of these, so that recording an answer also removes what was typed and sent before. */
 const itemSchema = z.union([
   z.object({ sent: sentSchema }),
   z.object({ recorded: z.string() }),
-  z.object({ typed: typedSchema, tried: z._default(z.array(triedSchema), []) }),
+  // Earlier versions stored several.
+  z.object({ typed: typedSchema, tried: z._default(z.array(attemptSchema), []) }),
 ])
 
 type Item = z.output<typeof itemSchema>
@@ -33,13 +34,13 @@ const asItem = asJson((json): Item => itemSchema.safeParse(json).data ?? { typed
 export interface AnswerStorage {
   /** The typed texts of an unsent answer, by field. */
   readonly typed: () => Readonly<Record<string, string>>
-  /** Answers that may have arrived, the first attempt first. */
-  readonly tried: () => readonly TriedAnswer[]
+  /** The last answer that may have arrived. */
+  readonly attempt: () => AnswerAttempt | undefined
   /** Null while no answer is known to be recorded. */
   readonly settled: () => Settled | null
   /** Stores typed texts, unless an answer was recorded, for example by another tab. False if nothing was stored. */
   readonly storeTyped: (values: Readonly<Record<string, unknown>>) => boolean
-  readonly storeTried: (tried: readonly TriedAnswer[]) => void
+  readonly storeAttempt: (attempt: AnswerAttempt | undefined) => void
   readonly settle: (settled: Settled) => void
 }
 
@@ -55,7 +56,7 @@ export function answerStorage(local: Storage, page: LinkPage, applicationId: str
   }
   return {
     typed: () => open()?.typed ?? {},
-    tried: () => open()?.tried ?? [],
+    attempt: () => open()?.tried.at(-1),
     settled: () => {
       const found = read()
       return 'typed' in found ? null : found
@@ -64,9 +65,9 @@ export function answerStorage(local: Storage, page: LinkPage, applicationId: str
       const found = open()
       return found !== null && write({ ...found, typed: textsOf(values) })
     },
-    storeTried: (tried) => {
+    storeAttempt: (attempt) => {
       const found = open()
-      if (found) write({ ...found, tried: [...tried] })
+      if (found) write({ ...found, tried: attempt ? [attempt] : [] })
     },
     settle: (answer) => void write(answer),
   }

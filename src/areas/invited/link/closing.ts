@@ -40,15 +40,16 @@ export function closingOf(answerState: AnswerState, storage: AnswerStorage): Clo
 /** Returns the ending found on page load. A sent answer that the host does not show can be copied. */
 export function closedPageOf(answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
   const ending = closingOf(answerState, storage)
-  const last = storage.tried().at(-1)
+  const last = storage.attempt()
   if (ending?.known !== 'by-host' || !last || isThatAnswer(last.text, ending.answer)) return ending && { ending }
   return { ending, unsent: { text: last.text, afterAnother: false, wasSent: true } }
 }
 
 function isFromHere(answer: HostAnswer, storage: AnswerStorage): boolean {
   const settled = storage.settled()
-  const confirmed = settled !== null && 'sent' in settled && settled.sent.answer === answer.summary
-  return confirmed || storage.tried().some(({ text }) => isThatAnswer(text, answer))
+  if (settled) return 'sent' in settled && settled.sent.answer === answer.summary
+  const attempt = storage.attempt()
+  return attempt !== undefined && isThatAnswer(attempt.text, answer)
 }
 
 /** Repeats the check right before sending. If it finds an answer, returns the new text as unsent. */
@@ -62,8 +63,9 @@ export function closingBefore(text: string, answerState: AnswerState, storage: A
 /** Removes the stored texts of an answer once the host is known to have one. True if there were any. */
 export function forgetSentText({ ending, unsent }: ClosedPage, storage: AnswerStorage): boolean {
   if (ending.known !== 'by-host' || unsent?.wasSent || storage.settled() !== null) return false
-  const arrived = storage.tried().find(({ text }) => isThatAnswer(text, ending.answer))
-  if (arrived) storage.settle({ sent: { answer: arrived.answer, at: arrived.at } })
+  const attempt = storage.attempt()
+  if (attempt && isThatAnswer(attempt.text, ending.answer))
+    storage.settle({ sent: { answer: attempt.answer, at: attempt.at } })
   else if (unsent) storage.settle({ recorded: '' })
   return storage.settled() !== null
 }

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, explainWrite, isAmbiguous, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import { explainWrite, isAmbiguous, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
-import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
 import { guidance, type FailureKind } from '@/domain/texts/guidance'
 import type { LinkPage } from '@/domain/people/links'
 import { useAlerts } from '@/ui/alerts'
+import { useSend } from '@/writes/use-send'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
-import type { AnswerStorage, Settled, TriedAnswer } from './answer-storage'
+import type { AnswerAttempt, AnswerStorage, Settled } from './answer-storage'
 import { closingBefore, closingOf, type Unsent } from './closing'
 import { checkAnswer } from './check-answer'
 import { isThatAnswer, type AnswerState } from './answer-state'
@@ -47,8 +47,8 @@ const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evalu
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
 /** Returns the last answer sent before the page was opened, if the host was read and returns none. */
-const missingBefore = ({ state }: AnswerState, storage: AnswerStorage): TriedAnswer | undefined =>
-  state === 'open' ? storage.tried().at(-1) : undefined
+const missingBefore = ({ state }: AnswerState, storage: AnswerStorage): AnswerAttempt | undefined =>
+  state === 'open' ? storage.attempt() : undefined
 
 /** Sends an answer once, unless there is an earlier one, and reads it back (decision 16). */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
@@ -57,12 +57,10 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const alerts = useAlerts()
   const navigate = useNavigate()
   const isThanksThere = usePreloadedPage(thanks)
-  const { mutateAsync, isPending, error } = useCall(call)
+  const sending = useSend(useCall(call))
   const { ended, end } = useClosing(settings)
   const [isChecking, setChecking] = useState(false)
   const [missing, setMissing] = useState(() => missingBefore(answerState, storage))
-  const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
-  const sending = useRef<AbortController>(null)
 
   async function send(answer: Answer<Name>): Promise<void> {
     // Another tab may have sent it in the meantime.
@@ -72,28 +70,22 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
     // Another device may have sent it since this page was opened.
-    const before = closingBefore(text, await look(), storage)
-    if (before) return end(before)
+    const recorded = closingBefore(text, await look(), storage)
+    if (recorded) return end(recorded)
     setMissing(undefined)
-    const abort = new AbortController()
-    sending.current = abort
-    const tried = storage.tried()
-    const attempt = { answer: answer.summary, at: now().toISOString(), text }
+    const before = storage.attempt()
+    const attempt = before?.text === text ? before : { answer: answer.summary, at: now().toISOString(), text }
     // Stored before sending, because it may arrive even if the page is closed or gets no response.
-    storage.storeTried([...tried, attempt])
-    try {
-      await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
-    } catch (reason) {
-      const failure = apiErrorOf(reason)
-      if (failure.nothingSent || NOT_STORED.has(failure.kind)) storage.storeTried(tried)
-      if (saysRecorded(failure)) {
-        const { settled, unsent } = afterRefusal(failure.serverText, text, tried)
-        storage.settle(settled)
-        await onSettled?.()
-        const ending = closingOf({ state: 'unchecked' }, storage)
-        if (ending) end({ ending, ...(unsent && { unsent }) })
-      } else await alertFailure(failure)
-      return
+    storage.storeAttempt(attempt)
+    const { failure } = await sending.send(answer.input)
+    if (failure) {
+      if (failure.nothingSent || NOT_STORED.has(failure.kind)) storage.storeAttempt(before)
+      if (!saysRecorded(failure)) return alertFailure(failure)
+      const { settled, unsent } = afterRefusal(failure.serverText, text, before)
+      storage.settle(settled)
+      await onSettled?.()
+      const ending = closingOf({ state: 'unchecked' }, storage)
+      return ending ? end({ ending, ...(unsent && { unsent }) }) : undefined
     }
     const shown = await look()
     // Some hosts report success and store nothing (docs/host.md#review).
@@ -108,13 +100,13 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     return found
   }
 
-  async function lookAgain(attempt: TriedAnswer): Promise<void> {
+  async function lookAgain(attempt: AnswerAttempt): Promise<void> {
     const shown = await look()
     if (shown.state === 'answered') await thank(attempt, shown)
   }
 
   /** Opens the thank-you page. An answer that differs from the host's stays stored, to be compared on the page of the link. */
-  async function thank({ answer, at, text }: TriedAnswer, shown: AnswerState): Promise<void> {
+  async function thank({ answer, at, text }: AnswerAttempt, shown: AnswerState): Promise<void> {
     const isRead = shown.state === 'answered'
     const isOther = isRead && !isThatAnswer(text, shown.answer)
     if (!isOther) {
@@ -132,18 +124,21 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', reason, detail })
   }
 
-  const busy = isChecking || isPending
+  const { attempt, progress, cancel } = sending
+  const isSending = attempt.at === 'sending'
+  const busy = isChecking || isSending
   return {
     send,
     busy,
     /** True only while the answer itself is being sent, not during the check before. */
-    isSending: isPending,
+    isSending,
     isChecking,
     ended,
     progress,
-    cancel: () => sending.current?.abort(),
+    cancel,
     /** Shown beside the button: the reason for the failure that the alert reports. */
-    failureText: error && !busy ? failureText(error, storage.tried().length > 0) : null,
+    failureText:
+      attempt.at === 'stopped' && !busy ? failureText(attempt.failure, storage.attempt() !== undefined) : null,
     /** Set if an answer was sent and the host does not show it; only reads. */
     lookAgain: missing && (() => void lookAgain(missing)),
   }
@@ -155,17 +150,15 @@ const saysRecorded = ({ kind, serverText }: ApiError): boolean => kind === 'refu
 function afterRefusal(
   hostText: string,
   text: string,
-  tried: readonly TriedAnswer[],
+  before: AnswerAttempt | undefined,
 ): { settled: Settled; unsent?: Unsent } {
-  const [first] = tried
-  if (first && tried.every((one) => one.text === text))
-    return { settled: { sent: { answer: first.answer, at: first.at, hostText } } }
-  return { settled: { recorded: hostText }, unsent: { text, afterAnother: first !== undefined } }
+  if (before?.text === text) return { settled: { sent: { answer: before.answer, at: before.at, hostText } } }
+  return { settled: { recorded: hostText }, unsent: { text, afterAnother: before !== undefined } }
 }
 
-function failureText(error: ApiError, wasTried: boolean): string {
-  const { happened, kept, next } = explainWrite(error, wasTried)
-  const then = isStillAmbiguous(error, wasTried)
+function failureText(error: ApiError, mayHaveArrived: boolean): string {
+  const { happened, kept, next } = explainWrite(error, mayHaveArrived)
+  const then = isStillAmbiguous(error, mayHaveArrived)
     ? 'Press Submit again: if it did arrive, this page will tell you so.'
     : next
   return refusalOr(error, `${happened} ${kept} ${then}`)

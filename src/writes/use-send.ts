@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react'
+import { apiErrorOf, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import type { CallOptions } from '@/api/client'
+import type { Progress } from '@/api/upload'
+import { messages } from '@/domain/texts/messages'
+
+/** A write that is sent from its form. `mayBeDone`: the host may have executed this attempt, or one before it. */
+export type FormAttempt =
+  | { readonly at: 'ready' | 'sending' | 'sent' }
+  | { readonly at: 'stopped'; readonly failure: ApiError; readonly mayBeDone: boolean }
+
+type SentWrite<Reply> =
+  | { readonly reply: Reply; readonly failure?: undefined }
+  | { readonly reply?: undefined; readonly failure: ApiError; readonly mayBeDone: boolean }
+
+type SendOptions = Required<Pick<CallOptions, 'signal' | 'onProgress'>>
+
+/**
+ * Sends a write once for each press. Holds no input, because it may be a password. `send` rejects only for a bug in the
+ * portal.
+ */
+export function useSend<In, Reply>(write: (input: In, options: SendOptions) => Promise<Reply>) {
+  const [attempt, setAttempt] = useState<FormAttempt>({ at: 'ready' })
+  const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
+  const mayBeDone = useRef(false)
+  const sending = useRef<AbortController>(null)
+  const cancel = useCallback(() => sending.current?.abort(), [])
+
+  async function send(input: In): Promise<SentWrite<Reply>> {
+    const abort = new AbortController()
+    sending.current = abort
+    setProgress({ sent: 0, total: 0 })
+    setAttempt({ at: 'sending' })
+    try {
+      const reply = await write(input, { signal: abort.signal, onProgress: setProgress })
+      mayBeDone.current = false
+      setAttempt({ at: 'sent' })
+      return { reply }
+    } catch (error) {
+      setAttempt({ at: 'ready' })
+      const failure = apiErrorOf(error)
+      mayBeDone.current = isStillAmbiguous(failure, mayBeDone.current)
+      const stopped = { failure, mayBeDone: mayBeDone.current }
+      setAttempt({ at: 'stopped', ...stopped })
+      return stopped
+    }
+  }
+
+  return { attempt, progress, send, cancel }
+}
+
+/** Returns the props of a `Form` that say why it was not sent. @param mayBeDone said if the host may have executed it */
+export function failedForm(attempt: FormAttempt, mayBeDone?: string) {
+  if (attempt.at !== 'stopped') return { submitError: null }
+  const { failure } = attempt
+  const text = messages.form.network
+  return {
+    submitError: attempt.mayBeDone && mayBeDone !== undefined ? `${text}\n${mayBeDone}` : refusalOr(failure, text),
+    submitErrorDetail: failure.kind === 'refused' ? undefined : failure.detail,
+  }
+}
