@@ -13,23 +13,24 @@ import { usePasswordReset } from './parts/use-password-reset'
 
 export default function ForgotPasswordScreen() {
   const form = useSchemaForm(forgotPasswordSchema, { email: '' })
-  const { stage, reset, resend } = usePasswordReset()
-  const isUnsent = stage === 'not sent' || (stage === 'sending' && resend !== null)
-  useLeaveGuard(isUnsent, { text: 'Leave this page? The new password may not have been sent, and is then lost.' })
+  const { reset, resend, isSending, busy } = usePasswordReset()
+  useLeaveGuard(resend !== null, {
+    text: 'Leave this page? The new password may not have been sent, and is then lost.',
+  })
 
   return (
     <Entrance title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">
       <div className="grid gap-8">
-        {isUnsent ? (
-          <NotSent isSending={stage === 'sending'} onResend={() => void resend?.()} />
+        {resend ? (
+          <NotSent isSending={isSending} onResend={() => void resend()} />
         ) : (
           <Form
             form={form}
-            busy={stage !== 'asking'}
+            busy={busy}
             submitError={null}
             onSubmit={({ email }) => reset(email)}
             actions={
-              <Button type="submit" variant="primary" busy={stage !== 'asking'} busyLabel="Resetting...">
+              <Button type="submit" variant="primary" busy={busy} busyLabel="Resetting...">
                 Reset Password
               </Button>
             }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, hostWords, isAmbiguous } from '@/api/errors'
+import { hostWords, type ApiError } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
+import type { Input } from '@/contract'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/texts/guidance'
 import { passwordReset } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
 import { generatePassword } from '@/domain/people/password'
 import { useAlerts } from '@/ui/alerts'
-
-type ResetState = 'asking' | 'resetting' | 'sending' | 'not sent'
+import { useSend } from '@/writes/use-send'
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
@@ -22,51 +22,45 @@ export function usePasswordReset() {
   const { client } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<ResetState>('asking')
+  const resetting = useSend(client.resetPassword)
+  const mailing = useSend((email: Input<'sendEmail'>) => client.sendEmail(email, { asNobody: true }))
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const report = async (error: unknown, refused: string, reason: string | undefined): Promise<void> => {
-    const { kind, detail } = apiErrorOf(error)
-    await alerts.show(kind === 'refused' ? refused : messages.passwordReset.network, { tone: 'error', reason, detail })
-  }
+  const report = ({ kind, detail }: ApiError, refused: string, reason: string | undefined): Promise<void> =>
+    alerts.show(kind === 'refused' ? refused : messages.passwordReset.network, { tone: 'error', reason, detail })
 
   const reset = async (email: string): Promise<void> => {
     const password = generatePassword(randomBytes)
 
     const send = async () => {
-      setStage('sending')
-      try {
-        const { subject, html } = passwordReset({ password }, branding)
-        await client.sendEmail({ email, subject, message: html, attachment: '' }, { asNobody: true })
-      } catch (error) {
+      const { subject, html } = passwordReset({ password }, branding)
+      const sent = await mailing.send({ email, subject, message: html, attachment: '' })
+      if (sent.failure) {
         setResend(() => send)
-        setStage('not sent')
-        const { happened } = guidance.ambiguousWrite
-        const refused = messages.email.refused(apiErrorOf(error).serverText)
-        return report(error, refused, isAmbiguous(error) ? happened : undefined)
+        const refused = messages.email.refused(sent.failure.serverText)
+        return report(sent.failure, refused, sent.mayBeDone ? guidance.ambiguousWrite.happened : undefined)
       }
-      setStage('asking')
+      setResend(null)
       await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
       await navigate(paths.login)
     }
 
-    setStage('resetting')
-    try {
-      await client.resetPassword({ email, newPassword: password })
-    } catch (error) {
-      setStage('asking')
-      return report(error, messages.passwordReset.refused, whyNotReset(error))
+    const done = await resetting.send({ email, newPassword: password })
+    if (done.failure) {
+      const { refused } = messages.passwordReset
+      return report(done.failure, refused, done.mayBeDone ? guidance.mayBeDone.resetPassword : whyRefused(done.failure))
     }
     // Not awaited: the new password must leave even if nobody closes the alert.
     void alerts.show(messages.passwordReset.done, { tone: 'success' })
     await send()
   }
 
-  return { stage, reset, resend }
+  const isSending = mailing.attempt.at === 'sending'
+  /** `resend` is set while the password is changed and its e-mail is not sent. */
+  return { reset, resend, isSending, busy: isSending || resetting.attempt.at === 'sending' }
 }
 
-function whyNotReset(error: unknown): string | undefined {
-  if (isAmbiguous(error)) return guidance.mayBeDone.resetPassword
-  if (apiErrorOf(error).kind !== 'refused') return undefined
-  return [hostWords(error, messages.passwordReset.refused), guidance.addressToCheck].filter(Boolean).join(' ')
+function whyRefused(failure: ApiError): string | undefined {
+  if (failure.kind !== 'refused') return undefined
+  return [hostWords(failure, messages.passwordReset.refused), guidance.addressToCheck].filter(Boolean).join(' ')
 }

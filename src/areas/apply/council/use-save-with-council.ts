@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, type ApiError, explainWrite, isAmbiguous, refusalOr, whyItFailed } from '@/api/errors'
+import { apiErrorOf, type ApiError, explainWrite, isStillAmbiguous, refusalOr, whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { editState } from '@/features/applications/edited-application'
@@ -34,6 +34,9 @@ const hasNoSuchCall = ({ kind, status = 0, found }: ApiError): boolean =>
 
 /** The open step per draft: when a save completes, another step may be open, or none. */
 const openSteps = new WeakMap<Draft, Step>()
+
+/** Drafts with a save that got no response. A retry that is not sent settles nothing about it. */
+const unconfirmed = new WeakSet<Draft>()
 
 const savingOf = ({ name }: Draft) => ['saveWithCouncil', name] as const
 
@@ -141,6 +144,7 @@ export function useSaveWithCouncil() {
       if (!sent) return void alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       if (!sent.result) return
       const { applicationId } = sent.result
+      unconfirmed.delete(draft)
       const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
       const { taken } = draft.snapshot().news
       const joined = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAll(taken))}` : ''
@@ -152,9 +156,12 @@ export function useSaveWithCouncil() {
         setMissing(true)
         return
       }
-      const { happened, kept, next } = explainWrite(error)
+      const { happened, kept, next } = explainWrite(error, unconfirmed.has(draft))
+      const isUnconfirmed = isStillAmbiguous(error, unconfirmed.has(draft))
+      if (isUnconfirmed) unconfirmed.add(draft)
+      else unconfirmed.delete(draft)
       // Saving again would duplicate a draft that has arrived.
-      const text = isAmbiguous(error) ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
+      const text = isUnconfirmed ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
       void alerts.show(refusalOr(error, text), { tone: 'error', detail: error.detail })
     }
   }
