@@ -5,8 +5,8 @@ import type { Way } from '@/writes/write'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import type { WriteBatch } from './batches'
-import { KeyName } from '@/features/shortcuts/key-name'
-import { WriteLine, type LineActions } from './write-line'
+import { WaitingButtons } from './waiting-buttons'
+import { LINE, WriteLine, type LineActions } from './write-line'
 import { batchStateText, countsText } from './queue-texts'
 
 const WAYS: readonly Way[] = ['look', 'send']
@@ -32,14 +32,9 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
   const able = (way: Way) => failed.filter((entry) => outcomeOf(entry)?.ways?.includes(way))
   // Several failures of one reason are one line.
   const shown = showsEach ? entries : failed.length > 1 ? [] : failed
-  const isPaused = waiting?.stage.at === 'waiting' && waiting.stage.paused
-  const about = <span className="sr-only"> {what}</span>
   return (
     <>
-      <li
-        hidden={isHidden}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
-      >
+      <li hidden={isHidden} className={`${LINE} items-center`}>
         <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-x-3">
           {isOver &&
             (failed.length > 0 ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />)}
@@ -64,31 +59,14 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
           </ul>
         )}
         <div className="flex flex-wrap gap-2">
-          {held.length > 0 && (
-            <Button
-              size="small"
-              variant="primary"
-              aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
-              onClick={() => onUndo(held)}
-            >
-              <span>{held.length === entries.length ? 'Undo all' : `Undo the ${held.length} left`}</span>
-              {about}
-              {hasKey && <KeyName>⇧ F8</KeyName>}
-            </Button>
-          )}
-          {waiting && (
-            <>
-              <Button size="small" onClick={() => writes.pause(!isPaused, ...held.map(({ id }) => id))}>
-                <span>{isPaused ? 'Resume' : 'Pause'}</span>
-                {about}
-              </Button>
-              {/* Not on the second click of a double click: the first may have made this button appear there. */}
-              <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow(held)}>
-                <span>Do it now</span>
-                {about}
-              </Button>
-            </>
-          )}
+          <WaitingButtons
+            entries={held}
+            undoLabel={held.length === entries.length ? 'Undo all' : `Undo the ${held.length} left`}
+            about={what}
+            hasKey={hasKey}
+            onUndo={onUndo}
+            onGoNow={onGoNow}
+          />
           {isOver &&
             failed.length > 1 &&
             WAYS.map(
@@ -98,23 +76,19 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
                     key={way}
                     size="small"
                     variant="primary"
+                    about={what}
                     onClick={({ detail }) => detail < 2 && writes.tryAgain(way, ...able(way).map(({ id }) => id))}
                   >
-                    <span>
-                      {way === 'look' ? `Look again for the ${able(way).length}` : `Send the ${able(way).length} again`}
-                    </span>
-                    {about}
+                    {way === 'look' ? `Look again for the ${able(way).length}` : `Send the ${able(way).length} again`}
                   </Button>
                 ),
             )}
-          <Button size="small" aria-expanded={showsEach} onClick={() => setShowsEach(!showsEach)}>
-            <span>{showsEach ? 'Hide each' : 'Show each'}</span>
-            {about}
+          <Button size="small" about={what} aria-expanded={showsEach} onClick={() => setShowsEach(!showsEach)}>
+            {showsEach ? 'Hide each' : 'Show each'}
           </Button>
           {isOver && (
-            <Button size="small" onClick={() => onDismiss(entries)}>
-              <span>Dismiss</span>
-              {about}
+            <Button size="small" about={what} onClick={() => onDismiss(entries)}>
+              Dismiss
             </Button>
           )}
         </div>

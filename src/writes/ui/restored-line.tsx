@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { isRestored, mayHaveArrived, type QueuedWrite } from '../entry'
 import { canListOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
-import { WriteLine, type LineActions } from './write-line'
+import { LINE, WriteLine, type LineActions } from './write-line'
 
 interface RestoredLineProps extends LineActions {
   entries: readonly QueuedWrite[]
@@ -24,7 +24,6 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
   // The newest comes first in the list, and last in a count.
   const what = countWrites(left.toReversed())
   const verb = unsure === left.length ? 'may not have been' : left.length === 1 ? 'was not' : 'were not'
-  const about = <span className="sr-only"> {what}</span>
 
   async function discard(discarded: readonly QueuedWrite[]) {
     const question = `Discard ${countWrites(discarded)}? ${discarded.length === 1 ? 'It is' : 'They are'} not sent.`
@@ -34,10 +33,7 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
 
   return (
     <>
-      <li
-        hidden={isHidden}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
-      >
+      <li hidden={isHidden} className={`${LINE} items-center`}>
         <div role="alert" className="flex min-w-0 flex-[1_1_16rem] gap-2">
           <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-waiting" />
           <div className="min-w-0">
@@ -53,18 +49,20 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <span>{isOpen ? 'Close' : 'Open'}</span>
-            {about}
+          <Button size="small" about={what} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Close' : 'Open'}
           </Button>
           {/* Not on the second click of a double click: this line appears automatically. */}
-          <Button size="small" variant="primary" onClick={({ detail }) => detail < 2 && actions.onGoNow(left)}>
-            <span>Send</span>
-            {about}
+          <Button
+            size="small"
+            variant="primary"
+            about={what}
+            onClick={({ detail }) => detail < 2 && actions.onGoNow(left)}
+          >
+            Send
           </Button>
-          <Button size="small" onClick={() => void discard(left)}>
-            <span>Discard</span>
-            {about}
+          <Button size="small" about={what} onClick={() => void discard(left)}>
+            Discard
           </Button>
         </div>
       </li>

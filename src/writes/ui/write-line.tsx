@@ -1,10 +1,10 @@
-import { useServices } from '@/api/services'
+import { matchPath, useLocation } from 'react-router-dom'
 import { canBeUndone, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
 import { UserText } from '@/ui/user-text'
-import { ListLink } from './list-link'
+import { WaitingButtons } from './waiting-buttons'
 import { WriteOutcome } from './write-outcome'
-import { KeyName } from '@/features/shortcuts/key-name'
 import { entryName, stateText, type PauseReason } from './queue-texts'
 
 export interface LineActions {
@@ -22,17 +22,22 @@ interface WriteLineProps extends LineActions {
   hasKey: boolean
 }
 
+export const LINE = 'flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3'
+
 export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: WriteLineProps) {
   const { onUndo, onGoNow, onDiscard, onDismiss } = actions
-  const { writes } = useServices()
-  const { id, what, shownId, details, title, stage } = entry
+  const { pathname } = useLocation()
+  const { what, shownId, details, title, stage, page } = entry
   const outcome = outcomeOf(entry)
-  const about = <span className="sr-only"> {entryName(entry)}</span>
+  const about = entryName(entry)
+  const [list = ''] = page.split('?')
+  const listLink = matchPath(list, pathname) === null && (
+    <LinkButton size="small" to={page} about={about}>
+      Open its list
+    </LinkButton>
+  )
   return (
-    <li
-      hidden={isHidden}
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3"
-    >
+    <li hidden={isHidden} className={`${LINE} items-start`}>
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>
         {details && <span>{`: ${details},`}</span>}{' '}
@@ -44,47 +49,30 @@ export function WriteLine({ entry, isHidden, pauseReason, hasKey, ...actions }: 
           {title}
         </UserText>
       </p>
-      {outcome && <WriteOutcome entry={entry} outcome={outcome} onDismiss={() => onDismiss([entry])} />}
-      {isRestored(entry) && (
-        <div className="flex flex-wrap gap-2">
-          <ListLink entry={entry} />
-          <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
-            <span>Send</span>
-            {about}
-          </Button>
-          <Button size="small" onClick={() => onDiscard?.([entry])}>
-            <span>Discard</span>
-            {about}
-          </Button>
-        </div>
+      {outcome && (
+        <WriteOutcome entry={entry} outcome={outcome} listLink={listLink} onDismiss={() => onDismiss([entry])} />
       )}
-      {canBeUndone(entry) && (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="primary"
-            aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
-            onClick={() => onUndo([entry])}
-          >
-            <span>Undo</span>
-            {about}
-            {hasKey && <KeyName>⇧ F8</KeyName>}
-          </Button>
-          {stage.at === 'waiting' && (
-            <>
-              <Button size="small" onClick={() => writes.pause(!stage.paused, id)}>
-                <span>{stage.paused ? 'Resume' : 'Pause'}</span>
-                {about}
-              </Button>
-              {/* Not on the second click of a double click: the first may have made this button appear under the pointer. */}
-              <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
-                <span>Do it now</span>
-                {about}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isRestored(entry) && (
+          <>
+            {listLink}
+            <Button size="small" about={about} onClick={({ detail }) => detail < 2 && onGoNow([entry])}>
+              Send
+            </Button>
+            <Button size="small" about={about} onClick={() => onDiscard?.([entry])}>
+              Discard
+            </Button>
+          </>
+        )}
+        <WaitingButtons
+          entries={[entry].filter(canBeUndone)}
+          undoLabel="Undo"
+          about={about}
+          hasKey={hasKey}
+          onUndo={onUndo}
+          onGoNow={onGoNow}
+        />
+      </div>
     </li>
   )
 }

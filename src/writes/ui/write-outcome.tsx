@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { QueuedWrite } from '@/writes/entry'
 import type { Outcome } from '@/writes/write'
 import { useServices } from '@/api/services'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/button'
 import { isTyping } from '@/ui/is-typing'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { TechnicalDetail } from '@/ui/technical-detail'
-import { ListLink } from './list-link'
 import { entryName, wayLabel } from './queue-texts'
 
 const ICONS = {
@@ -32,15 +31,16 @@ const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dia
 interface WriteOutcomeProps {
   entry: QueuedWrite
   outcome: Outcome
+  listLink: ReactNode
   onDismiss: () => void
 }
 
 /** The result of an entry, until it is dismissed. It is announced at once, and does not move the focus. */
-export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
+export function WriteOutcome({ entry, outcome, listLink, onDismiss }: WriteOutcomeProps) {
   const { writes } = useServices()
   const { state, text, reason = '', detail, dialogTitle, left, ways = [] } = outcome
   const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && mayOpen())
-  const about = <span className="sr-only"> {entryName(entry)}</span>
+  const about = entryName(entry)
 
   function close() {
     setOpen(false)
@@ -66,22 +66,20 @@ export function WriteOutcome({ entry, outcome, onDismiss }: WriteOutcomeProps) {
             key={way}
             size="small"
             variant={way === ways[0] ? 'primary' : 'secondary'}
+            about={about}
             onClick={() => writes.tryAgain(way, entry.id)}
           >
-            <span>{wayLabel(way, left)}</span>
-            {about}
+            {wayLabel(way, left)}
           </Button>
         ))}
         {dialogTitle !== undefined && (
-          <Button size="small" onClick={() => setOpen(true)}>
-            <span>{dialogTitle}</span>
-            {about}
+          <Button size="small" about={about} onClick={() => setOpen(true)}>
+            {dialogTitle}
           </Button>
         )}
-        {state !== 'sent' && <ListLink entry={entry} />}
-        <Button size="small" onClick={onDismiss}>
-          <span>Dismiss</span>
-          {about}
+        {state !== 'sent' && listLink}
+        <Button size="small" about={about} onClick={onDismiss}>
+          Dismiss
         </Button>
       </div>
       {isOpen && dialogTitle !== undefined && (

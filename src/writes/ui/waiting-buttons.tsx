@@ -1,0 +1,50 @@
+import { useServices } from '@/api/services'
+import { KeyName } from '@/features/shortcuts/key-name'
+import { Button } from '@/ui/button'
+import type { QueuedWrite } from '../entry'
+import type { LineActions } from './write-line'
+
+interface WaitingButtonsProps extends Pick<LineActions, 'onUndo' | 'onGoNow'> {
+  /** Those that can be undone. */
+  entries: readonly QueuedWrite[]
+  undoLabel: string
+  about: string
+  /** Shift+F8 undoes them. */
+  hasKey: boolean
+}
+
+/** Undo, and while the countdown runs also Pause and Do it now. */
+export function WaitingButtons({ entries, undoLabel, about, hasKey, onUndo, onGoNow }: WaitingButtonsProps) {
+  const { writes } = useServices()
+  if (entries.length === 0) return null
+  const [waiting] = entries.flatMap(({ stage }) => (stage.at === 'waiting' ? [stage] : []))
+  return (
+    <>
+      <Button
+        size="small"
+        variant="primary"
+        aria-label={`${undoLabel} ${about}`}
+        aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
+        onClick={() => onUndo(entries)}
+      >
+        <span>{undoLabel}</span>
+        {hasKey && <KeyName>⇧ F8</KeyName>}
+      </Button>
+      {waiting && (
+        <>
+          <Button
+            size="small"
+            about={about}
+            onClick={() => writes.pause(!waiting.paused, ...entries.map(({ id }) => id))}
+          >
+            {waiting.paused ? 'Resume' : 'Pause'}
+          </Button>
+          {/* Not on the second click of a double click: the first may have made this button appear under the pointer. */}
+          <Button size="small" about={about} onClick={({ detail }) => detail < 2 && onGoNow(entries)}>
+            Do it now
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
