@@ -1,7 +1,7 @@
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { guidance } from '@/domain/texts/guidance'
-import type { HostAway, Outcome, QueuedEmail, Way, Write } from './write'
+import type { HeldWrite, Outcome, QueuedEmail, Way, Write } from './write'
 
 /** The effect when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
@@ -96,7 +96,7 @@ export type QueueEvent =
   /** `by`: the page that the stored copies belong to now. */
   | { readonly is: 'recorded'; readonly ids: Ids; readonly by: string | undefined }
   | { readonly is: 'ended'; readonly id: string; readonly outcome: Outcome }
-  | { readonly is: 'held'; readonly id: string; readonly result: HostAway }
+  | { readonly is: 'held'; readonly id: string; readonly result: HeldWrite }
   | { readonly is: 'stopped'; readonly because: Stop | null }
   | { readonly is: 'signed in'; readonly person: Person }
   /** The person has left this page; `now` is who is signed in instead. */
@@ -212,14 +212,15 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       const left = entries.filter((entry) => isHeld(entry) && !isTheirs(entry))
       const dropped = left.filter(({ from }) => from === 'press')
       const [first] = dropped
-      const earlier = event.is === 'signed in' && state.dropped && isSamePerson(state.dropped.of, event.person)
+      const earlier = state.dropped && now && isSamePerson(state.dropped.of, now) ? null : state.dropped
+      const ofSame = first && earlier && isSamePerson(earlier.of, first.owner) ? earlier.entries : []
       return {
         ...set((entry) =>
           // Another tab may have sent an entry of a closed page. It stays on the device for its person.
           !left.includes(entry) ? entry : dropped.includes(entry) ? { ...entry, stage: overFor(entry, now) } : null,
         ),
         ...(event.is === 'signed in' && { viewer: event.person, stop: null }),
-        dropped: first ? { of: first.owner, entries: dropped } : earlier ? null : state.dropped,
+        dropped: first ? { of: first.owner, entries: [...ofSame, ...dropped] } : earlier,
       }
     }
     case 'found': {

@@ -21,7 +21,7 @@ import { emailLog, type LoggedEmail } from './email-log'
 import { sanitise } from './sanitise'
 import {
   NOT_RECORDED,
-  type HostAway,
+  type HeldWrite,
   type Outcome,
   type QueuedEmail,
   type ReachedStep,
@@ -43,6 +43,8 @@ const UNKNOWN_KIND = 'This version of the portal cannot send this. Nothing was s
 const SAVED_ALONE = 'It is saved, without its e-mail.'
 const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
 const NOT_SHOWN = 'The list does not show it. It may still arrive.'
+/** The queue has checked the session before this attempt. */
+const CONFIRMED = { isConfirmed: true }
 const EMAIL_NOT_RECORDED = 'This device could not record the sending, so the e-mail was not sent.'
 
 /**
@@ -53,7 +55,7 @@ export async function performWrite(
   services: FromServices,
   kinds: readonly Kind[],
   run: WriteRun,
-): Promise<Outcome | HostAway> {
+): Promise<Outcome | HeldWrite> {
   const kind = kinds.find(({ name }) => name === run.write.kind)
   return kind ? new Steps(services, kind, run).send() : { state: 'failed', text: UNKNOWN_KIND }
 }
@@ -73,22 +75,22 @@ class Steps {
     this.#log = emailLog(services.local, run.owner.id)
   }
 
-  async send(): Promise<Outcome | HostAway> {
+  async send(): Promise<Outcome | HeldWrite> {
     const { reached } = this.#write
     const result = reached?.mayBeDone
       ? await this.#goOnAfterLook(reached)
       : reached?.step === 'email'
         ? await this.#sendEmail(false)
         : await this.#start()
-    return result.state === 'no host' ? result : { ...result, listRead: this.#listRead }
+    return result.state === 'held' ? result : { ...result, listRead: this.#listRead }
   }
 
-  async #start(): Promise<Outcome | HostAway> {
+  async #start(): Promise<Outcome | HeldWrite> {
     return (await this.#findChange()) ?? (this.kind.save ? this.#save(false) : this.#sendEmail(false))
   }
 
   /** Looks for a step that may have been done, and sends what is left. */
-  async #goOnAfterLook(reached: ReachedStep): Promise<Outcome | HostAway> {
+  async #goOnAfterLook(reached: ReachedStep): Promise<Outcome | HeldWrite> {
     const { kind } = this
     const { letter } = this.#write
     const isLook = this.run.only === 'look'
@@ -115,7 +117,7 @@ class Steps {
   }
 
   /** @param mayBeDone an earlier attempt got no response */
-  async #save(mayBeDone: boolean): Promise<Outcome | HostAway> {
+  async #save(mayBeDone: boolean): Promise<Outcome | HeldWrite> {
     const { kind } = this
     const call = kind.save?.(this.#write.applicationId, this.#write.input)
     if (!call || this.#isSaved(call)) return this.#sendEmail(false)
@@ -124,7 +126,8 @@ class Steps {
     const failure = await this.#callSave(call)
     if (failure === null) return this.#sendEmail(false)
     const left: ReachedStep = { step: 'save', mayBeDone: isStillAmbiguous(failure, mayBeDone) }
-    if (isBeforeHost(failure)) return { state: 'no host', reached: mayBeDone ? left : undefined }
+    const because = whyHeld(failure)
+    if (because) return { state: 'held', because, reached: mayBeDone ? left : undefined }
     return {
       state: left.mayBeDone ? 'unconfirmed' : 'failed',
       reason: refusalOr(failure, explainWrite(failure, mayBeDone).happened),
@@ -135,7 +138,7 @@ class Steps {
   }
 
   /** @param mayBeDone an earlier attempt got no response */
-  async #sendEmail(mayBeDone: boolean): Promise<Outcome | HostAway> {
+  async #sendEmail(mayBeDone: boolean): Promise<Outcome | HeldWrite> {
     const { kind } = this
     const { letter } = this.#write
     if (!letter) return this.#sent()
@@ -157,7 +160,8 @@ class Steps {
           ...this.#logged(letter),
           unsent: this.#unsent(letter, earlier?.unsent.saved ?? null, isUnconfirmed),
         })
-      if (isBeforeHost(failure)) return { state: 'no host', reached: left }
+      const because = whyHeld(failure)
+      if (because) return { state: 'held', because, reached: left }
       const why = isUnconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : whyItFailed(failure)
       return {
         state: isUnconfirmed ? 'unconfirmed' : 'failed',
@@ -189,9 +193,10 @@ class Steps {
     return { state: 'unconfirmed', text, left, ways }
   }
 
-  #landingUnknown(failure: ApiError, left: ReachedStep): Outcome | HostAway {
+  #landingUnknown(failure: ApiError, left: ReachedStep): Outcome | HeldWrite {
     const { detail } = failure
-    if (isUnanswered(failure)) return { state: 'no host', reached: left }
+    const because = whyHeld(failure)
+    if (because) return { state: 'held', because, reached: left }
     const text = left.step === 'email' ? (this.kind.emailNotSent?.(failure) ?? NOT_CHECKED) : NOT_CHECKED
     const reason = left.step === 'email' ? IF_IT_DID : guidance.earlierAttempt
     return { state: 'unconfirmed', text, reason, detail, left, ways: ['look'], keepsChoice: true }
@@ -204,14 +209,15 @@ class Steps {
   }
 
   /** Resolves to null if the row is unchanged, else to the outcome that reports the change. */
-  async #findChange(): Promise<Outcome | HostAway | null> {
+  async #findChange(): Promise<Outcome | HeldWrite | null> {
     const { kind } = this
     const { seen, reached } = this.#write
     if (seen === undefined) return null
     const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
     if (row instanceof Error) {
       const { detail } = row
-      if (isUnanswered(row)) return { state: 'no host', reached }
+      const because = whyHeld(row)
+      if (because) return { state: 'held', because, reached }
       return { state: 'failed', text: NOT_CHECKED, detail, keepsChoice: true, ...againAt(reached) }
     }
     if (row !== undefined && JSON.stringify(kind.seen?.(row, this.#write.input)) === seen) return null
@@ -234,7 +240,7 @@ class Steps {
       this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, isSaved ? wireText(call) : null) })
     // Logged first: the save may set the host's "sent" flag, which must not count until the e-mail was sent.
     log(false)
-    const failure = await client[call.call](call.input).then(
+    const failure = await client[call.call](call.input, CONFIRMED).then(
       () => null,
       (error: unknown) => this.#unlessLanded(apiErrorOf(error)),
     )
@@ -256,12 +262,11 @@ class Steps {
     const { client, queries } = this.services
     const message = { email: to, subject, message: sanitise(html) }
     if (agreementOf === undefined) {
-      // The save before it has checked the session.
-      await client.sendEmail(message, { isConfirmed: this.#listRead !== undefined })
+      await client.sendEmail(message, CONFIRMED)
       return
     }
     await client
-      .requestAgreementByEmail({ ...message, applicationId: agreementOf })
+      .requestAgreementByEmail({ ...message, applicationId: agreementOf }, CONFIRMED)
       .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
@@ -287,8 +292,14 @@ const againAt = (left: ReachedStep | undefined): Pick<Outcome, 'left' | 'ways'> 
   ways: left?.mayBeDone && left.step !== 'email' ? ['look'] : ['send'],
 })
 
-/** Whether the call was stopped before it was sent: no connection, or the session has ended. */
-const isBeforeHost = ({ nothingSent, kind }: ApiError): boolean => nothingSent && kind !== 'unreadable-file'
+/** Returns why a call was not executed and can wait: a read without a response, or a write that was not sent. */
+function whyHeld(failure: ApiError): HeldWrite['because'] | null {
+  const { kind, call, nothingSent } = failure
+  if (kind === 'signed-out') return 'signed out'
+  if (kind === 'somebody-else') return 'somebody else'
+  const isRead = contract[call].changes.length === 0
+  return isUnanswered(failure) && (isRead || nothingSent) ? 'no host' : null
+}
 
 /** Encodes the input as the host reads it, so that other versions of the portal recognise it in the log. */
 const wireText = ({ call, input }: SavingCall): string =>

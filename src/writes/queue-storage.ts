@@ -2,7 +2,7 @@ import type { Person } from '@/api/session'
 import { emailRequest, outcomeOf, type QueuedWrite, type WriteRequest } from './entry'
 import { markOpen, openPages } from './open-pages'
 import { storedQueue, type StoredQueue, type StoredWrite } from './stored-queue'
-import type { HostAway, Outcome, ReachedStep } from './write'
+import type { HeldWrite, Outcome, ReachedStep } from './write'
 
 /** How long to wait for the storage, in milliseconds. */
 const STORING_MS = 2000
@@ -72,7 +72,7 @@ export class QueueStorage {
   }
 
   /** Stores what is left to do after sending. For a sent e-mail, that is the entry for the log. */
-  readonly settle = async (entry: QueuedWrite, result: Outcome | HostAway, at: string): Promise<void> => {
+  readonly settle = async (entry: QueuedWrite, result: Outcome | HeldWrite, at: string): Promise<void> => {
     if (entry.storedBy === undefined) return
     const { id, owner } = entry
     const left = this.#leftOf(entry, result, at)
@@ -82,12 +82,12 @@ export class QueueStorage {
     await inTime((left ? queue.put([left]) : queue.remove([id])).catch(() => {}))
   }
 
-  #leftOf(entry: QueuedWrite, result: Outcome | HostAway, at: string): StoredWrite | null {
+  #leftOf(entry: QueuedWrite, result: Outcome | HeldWrite, at: string): StoredWrite | null {
     const { page } = this.settings
     const { id, write } = entry
     const request = requestOf(entry)
     if (result.state !== 'sent') {
-      const reached = result.state === 'no host' ? result.reached : (result.left ?? write.reached)
+      const reached = result.state === 'held' ? result.reached : (result.left ?? write.reached)
       return { id, page, state: 'waiting', request: emailRequest({ ...request, write: { ...write, reached } }) }
     }
     if (!write.letter) return null

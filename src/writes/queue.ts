@@ -15,12 +15,11 @@ import {
   type Attempts,
   type QueuedWrite,
   type QueueEvent,
-  type Stop,
   type WriteRequest,
 } from './entry'
 import type { StorageMethods } from './queue-storage'
 import type { StoredWrite } from './stored-queue'
-import { NOT_RECORDED, type HostAway, type Outcome, type Way, type WriteRun } from './write'
+import { NOT_RECORDED, type HeldWrite, type Outcome, type Way, type WriteRun } from './write'
 
 /** Enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
@@ -55,7 +54,7 @@ export interface QueueSettings {
   readonly page: string
   readonly storage: StorageMethods
   /** Sends a write. Rejects only for a bug in the portal. */
-  readonly perform: (run: WriteRun) => Promise<Outcome | HostAway>
+  readonly perform: (run: WriteRun) => Promise<Outcome | HeldWrite>
   /** Adds sent e-mails to the log, which a killed browser may have lost. */
   readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
@@ -354,7 +353,7 @@ export class WriteQueue {
   }
 
   /** Resolves to null if the session is still this person's. */
-  async #mayNotSend(): Promise<Stop | 'somebody else' | null> {
+  async #mayNotSend(): Promise<HeldWrite['because'] | null> {
     const whose = await this.settings.session.confirm({}).catch(() => 'no host' as const)
     if (whose === 'no host') return whose
     if (whose === 'same') return null
@@ -381,9 +380,11 @@ export class WriteQueue {
         return FAULT
       })
     await storage.settle(taken, result, at)
-    if (result.state !== 'no host') return this.#end(taken, result)
+    if (result.state !== 'held') return this.#end(taken, result)
     this.#dispatch({ is: 'held', id, result })
-    this.#dispatch({ is: 'stopped', because: 'no host' })
+    if (result.because !== 'somebody else') return this.#dispatch({ is: 'stopped', because: result.because })
+    const state = this.settings.session.snapshot()
+    this.#dispatch({ is: 'left', now: state.state === 'left' ? state.now : null })
   }
 
   #end({ id, storedBy }: QueuedWrite, outcome: Outcome): void {

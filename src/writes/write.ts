@@ -65,9 +65,10 @@ export interface Outcome {
   readonly listRead?: Promise<unknown>
 }
 
-/** The host could not be reached, and the step was not sent. */
-export interface HostAway {
-  readonly state: 'no host'
+/** The step was not sent: the host cannot be reached, or the session is no longer this person's. */
+export interface HeldWrite {
+  readonly state: 'held'
+  readonly because: 'no host' | 'signed out' | 'somebody else'
   readonly reached: ReachedStep | undefined
 }
 

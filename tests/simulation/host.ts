@@ -16,9 +16,6 @@ interface Application {
 /** Upper bound of one attempt, in milliseconds. */
 const LONGEST_ATTEMPT = { slow: 16_000, quick: 1000 }
 
-/** Upper bound of a response and the next request, in milliseconds: no check before a call can see what changes then. */
-const BLIND = { slow: 1700, quick: 100 }
-
 /** A write that the host has executed. `press`: id of the press that sent it. */
 interface ExecutedWrite {
   readonly call: CallName
@@ -50,7 +47,7 @@ export class SmallHost {
   signedIn: string | null = null
   #changedAt = -Infinity
   #network: Network = 'up'
-  #pace: keyof typeof BLIND = 'quick'
+  #pace: keyof typeof LONGEST_ATTEMPT = 'quick'
 
   get network(): Network {
     return this.#network
@@ -97,9 +94,8 @@ export class SmallHost {
     const rows = () =>
       [...this.applications.values()].map((row) => ({ ...row, projectTitle: 'Title', email: 'a@b.example' }))
     const execute = (name: CallName, press: string, by: string) => {
-      // The e-mail after a save relies on the check before the save.
-      const blind = name === 'sendEmail' ? LONGEST_ATTEMPT : BLIND
-      const isInDoubt = Date.now() - this.#changedAt < blind[this.#pace]
+      // The session is checked once for each attempt.
+      const isInDoubt = Date.now() - this.#changedAt < LONGEST_ATTEMPT[this.#pace]
       this.executed.push({ call: name, press, by: isInDoubt ? null : by })
     }
     const calls = {
