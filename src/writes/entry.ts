@@ -91,7 +91,7 @@ export type QueueEvent =
   | { readonly is: 'undone' | 'discarded' | 'dismissed' | 'sent now' | 'listed'; readonly ids: Ids }
   | { readonly is: 'paused'; readonly ids: Ids; readonly paused: boolean }
   | { readonly is: 'tried again'; readonly ids: Ids; readonly way: Way }
-  | { readonly is: 'second passed'; readonly besides: ReadonlySet<string> }
+  | { readonly is: 'second passed' }
   | { readonly is: 'taken'; readonly id: string }
   /** `by`: the page that the stored copies belong to now. */
   | { readonly is: 'recorded'; readonly ids: Ids; readonly by: string | undefined }
@@ -157,9 +157,7 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     }
     case 'second passed': {
       const counted = set((entry) =>
-        isCounting(entry.stage) && !event.besides.has(entry.id)
-          ? { ...entry, stage: { ...entry.stage, left: entry.stage.left - 1 } }
-          : entry,
+        isCounting(entry.stage) ? { ...entry, stage: { ...entry.stage, left: entry.stage.left - 1 } } : entry,
       )
       return inLine(
         counted,

@@ -93,8 +93,6 @@ export class WriteQueue {
   #lastId = 0
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
-  /** Ids of entries added between two ticks. They skip the first tick, so that none waits less than its seconds. */
-  #addedBetweenTicks = new Set<string>()
   #sending: Promise<void> | null = null
   #isRunning = false
   #probe: ReturnType<typeof setTimeout> | undefined
@@ -142,8 +140,9 @@ export class WriteQueue {
     this.#isOpen = true
     this.#dispatch({ is: 'added', entries })
     const isStored = await storage.add(entries, owner, () => this.#onStoredLate(ids, owner))
-    if (this.#timer !== undefined) ids.forEach((id) => this.#addedBetweenTicks.add(id))
-    this.#dispatch({ is: 'stored', ids, by: isStored ? page : undefined, left: UNDO_SECONDS })
+    // Between two ticks, the first one comes too early.
+    const left = UNDO_SECONDS + (this.#timer === undefined ? 0 : 1)
+    this.#dispatch({ is: 'stored', ids, by: isStored ? page : undefined, left })
   }
 
   #newId(): string {
@@ -298,11 +297,7 @@ export class WriteQueue {
   }
 
   /** Counts ticks and reads no clock: the demo's clock can be set, and a test's clock does not run. */
-  readonly #tick = (): void => {
-    const besides = this.#addedBetweenTicks
-    this.#addedBetweenTicks = new Set()
-    this.#dispatch({ is: 'second passed', besides })
-  }
+  readonly #tick = (): void => this.#dispatch({ is: 'second passed' })
 
   #changed(): void {
     const { entries, viewer, stop, dropped } = this.#attempts
@@ -311,7 +306,6 @@ export class WriteQueue {
     else {
       clearInterval(this.#timer)
       this.#timer = undefined
-      this.#addedBetweenTicks.clear()
     }
     const ofViewer = viewer
       ? entries.filter(({ owner, stage }) => stage.at !== 'storing' && isSamePerson(owner, viewer))

@@ -22,6 +22,9 @@ export const waitingText = (request: Named & Pick<WriteRequest, 'ending' | 'deta
 
 const SENDING: Readonly<Record<WaitEnding, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }
 
+/** The first second of a wait may be longer. */
+const secondsLeft = ({ left }: { readonly left: number }): number => Math.min(left, UNDO_SECONDS)
+
 const ENDED = { sent: 'is done', failed: 'was not sent', unconfirmed: 'is not confirmed' } as const
 
 export interface PauseReason {
@@ -50,8 +53,9 @@ export function stateText(entry: QueuedWrite, { isHeld, stop }: PauseReason): st
   if (stage.at === 'over') return endedText(entry, stage.outcome)
   if (stage.at === 'restored') return mayHaveArrived(entry) ? 'may have been sent' : ENDED.failed
   if (stage.at === 'waiting') {
-    if (stage.paused) return `is paused at ${stage.left} s`
-    return isHeld ? `waits at ${stage.left} s` : `${ending} in ${stage.left} s`
+    const left = secondsLeft(stage)
+    if (stage.paused) return `is paused at ${left} s`
+    return isHeld ? `waits at ${left} s` : `${ending} in ${left} s`
   }
   if (stage.at !== 'sending') return stop ? `waits ${STOPPED[stop]}` : 'is next'
   return stage.only ? 'is looked for' : (busyLabel ?? SENDING[ending])
@@ -76,8 +80,8 @@ export function batchStateText(entries: readonly QueuedWrite[], reason: PauseRea
   const waiting = entries.find(({ stage }) => stage.at === 'waiting')
   const { wait, busy } = TOGETHER[entries[0]?.ending ?? 'goes out']
   if (waiting?.stage.at === 'waiting') {
-    const { left, paused } = waiting.stage
-    if (paused) return `paused at ${left} s`
+    const left = secondsLeft(waiting.stage)
+    if (waiting.stage.paused) return `paused at ${left} s`
     return reason.isHeld ? `wait at ${left} s` : `${wait} in ${left} s`
   }
   const counts = countsText(entries)

@@ -4,7 +4,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { choiceOf, isUnsettled, emailName, outcomeOf, type WriteRequest } from '../entry'
+import { choiceOf, isUnsettled, emailName, outcomeOf, type QueuedWrite, type WriteRequest } from '../entry'
 import { REQUEST } from '../email-texts'
 import type { QueuedEmail, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
@@ -107,39 +107,28 @@ function usePlace() {
   })
 }
 
-/** Whether the queue has an entry of this key whose result the row does not show yet. */
-export function useIsUnsettled(key: string): boolean {
+function useEntry<Value>(key: string, select: (entry: QueuedWrite | undefined) => Value): Value {
   const { writes } = useServices()
-  return useSyncExternalStore(writes.subscribe, () => {
-    const entry = writes.find(key)
-    return entry !== undefined && isUnsettled(entry)
-  })
+  return useSyncExternalStore(writes.subscribe, () => select(writes.find(key)))
 }
+
+/** Whether the queue has an entry of this key whose result the row does not show yet. */
+export const useIsUnsettled = (key: string): boolean =>
+  useEntry(key, (entry) => entry !== undefined && isUnsettled(entry))
 
 /** Whether the queue has an entry of this key that was sent. */
-export function useIsSent(key: string): boolean {
-  const { writes } = useServices()
-  return useSyncExternalStore(writes.subscribe, () => {
-    const entry = writes.find(key)
-    return entry !== undefined && outcomeOf(entry)?.state === 'sent'
-  })
-}
+export const useIsSent = (key: string): boolean =>
+  useEntry(key, (entry) => entry !== undefined && outcomeOf(entry)?.state === 'sent')
 
 /** Returns the choice of a queued entry, which the row shows before the host has it. */
-export function useChoice(key: string): string | undefined {
-  const { writes } = useServices()
-  return useSyncExternalStore(writes.subscribe, () => choiceOf(writes.find(key)))
-}
+export const useChoice = (key: string): string | undefined => useEntry(key, choiceOf)
 
 /**
  * Returns the text of a failed entry, until it is dismissed or sent again.
  * @param listedChoice the value in the list. If it equals the choice, the decision was saved and nothing is shown
  */
-export function useFailure(key: string, listedChoice: string): string | undefined {
-  const { writes } = useServices()
-  return useSyncExternalStore(writes.subscribe, () => {
-    const entry = writes.find(key)
+export const useFailure = (key: string, listedChoice: string): string | undefined =>
+  useEntry(key, (entry) => {
     const outcome = entry && !isUnsettled(entry) ? outcomeOf(entry) : undefined
     return outcome?.state === 'sent' || entry?.choice === listedChoice ? undefined : outcome?.text
   })
-}
