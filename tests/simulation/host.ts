@@ -3,8 +3,8 @@ import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import { STATUS, type Status } from '@/domain/status/status'
 
-/** `lost`: the host executes calls, and half of the responses are lost. `refusing`: it refuses half of the calls. */
-export type Network = 'up' | 'slow' | 'down' | 'lost' | 'refusing'
+/** Of half of the calls, the request (`dropping`) or the response (`losing`) is lost, or the host refuses them. */
+export type Network = 'up' | 'slow' | 'down' | 'dropping' | 'losing' | 'refusing'
 
 interface Application {
   readonly applicationId: string
@@ -83,12 +83,12 @@ export class SmallHost {
       const isAboutTheSession = name === 'checkSession'
       const isHit = delays() % 2 === 0 && !isAboutTheSession
       await after(delays() * (network === 'slow' ? 20 : 1))
-      if (this.network === 'down') throw new ApiError(name, { kind: 'network' })
+      if (this.network === 'down' || (network === 'dropping' && isHit)) throw new ApiError(name, { kind: 'network' })
       if (signedIn === null) throw new ApiError(name, { kind: isAboutTheSession ? 'refused' : 'signed-out' })
       if (network === 'refusing' && isHit) throw new ApiError(name, { kind: 'refused', serverText: 'No.' })
       const output = answer(signedIn)
       await after(delays() * (network === 'slow' ? 20 : 1))
-      if (network === 'lost' && isHit) throw new ApiError(name, { kind: 'network' })
+      if (network === 'losing' && isHit) throw new ApiError(name, { kind: 'network' })
       return output
     }
     const rows = () =>

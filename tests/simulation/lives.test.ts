@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('network'),
-      is: fc.constantFrom('up', 'up', 'slow', 'down', 'lost', 'refusing'),
+      is: fc.constantFrom('up', 'up', 'slow', 'down', 'dropping', 'losing', 'refusing'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('disk'), is: fc.constantFrom('works', 'fails', 'hangs') }) },
