@@ -38,7 +38,7 @@ export class SmallHost {
     ]),
   )
   readonly executed: ExecutedWrite[] = []
-  /** Writes that a page has sent, including those that never arrived. */
+  /** Writes that a page has sent in a session, including those that never arrived. */
   readonly requested: { readonly call: CallName; readonly press: string }[] = []
   /** Violated invariants: decisions of another desk that a press has overwritten. */
   readonly overwritten: string[] = []
@@ -77,7 +77,7 @@ export class SmallHost {
   /** @param delays milliseconds until a request arrives, and until its response does */
   client(delays: () => number): Client {
     const call = async <Output>(name: CallName, answer: (by: string) => Output, press?: string): Promise<Output> => {
-      if (press !== undefined) this.requested.push({ call: name, press })
+      if (press !== undefined && this.signedIn !== null) this.requested.push({ call: name, press })
       // The cookie goes with the request.
       const { network, signedIn } = this
       const isAboutTheSession = name === 'checkSession'

@@ -8,6 +8,7 @@ import { reportWrite } from '@/areas/council/reports/report.write'
 import {
   canBeUndone,
   isHeld,
+  isPending,
   isRestored,
   mayHaveArrived,
   outcomeOf,
@@ -50,6 +51,8 @@ export type Step =
       readonly as: 'this version' | 'an earlier one'
       readonly sends: boolean
     }
+  /** Ends the session on the host, `after` milliseconds of sending. */
+  | { readonly does: 'expire'; readonly tab: number; readonly after: number }
   | { readonly does: 'open' }
   /** `quietly`: without a message to the open pages, as from another client. */
   | { readonly does: 'sign in'; readonly person: number; readonly quietly: boolean }
@@ -62,6 +65,7 @@ interface Press {
   readonly by: Person
   /** Undone, discarded, dismissed or shown as sent. */
   isOver: boolean
+  isSent: boolean
   isUndone: boolean
   /** Number of times that the person sent it again. */
   again: number
@@ -83,10 +87,11 @@ const LONGEST_DELAY = 40
 export async function play(steps: readonly Step[], seed: number): Promise<string[]> {
   const life = new Life(seed)
   const logged = vi.spyOn(console, 'error').mockImplementation((...words) => life.wrong.push(words.join(' ')))
+  life.hasDiskFaults = steps.some((step) => step.does === 'disk' || (step.does === 'crash' && step.disk !== 'works'))
   // An outage alone must end no write.
   life.hasOutagesOnly = !steps.some(
     (step) =>
-      ['disk', 'sign in', 'log out', 'another desk'].includes(step.does) ||
+      ['disk', 'sign in', 'log out', 'expire', 'another desk'].includes(step.does) ||
       (step.does === 'crash' && step.disk !== 'works') ||
       (step.does === 'network' && step.is === 'refusing'),
   )
@@ -107,6 +112,7 @@ class Life {
   #signedIn: Person | null = null
   readonly wrong: string[] = this.#host.overwritten
   hasOutagesOnly = false
+  hasDiskFaults = false
 
   constructor(seed: number) {
     this.#random = new SeededRandom(seed)
@@ -159,7 +165,7 @@ class Life {
       }
       case 'try again': {
         const able = entries.filter((entry) => outcomeOf(entry)?.ways?.includes(step.way))
-        if (step.way === 'send') this.#countAgain(able)
+        if (step.way === 'send') this.#countAgain(able, tab)
         return tab?.writes.tryAgain(step.way, ...idsOf(able))
       }
       case 'wait':
@@ -181,6 +187,11 @@ class Life {
         return this.#goOnAfterCrash(step.sends)
       case 'kill':
         return this.#kill(tab)
+      case 'expire':
+        sendNow(tab)
+        await vi.advanceTimersByTimeAsync(step.after)
+        this.#signedIn = null
+        return this.#host.signInQuietly(null)
       case 'log out':
         return this.#logOut(tab)
       case 'open':
@@ -207,7 +218,7 @@ class Life {
       this.#pressed += 1
       // An amount, so that a grant can carry it.
       const id = String(1000 + this.#pressed)
-      const none = { isOver: false, isUndone: false, again: 0, resent: 0, mustSurvive: false }
+      const none = { isOver: false, isSent: false, isUndone: false, again: 0, resent: 0, mustSurvive: false }
       this.#presses.set(id, { id, action, by: tab.owner, ...none })
       return [requestOf(action, row, id)]
     })
@@ -231,7 +242,7 @@ class Life {
 
   #sendRestored(tab: Tab | undefined): void {
     const restored = entriesOf(tab).filter(isRestored)
-    this.#countAgain(restored)
+    this.#countAgain(restored, tab)
     tab?.writes.goNow(...idsOf(restored))
   }
 
@@ -280,10 +291,13 @@ class Life {
     for (const press of this.#pressesOf(entries)) press.isOver = true
   }
 
-  #countAgain(entries: readonly QueuedWrite[]): void {
+  #countAgain(entries: readonly QueuedWrite[], tab: Tab | undefined): void {
+    const others = this.#browser.tabs.filter((one) => one !== tab).flatMap(entriesOf)
+    const taken = this.#pressesOf(others.filter((entry) => !isRestored(entry) && isPending(entry)))
     for (const entry of entries) {
       const press = this.#pressOf(entry)
-      if (!press) continue
+      // Of two tabs, one sends it.
+      if (!press || taken.includes(press)) continue
       press.again += 1
       if (mayHaveArrived(entry)) press.resent += 1
       // A disk that hangs can keep the copy of an undone write, which is then restored.
@@ -308,6 +322,7 @@ class Life {
     const row = this.#host.applications.get(write.applicationId)
     if (state === 'sent') {
       press.isOver = true
+      press.isSent = true
       // The list shows that the agreement was requested, but not by which e-mail.
       const isRequested = press.action === 'agreement' && row?.requested
       if (write.letter && !isEmailed && !isRequested) this.wrong.push(`${id} is shown as sent without its e-mail`)
@@ -338,9 +353,13 @@ class Life {
     }
     for (const person of [...PEOPLE, ...PEOPLE]) {
       this.#signIn(person)
+      const sent = new Set([...this.#presses.values()].filter(({ isSent }) => isSent))
       const tab = this.#browser.open(person)
       await vi.advanceTimersByTimeAsync(LONG_AFTER)
       this.#checkOutcomes()
+      const offered = this.#pressesOf(entriesOf(tab).filter(isRestored))
+      for (const { id } of this.hasDiskFaults ? [] : offered.filter((press) => sent.has(press)))
+        this.wrong.push(`${id} was shown as sent, and is offered again`)
       const isEndless = ({ stage }: QueuedWrite) => ['storing', 'sending', 'in line'].includes(stage.at)
       const own = this.#browser.tabs.filter(({ state, owner }) => state === 'valid' && owner === person)
       for (const { id } of this.#pressesOf(own.flatMap(entriesOf).filter(isEndless)))

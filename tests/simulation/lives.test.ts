@@ -64,6 +64,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       sends: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('expire'), tab, after: fc.integer({ min: 1, max: 400 }) }),
+  },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('open') }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('sign in'), person: fc.nat(1), quietly: fc.boolean() }) },
   {
