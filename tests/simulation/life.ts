@@ -91,7 +91,7 @@ export async function play(steps: readonly Step[], seed: number): Promise<string
   // An outage alone must end no write.
   life.hasOutagesOnly = !steps.some(
     (step) =>
-      ['disk', 'sign in', 'log out', 'expire', 'another desk'].includes(step.does) ||
+      ['disk', 'sign in', 'log out', 'another desk'].includes(step.does) ||
       (step.does === 'crash' && step.disk !== 'works') ||
       (step.does === 'network' && step.is === 'refusing'),
   )
