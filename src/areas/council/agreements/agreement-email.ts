@@ -2,7 +2,7 @@ import { branding } from '@/branding'
 import type { ListedRow } from '@/api/lists'
 import { agreementRequest } from '@/domain/texts/emails'
 import { agreementKey } from '@/writes/email-keys'
-import type { EmailRequest } from '../email/email-request'
+import type { EmailRequest } from '../email/email-kind'
 
 export type AgreementApplication = ListedRow<'listAgreements'>
 

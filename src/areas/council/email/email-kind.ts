@@ -1,16 +1,36 @@
 import type { ListCall, ListedRow } from '@/api/lists'
+import type { FileKind } from '@/domain/files/file-kinds'
 import type { Verdict } from '@/domain/people/roles'
+import type { EmailContent } from '@/domain/texts/email-body'
 import { z } from '@/domain/zod'
 import type { OutgoingEmail } from '@/writes/outgoing-email'
 import type { LoggedEmail } from '@/writes/email-log'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { NewWrite } from '@/writes/ui/use-write'
 import type { WriteKind } from '@/writes/write'
-import type { EmailRequest } from './email-request'
-import type { Elements } from '@/ui/elements'
+import type { EmailLink } from './use-email-links'
 
 /** Values typed about a recipient, by field name. */
 export type EmailFields = Readonly<Record<string, string>>
+
+export interface EmailRequest {
+  /** One per requested thing; a retry uses the same key. */
+  readonly key: string
+  /** Label in the log of sent e-mails: "Application 12: progress report requested". */
+  readonly about: string
+  readonly to: string
+  readonly content: EmailContent
+  readonly link?: EmailLink
+  /** Set if the e-mail requests this application's agreement. */
+  readonly agreementOf?: string
+}
+
+/** A file of the application that the e-mail refers to. */
+export interface EmailFile {
+  readonly kind: FileKind
+  /** The warning if it was not uploaded. */
+  readonly missing: string
+}
 
 /** One kind of request by e-mail to one person about an application, sent singly or in bulk. */
 export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
@@ -25,8 +45,7 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   readonly rich?: boolean
   /** Whether the host has flagged this e-mail as sent. */
   readonly isFlagged?: (row: ListedRow<Name>) => boolean
-  /** Note beside one e-mail of several. */
-  readonly note?: (row: ListedRow<Name>) => Elements
+  readonly file?: EmailFile
   readonly adviceOn?: (known: KnownToAdvise<ListedRow<Name>>) => AddressAdvice<ListedRow<Name>>
 }
 
@@ -40,6 +59,8 @@ export interface KnownToAdvise<Row> {
 
 /** Returns warnings about the address of one e-mail, in the form of `comparableEmail`. They never block. */
 export type AddressAdvice<Row> = (row: Row, address: string) => readonly string[]
+
+export const ownAddressAdvice = (address: string) => `${address} is the applicant’s own address.`
 
 /** For an e-mail with a fixed recipient: only its message can be edited. */
 export const NO_FIELDS = { schema: z.object({}), given: () => ({}) }

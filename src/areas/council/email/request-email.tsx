@@ -4,10 +4,9 @@ import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrite } from '@/writes/ui/use-write'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useLiveRow } from '../list/use-live-row'
-import { AddressAdvice } from './address-advice'
+import { Advice } from './advice'
 import { EmailDialog } from './email-dialog'
-import { newWrite, type EmailFields, type EmailKind } from './email-kind'
-import type { EmailRequest } from './email-request'
+import { newWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
 import { useAddressAdvice } from './use-address-advice'
 import { useStoredFields } from './use-stored-fields'
 import type { Elements } from '@/ui/elements'
@@ -45,6 +44,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
   const fields = form.watch()
   const request = kind.request(row, fields)
   const hasError = form.formState.errors.email !== undefined
+  const warnings = hasError ? [] : addressAdvice(kind, row, request.to)
   return (
     <EmailDialog
       title={props.title}
@@ -63,7 +63,7 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
         row,
         form,
         request,
-        addressAdvice: <AddressAdvice warnings={hasError ? [] : addressAdvice(kind, row, request.to)} />,
+        addressAdvice: <Advice className="-mt-4">{warnings.join(' ')}</Advice>,
       })}
     </EmailDialog>
   )

@@ -3,7 +3,7 @@ import type { ListedRow } from '@/api/lists'
 import type { DueReport } from '@/domain/council/due-reports'
 import { progressReportRequest } from '@/domain/texts/emails'
 import { reportKey } from '@/writes/email-keys'
-import type { EmailRequest } from '../email/email-request'
+import type { EmailRequest } from '../email/email-kind'
 
 export type ReportedApplication = ListedRow<'listProgressReports'>
 

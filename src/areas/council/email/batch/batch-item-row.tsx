@@ -2,18 +2,21 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { EmailContent } from '@/domain/texts/email-body'
 import type { Contact } from '@/features/contacts/contacts'
+import { useFileExists } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field'
 import { UserText } from '@/ui/user-text'
+import { Advice } from '../advice'
+import type { EmailFile } from '../email-kind'
 import { messageOf, writtenForAnother } from '../email-message'
 import { MessageEditor } from '../message-editor'
 import { useEmailMessage, useWrittenMessage } from '../use-email-message'
 import { BatchFields, type Typed } from './batch-fields'
 import type { ItemErrors } from './use-email-batch'
-import type { Elements } from '@/ui/elements'
 
 interface BatchItemRowProps {
   draftKey: string
+  applicationId: string
   shownId: string
   /** The applicant, if known, and the title. */
   about: string
@@ -26,7 +29,7 @@ interface BatchItemRowProps {
   rich: boolean
   errors: ItemErrors
   warnings: readonly string[]
-  note: Elements
+  file: EmailFile | undefined
   contacts: readonly Contact[]
   listId: string
   onType: (change: Typed) => void
@@ -82,11 +85,16 @@ export function BatchItemRow(props: BatchItemRowProps) {
           <span>{warning}</span>
         </p>
       ))}
-      {props.note}
+      {props.file && <MissingFile applicationId={props.applicationId} file={props.file} />}
       {errors.message !== undefined && <FieldError id={`${draftKey}-message-error`} text={errors.message} />}
       {isOpen && <Message draftKey={draftKey} to={to} content={content} rich={rich} />}
     </li>
   )
+}
+
+function MissingFile({ applicationId, file: { kind, missing } }: { applicationId: string; file: EmailFile }) {
+  const exists = useFileExists(applicationId, kind)
+  return <Advice className="mt-1">{exists === false && missing}</Advice>
 }
 
 type MessageProps = Pick<BatchItemRowProps, 'draftKey' | 'to' | 'content' | 'rich'>

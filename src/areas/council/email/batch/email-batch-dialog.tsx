@@ -142,6 +142,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
               <BatchItemRow
                 key={item.key}
                 draftKey={item.key}
+                applicationId={item.row.applicationId}
                 shownId={displayedId(item.row.applicationId, now())}
                 about={[applicants.get(item.row.applicationId)?.name, shownTitle(item.row)].filter(Boolean).join(' · ')}
                 role={item.kind.role}
@@ -153,7 +154,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
                 rich={item.kind.rich ?? false}
                 errors={batch.errorsOf(item)}
                 warnings={batch.warningsOf(item)}
-                note={item.kind.note?.(item.row)}
+                file={item.kind.file}
                 contacts={contacts}
                 listId={listId}
                 onType={(change) => batch.type([item], change)}
