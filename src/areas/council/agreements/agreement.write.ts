@@ -1,5 +1,17 @@
+import type { ListedRow } from '@/api/lists'
+import { branding } from '@/branding'
+import { agreementRequest } from '@/domain/texts/emails'
+import { agreementKey } from '@/writes/email-keys'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
+import { NO_FIELDS, type EmailKind } from '../email/email-kind'
+
+export type AgreementApplication = ListedRow<'listAgreements'>
+
+export const WAS_REQUESTED = 'The applicant was asked for the signed agreement.'
+
+export const NOTHING_TO_SIGN =
+  'You have not uploaded an agreement for this application. The e-mail tells the applicant to download it.'
 
 /** The host records the request when it sends the e-mail. */
 export const agreementWrite = defineWrite({
@@ -9,3 +21,18 @@ export const agreementWrite = defineWrite({
   seen: ({ status, requested, email }) => [status, requested, email],
   landed: ({ requested }) => requested,
 })
+
+export const AGREEMENT_KIND: EmailKind<'listAgreements', Record<string, string>> = {
+  ...NO_FIELDS,
+  role: 'Applicant',
+  write: agreementWrite,
+  mayRequest: ({ requested }) => !requested || WAS_REQUESTED,
+  request: ({ applicationId, email }) => ({
+    key: agreementKey({ applicationId }),
+    about: `Application ${applicationId}: signed agreement requested`,
+    to: email,
+    content: agreementRequest({}, branding),
+    agreementOf: applicationId,
+  }),
+  file: { kind: 'agreementurc', missing: NOTHING_TO_SIGN },
+}

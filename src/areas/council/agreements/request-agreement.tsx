@@ -7,9 +7,13 @@ import { EmailButton } from '../email/email-button'
 import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
-import { agreementWrite } from './agreement.write'
-import { AGREEMENT_KIND, WAS_REQUESTED } from './agreement-kind'
-import { NOTHING_TO_SIGN, type AgreementApplication } from './agreement-email'
+import {
+  AGREEMENT_KIND,
+  agreementWrite,
+  NOTHING_TO_SIGN,
+  WAS_REQUESTED,
+  type AgreementApplication,
+} from './agreement.write'
 
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (

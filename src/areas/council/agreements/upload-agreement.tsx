@@ -3,7 +3,7 @@ import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
 import { requestAgreementSchema } from '@/domain/files/upload-schemas'
 import { Button } from '@/ui/button'
-import type { AgreementApplication } from './agreement-email'
+import type { AgreementApplication } from './agreement.write'
 import { useRowDialog } from '../list/row-dialog'
 
 export function UploadAgreement({ row }: { row: AgreementApplication }) {
