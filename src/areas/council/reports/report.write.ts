@@ -1,5 +1,16 @@
+import type { ListedRow } from '@/api/lists'
+import { branding } from '@/branding'
+import type { DueReport } from '@/domain/council/due-reports'
+import { progressReportRequest } from '@/domain/texts/emails'
+import { reportKey } from '@/writes/email-keys'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
+import { NO_FIELDS, type EmailKind } from '../email/email-kind'
+
+export type ReportedApplication = ListedRow<'listProgressReports'>
+
+/** Missing reports that are due, by application id; empty until a filter has started the scan. */
+export type Overdue = ReadonlyMap<string, readonly DueReport[]>
 
 /** Has no `landed`, because the host does not record the request. */
 export const reportWrite = defineWrite({
@@ -7,4 +18,21 @@ export const reportWrite = defineWrite({
   name: 'report',
   list: 'listProgressReports',
   seen: ({ email }) => [email],
+})
+
+/** A report may be requested repeatedly; the host has no flag for it. */
+export const reportKind = (overdue: Overdue): EmailKind<'listProgressReports', Record<string, string>> => ({
+  ...NO_FIELDS,
+  role: 'Applicant',
+  write: reportWrite,
+  mayRequest: () => true,
+  request: ({ applicationId, name, email }) => {
+    const due = (overdue.get(applicationId) ?? []).map(({ report }) => report)
+    return {
+      key: reportKey({ applicationId }),
+      about: `Application ${applicationId}: progress report requested`,
+      to: email,
+      content: progressReportRequest({ name, email, applicationId, due }, branding),
+    }
+  },
 })

@@ -7,9 +7,7 @@ import { EmailButton } from '../email/email-button'
 import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
-import type { ReportedApplication } from './report-email'
-import { reportWrite } from './report.write'
-import { reportKind, type Overdue } from './report-kind'
+import { reportKind, reportWrite, type Overdue, type ReportedApplication } from './report.write'
 
 interface RequestReportProps {
   row: ReportedApplication
