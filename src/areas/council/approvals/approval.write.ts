@@ -1,7 +1,18 @@
+import type { ListedRow } from '@/api/lists'
+import { branding } from '@/branding'
+import { approverInvitationSchema } from '@/domain/council/council-schemas'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { comparableEmail } from '@/domain/people/email-address'
+import { permissions } from '@/domain/people/roles'
+import { approvalRequest } from '@/domain/texts/emails'
+import { approvalKey } from '@/writes/email-keys'
+import { findUnsent, reached, type LoggedEmail } from '@/writes/email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
+import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
+import type { useEmailLinks } from '../email/use-email-links'
+
+export type ApprovalApplication = ListedRow<'listApprovals'>
 
 export interface ApproverFields {
   readonly [field: string]: string
@@ -27,3 +38,48 @@ export const approvalWrite = (approver: Approver) =>
       return sent && comparableEmail(email ?? '') === comparableEmail(fields.email)
     },
   })
+
+type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
+
+export const approvalKind = (approver: Approver, links: Links): EmailKind<'listApprovals', ApproverFields> => ({
+  role: approver,
+  write: approvalWrite(approver),
+  mayRequest: (row) =>
+    approvalBy(row, approver).decision === null
+      ? permissions.inviteApprovers(row.status)
+      : `The ${approver} has decided.`,
+  schema: approverInvitationSchema,
+  // The list returns the e-mail address of an approver who was asked before, but never the name.
+  given: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
+  request: (row, { name, email }) => {
+    const { applicationId, projectTitle } = row
+    const link = links.approval(approver, applicationId)
+    return {
+      key: approvalKey(row, approver),
+      about: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
+      to: email,
+      content: approvalRequest({ approver, name, applicationId, projectTitle, link: link.url }, branding),
+      link,
+    }
+  },
+  isFlagged: (row) => approvalBy(row, approver).sent,
+  adviceOn:
+    ({ entries, applicantEmail }) =>
+    (row, address) => [
+      ...earlierRequests(row, approver, address, entries),
+      ...(address === comparableEmail(applicantEmail(row)) ? [ownAddressAdvice(address)] : []),
+    ],
+})
+
+function earlierRequests(
+  row: ApprovalApplication,
+  asked: Approver,
+  address: string,
+  entries: readonly LoggedEmail[],
+): string[] {
+  return row.approvals.flatMap(({ approver: one, sent, email }) => {
+    const was = comparableEmail(email ?? '') === address && reached(sent, findUnsent(entries, approvalKey(row, one)))
+    if (!was) return []
+    return [`${address} ${was} ${one === asked ? 'sent this request before' : `asked as ${one} before`}.`]
+  })
+}

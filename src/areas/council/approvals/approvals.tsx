@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { Approver } from '@/domain/people/approvers'
-import type { DecisionCode } from '@/domain/status/status'
-import { DecisionBadge } from './decision-badge'
-import { decisionLabel } from './decision-label'
+import { statusLabel, statusTone, type DecisionCode } from '@/domain/status/status'
+import { messages } from '@/domain/texts/messages'
+import { StatusBadge } from '@/ui/status-badge'
 
 export interface Approved {
   readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
@@ -25,3 +25,14 @@ export function Approvals({ row: { approvals } }: { row: Approved }) {
 
 export const approvalsText = ({ approvals }: Approved): string =>
   approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')
+
+export function DecisionBadge({ decision }: { decision: DecisionCode | null }) {
+  const label = decisionLabel(decision)
+  if (decision === null) return <span className="text-ink-soft">{label}</span>
+  return <StatusBadge tone={statusTone(decision)}>{label}</StatusBadge>
+}
+
+/** Label of an approver's decision: 3.1 is Approved, 3.2 is Rejected. */
+export function decisionLabel(decision: DecisionCode | null): string {
+  return decision === null ? messages.page.notDecided : statusLabel(decision)
+}

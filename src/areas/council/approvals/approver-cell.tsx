@@ -6,11 +6,15 @@ import { approvalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
 import { allowed, permissions } from '@/domain/people/roles'
+import { DECISION_LABELS } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
-import { approvalWrite } from './approval.write'
-import { decisionWord, type ApprovalApplication } from './approval-application'
 import { EmailButton } from '../email/email-button'
-import { RequestApproval } from './request-approval'
+import { ReadOnlyField } from '../email/read-only-field'
+import { RecipientFields } from '../email/recipient-fields'
+import { RequestEmail } from '../email/request-email'
+import { UnsentNote } from '../email/unsent-note'
+import { useEmailLinks } from '../email/use-email-links'
+import { approvalKind, approvalWrite, type ApprovalApplication } from './approval.write'
 
 interface ApproverCellProps {
   row: ApprovalApplication
@@ -23,6 +27,12 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
   if (!allowed(permissions.inviteApprovers(row.status)))
     return <p className="text-ink-soft">{messages.page.notDecided}</p>
   return <Pending row={row} approver={approver} />
+}
+
+/** The approver's decision as "Approve" or "Reject"; null while undecided. */
+export function decisionWord(row: ApprovalApplication, approver: Approver): string | null {
+  const { decision } = approvalBy(row, approver)
+  return decision && DECISION_LABELS[decision]
 }
 
 function Pending({ row, approver }: ApproverCellProps) {
@@ -59,5 +69,31 @@ function Pending({ row, approver }: ApproverCellProps) {
         >{`The ${approver} is saved, but the e-mail did not go out.`}</NotEmailed>
       )}
     </div>
+  )
+}
+
+interface RequestApprovalProps {
+  opened: ApprovalApplication
+  approver: Approver
+  onClose: () => void
+}
+
+function RequestApproval({ opened, approver, onClose }: RequestApprovalProps) {
+  return (
+    <RequestEmail
+      kind={approvalKind(approver, useEmailLinks())}
+      title="Send Email"
+      recipient={(_, { name }) => (name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`)}
+      opened={opened}
+      onClose={onClose}
+    >
+      {({ form, request, addressAdvice }) => (
+        <>
+          <UnsentNote id={request.key} saved={`The ${approver}`} />
+          <ReadOnlyField label="Recipient Role" value={approver} />
+          <RecipientFields form={form} addressAdvice={addressAdvice} />
+        </>
+      )}
+    </RequestEmail>
   )
 }

@@ -7,8 +7,7 @@ import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { reminderKind } from '../email/reminder-kind'
 import { useEmailLinks } from '../email/use-email-links'
-import type { ApprovalApplication } from './approval-application'
-import { approvalKind } from './approval-kind'
+import { approvalKind, type ApprovalApplication } from './approval.write'
 
 /** Returns the bulk actions that ask HOD and Dean, and remind those who have not answered. */
 export function useBulkApprovals(applications: readonly ApprovalApplication[]) {

@@ -5,7 +5,7 @@ import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { STATUS, type DecisionCode, type Status } from '@/domain/status/status'
 import { emailLog, wentOut } from '@/writes/email-log'
 import type { ExportColumn } from '@/table/export-column'
-import { decisionLabel } from '../approvals/decision-label'
+import { decisionLabel } from '../approvals/approvals'
 
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
