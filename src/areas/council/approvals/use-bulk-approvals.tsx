@@ -5,7 +5,7 @@ import { contactAt } from '@/features/contacts/contacts'
 import { useContacts } from '@/features/contacts/use-contacts'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
-import { reminderKind } from '../email/reminder-kind'
+import { reminderKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
 import { approvalKind, type ApprovalApplication } from './approval.write'
 

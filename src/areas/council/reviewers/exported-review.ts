@@ -5,7 +5,7 @@ import { invitationKey } from '@/writes/email-keys'
 import type { ExportColumn } from '@/table/export-column'
 import { applicationFileText } from '../list/application-file'
 import { wentOutText } from '../list/exported-columns'
-import type { ReviewedApplication } from './reviewed-application'
+import type { ReviewedApplication } from './invitation.write'
 
 export function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<ReviewedApplication>[] {
   const { label } = reviewer

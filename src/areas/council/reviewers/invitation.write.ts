@@ -1,8 +1,20 @@
+import type { ListedRow } from '@/api/lists'
+import { branding } from '@/branding'
+import { reviewerInvitationSchema } from '@/domain/council/council-schemas'
+import { comparableEmail, sharedDomain } from '@/domain/people/email-address'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
+import { allowed, permissions } from '@/domain/people/roles'
+import { reviewerInvitation } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
-import { comparableEmail } from '@/domain/people/email-address'
-import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
+import { formatCount } from '@/lib/format'
+import { invitationKey } from '@/writes/email-keys'
+import { findUnsent, reached, wentOut, type LoggedEmail } from '@/writes/email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
+import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
+import type { useEmailLinks } from '../email/use-email-links'
+
+export type ReviewedApplication = ListedRow<'listReviewers'>
 
 export interface ReviewerFields {
   readonly [field: string]: string
@@ -29,3 +41,82 @@ export const invitationWrite = (reviewer: Reviewer) =>
     },
     notSaved: () => ({ text: messages.review.detailsNotSaved }),
   })
+
+type Links = Pick<ReturnType<typeof useEmailLinks>, 'review'>
+
+export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'listReviewers', ReviewerFields> => ({
+  role: reviewer.label,
+  write: invitationWrite(reviewer),
+  mayRequest: (row) =>
+    (reviewBy(row, reviewer).marks ?? null) === null
+      ? permissions.inviteReviewers(row.status)
+      : `${reviewer.label} has given marks.`,
+  schema: reviewerInvitationSchema,
+  given: (row) => {
+    const { name, email, affiliation } = reviewBy(row, reviewer)
+    return { name, email, affiliation }
+  },
+  request: (row, { name, email }) => {
+    const { applicationId, projectTitle } = row
+    const link = links.review(reviewer.number, applicationId)
+    return {
+      key: invitationKey(row, reviewer),
+      about: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
+      to: email,
+      content: reviewerInvitation({ name, applicationId, projectTitle, link: link.url }, branding),
+      link,
+    }
+  },
+  rich: true,
+  isFlagged: (row) => reviewBy(row, reviewer).sent,
+  adviceOn: ({ entries, rows, applicantEmail }) => {
+    const open = openReviews(rows, entries)
+    return (row, address) => [
+      ...earlierInvitations(row, reviewer, address, entries),
+      ...applicantAdvice(address, applicantEmail(row)),
+      ...openReviewsAdvice(
+        address,
+        open.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
+      ),
+    ]
+  },
+})
+
+function earlierInvitations(
+  row: ReviewedApplication,
+  invitee: Reviewer,
+  address: string,
+  entries: readonly LoggedEmail[],
+): string[] {
+  return REVIEWERS.flatMap((one) => {
+    const { email, sent } = reviewBy(row, one)
+    const was = comparableEmail(email) === address && reached(sent, findUnsent(entries, invitationKey(row, one)))
+    if (!was) return []
+    const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
+    return [`${address} ${was} ${what}.`]
+  })
+}
+
+function applicantAdvice(address: string, applicant: string): string[] {
+  if (address === comparableEmail(applicant)) return [ownAddressAdvice(address)]
+  const domain = sharedDomain(address, applicant)
+  return domain === undefined ? [] : [`The applicant has an address at ${domain} too: is the review independent?`]
+}
+
+/** Maps each address to the applications in which it was invited and has not answered. */
+function openReviews(rows: readonly ReviewedApplication[], entries: readonly LoggedEmail[]) {
+  const found = new Map<string, string[]>()
+  for (const row of rows)
+    for (const { number, email, sent, marks } of row.reviews) {
+      const address = comparableEmail(email)
+      const isOpen = allowed(permissions.inviteReviewers(row.status)) && marks === null
+      if (!isOpen || !wentOut(entries, invitationKey(row, { number }), sent)) continue
+      found.set(address, [...(found.get(address) ?? []), row.applicationId])
+    }
+  return found
+}
+
+const openReviewsAdvice = (address: string, others: readonly string[] = []): string[] =>
+  others.length === 0
+    ? []
+    : [`${address} has ${formatCount(others.length, 'other open review', 'other open reviews')}.`]

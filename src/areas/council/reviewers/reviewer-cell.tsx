@@ -1,4 +1,5 @@
 import { useServices } from '@/api/services'
+import { TextField } from '@/form/text-field'
 import { UserText } from '@/ui/user-text'
 import { NotEmailed } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
@@ -8,10 +9,13 @@ import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { classNames } from '@/lib/class-names'
 import { EmailButton } from '../email/email-button'
+import { ReadOnlyField } from '../email/read-only-field'
+import { RecipientFields } from '../email/recipient-fields'
+import { RequestEmail } from '../email/request-email'
+import { UnsentNote } from '../email/unsent-note'
+import { useEmailLinks } from '../email/use-email-links'
 import { EvaluationReport, useHasReport } from './evaluation-report'
-import { invitationWrite } from './invitation.write'
-import { InviteReviewer } from './invite-reviewer'
-import type { ReviewedApplication } from './reviewed-application'
+import { invitationKind, invitationWrite, type ReviewedApplication } from './invitation.write'
 
 interface ReviewerCellProps {
   row: ReviewedApplication
@@ -83,5 +87,32 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface InviteReviewerProps {
+  opened: ReviewedApplication
+  reviewer: Reviewer
+  onClose: () => void
+}
+
+function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
+  return (
+    <RequestEmail
+      kind={invitationKind(reviewer, useEmailLinks())}
+      title="Send Email"
+      recipient={(_, { name }) => (name.trim() === '' ? reviewer.label : `${reviewer.label}, ${name}`)}
+      opened={opened}
+      onClose={onClose}
+    >
+      {({ row, form, request, addressAdvice }) => (
+        <>
+          <UnsentNote id={request.key} saved="The reviewer" />
+          <ReadOnlyField label="Project Title" value={row.projectTitle} />
+          <RecipientFields form={form} addressAdvice={addressAdvice} />
+          <TextField control={form.control} name="affiliation" label="Affiliation" />
+        </>
+      )}
+    </RequestEmail>
   )
 }

@@ -22,7 +22,7 @@ import { isolated } from '@/lib/isolated'
 import { useIsSent, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { applicationLabel } from '../list/row-labels'
 import { reviewKey, reviewWrite, type Review } from './review.write'
-import type { ReviewedApplication } from './reviewed-application'
+import type { ReviewedApplication } from './invitation.write'
 
 /** What is chosen and typed. The type of the form promises more. */
 export type DocumentFields = Partial<z.input<typeof reviewerDocumentsSchema>>

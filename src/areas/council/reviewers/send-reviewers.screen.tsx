@@ -14,7 +14,7 @@ import { useBulkInvitations } from './use-bulk-invitations'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { exportedReview } from './exported-review'
 import { ReviewerCell } from './reviewer-cell'
-import type { ReviewedApplication } from './reviewed-application'
+import type { ReviewedApplication } from './invitation.write'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
-import { reminderKind } from '../email/reminder-kind'
+import { reminderKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
-import { invitationKind } from './invitation-kind'
-import type { ReviewedApplication } from './reviewed-application'
+import { invitationKind, type ReviewedApplication } from './invitation.write'
 
 /** Returns the bulk actions that invite reviewers, and remind those who have not answered. */
 export function useBulkInvitations(applications: readonly ReviewedApplication[]) {
