@@ -4,7 +4,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { EmailButton } from '../email/email-button'
-import { NotRequested } from '../email/not-requested'
+import { NotRequested } from '../email/not-emailed'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
 import {
