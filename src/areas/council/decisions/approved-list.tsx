@@ -20,7 +20,7 @@ import { ApplicationList } from '../list/application-list'
 import { exportedTerms } from '../list/exported-columns'
 import { DecisionStatus } from './dialog/decision-status'
 import { DecideLink, decideColumn } from './decide-link'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from './decision.write'
 
 export const LIST_ORDER = [
   { id: 'status', desc: false },

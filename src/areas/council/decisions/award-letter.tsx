@@ -4,7 +4,7 @@ import { messages } from '@/domain/texts/messages'
 import { awardLetterSchema } from '@/domain/files/upload-schemas'
 import { Button } from '@/ui/button'
 import { ApplicationFile } from '../list/application-file'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from './decision.write'
 import { useRowDialog } from '../list/row-dialog'
 
 export function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {

@@ -4,7 +4,7 @@ import { displayedId } from '@/features/dates/council-time'
 import { classNames } from '@/lib/class-names'
 import type { Column } from '@/table/rows'
 import { idColumn } from '../list/application-columns'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from './decision.write'
 import { isUndecided } from './board/board-rows'
 import { useDecidePath } from './use-decide-path'
 

@@ -1,9 +1,17 @@
+import type { ListedRow } from '@/api/lists'
+import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
+import { applicationGranted, applicationRejected } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
+import type { LoggedEmail } from '@/writes/email-log'
 import { emailNotSent } from '@/writes/email-texts'
+import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
+import type { NewWrite } from '@/writes/ui/use-write'
 import { defineWrite } from '@/writes/write'
+
+export type ApprovedApplication = ListedRow<'listApprovedApplications'>
 
 export interface GrantDetails {
   readonly startDate: string
@@ -49,3 +57,46 @@ export const denialWrite = decisionWrite(
   { name: 'denial', title: 'Denial', nouns: ['denial', 'denials'] },
   messages.email.rejectionSent,
 )
+
+export type Decision =
+  | { readonly status: typeof STATUS.granted; readonly details: GrantDetails }
+  | { readonly status: typeof STATUS.denied }
+
+const KINDS = {
+  [STATUS.granted]: { write: grantWrite, logPrefix: 'grant', done: 'granted' },
+  [STATUS.denied]: { write: denialWrite, logPrefix: 'deny', done: 'denied' },
+} as const
+
+/** Returns the write of a decision, and the key of its e-mail in the log of e-mails. */
+export function sendingOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
+  const { write, logPrefix, done } = KINDS[status]
+  return { write, logKey: `${logPrefix}:${applicationId}`, about: `Application ${applicationId}: ${done}` }
+}
+
+/** Whether this person took the listed decision, according to the log of e-mails on this device. */
+export function isOwnDecision(row: ApprovedApplication, log: readonly LoggedEmail[]): boolean {
+  const { status } = row
+  if (status !== STATUS.granted && status !== STATUS.denied) return false
+  return log.some(({ key }) => key === sendingOf(row, status).logKey)
+}
+
+export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
+  const content =
+    decision.status === STATUS.granted
+      ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
+      : applicationRejected({ name, projectTitle }, branding)
+  return emailTo(email, content)
+}
+
+/** Key of a decision in the queue; the same for both, so that only one decision per application can be pending. */
+export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
+  `decision:${applicationId}`
+
+export function newDecision(
+  row: ApprovedApplication,
+  decision: Decision,
+): NewWrite<'listApprovedApplications', GrantDetails> {
+  const { write: kind, logKey, about } = sendingOf(row, decision.status)
+  const input = decision.status === STATUS.granted ? decision.details : NO_DETAILS
+  return { kind, key: decisionKey(row), row, input, email: { ...decisionEmail(row, decision), logKey, about } }
+}

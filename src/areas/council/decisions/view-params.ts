@@ -1,5 +1,5 @@
 import { listedYear } from '@/domain/dates/years'
-import type { ApprovedApplication } from './approved-application'
+import type { ApprovedApplication } from './decision.write'
 
 /** Search param: `board`, or absent for the list. */
 export const VIEW = 'view'

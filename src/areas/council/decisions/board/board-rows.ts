@@ -5,7 +5,7 @@ import { rankHighestFirst } from '@/domain/council/ranking'
 import { marksOf } from '@/domain/people/reviewers'
 import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 import type { Plan } from './use-plan'
 
 export interface BoardRow extends ApprovedApplication {

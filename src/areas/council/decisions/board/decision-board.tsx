@@ -17,11 +17,10 @@ import { Select } from '@/ui/select'
 import { boardColumns } from './board-columns'
 import { boardRows, isUndecided } from './board-rows'
 import { AnnualBudgetPanel } from './annual-budget-panel'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 import { rowLabels } from '@/areas/council/list/row-labels'
 import { useGrantedSum } from './use-granted-sum'
-import { useLastPerson } from '../use-last-person'
-import { usePlan } from './use-plan'
+import { useLastPerson, usePlan } from './use-plan'
 import { boardYear, BY_RANK, YEAR } from '../view-params'
 
 /** A line above the first row that the annual budget does not pay for. */

@@ -1,7 +1,7 @@
 import type { MarksSummary } from '@/domain/council/marks'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import type { ExportColumn } from '@/table/export-column'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 
 interface Marked extends ApprovedApplication {
   readonly marks: MarksSummary

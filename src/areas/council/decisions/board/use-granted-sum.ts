@@ -2,7 +2,7 @@ import { STATUS } from '@/domain/status/status'
 import { useServices } from '@/api/services'
 import { useRowScan } from '@/features/to-do/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money/money'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 
 /** Milliseconds. A granted amount is final, so a later decision need not refetch all of them. */
 const FRESH_FOR = 60 * 60_000

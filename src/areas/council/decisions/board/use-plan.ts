@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useServices } from '@/api/services'
+import { useEffect, useMemo, useState } from 'react'
+import { useServices, useSession } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/domain/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
@@ -33,4 +33,13 @@ export function usePlan(owner: string) {
       stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
     setAmount: (id: string, amount: string) => stored.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }
+}
+
+/** Id of the last known user; it stays while the session cannot be checked. */
+export function useLastPerson(): string {
+  const session = useSession()
+  const known = session.state === 'valid' ? session.person.id : null
+  const [last, setLast] = useState(known)
+  if (known !== null && known !== last) setLast(known)
+  return known ?? last ?? ''
 }

@@ -2,9 +2,9 @@ import { STATUS } from '@/domain/status/status'
 import { useState } from 'react'
 import { permissions } from '@/domain/people/roles'
 import { GrantDetailsDialog } from './grant-details'
-import type { ApprovedApplication } from '../approved-application'
 import { SelectStatus } from './select-status'
-import { useDecide, type Decision } from '../use-decide'
+import { newDecision, type ApprovedApplication, type Decision } from '../decision.write'
+import { useWrite } from '@/writes/ui/use-write'
 import { useLiveRow } from '@/areas/council/list/use-live-row'
 
 interface DecisionDialogProps {
@@ -16,11 +16,11 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
-  const decide = useDecide()
+  const queue = useWrite()
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
-    void decide(row, decision).then(onClose)
+    void queue(newDecision(row, decision)).then(onClose)
   }
 
   if (step === 'status') {

@@ -4,9 +4,8 @@ import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
-import type { ApprovedApplication } from '../approved-application'
 import { SelectDecision } from './select-decision'
-import { decisionKey, sendingOf, type Decision } from '../use-decide'
+import { decisionKey, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
 
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied

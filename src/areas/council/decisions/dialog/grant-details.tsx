@@ -3,11 +3,9 @@ import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { EmailToRead } from './email-to-read'
-import type { ApprovedApplication } from '../approved-application'
 import { GrantFields } from './grant-fields'
 import { GrantWarningsBanner } from './grant-warnings-banner'
-import type { GrantDetails } from '../decision.write'
-import { decisionEmail } from '../use-decide'
+import { decisionEmail, type ApprovedApplication, type GrantDetails } from '../decision.write'
 import { useGrantForm } from './use-grant-form'
 
 interface GrantDetailsDialogProps {

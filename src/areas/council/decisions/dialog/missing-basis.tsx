@@ -3,7 +3,7 @@ import { marksOf } from '@/domain/people/reviewers'
 import { STATUS } from '@/domain/status/status'
 import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 
 /** Only warns: the council may decide without approvals and marks. */
 export function MissingBasis({ row }: { row: ApprovedApplication }) {

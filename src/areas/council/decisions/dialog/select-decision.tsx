@@ -3,9 +3,8 @@ import { useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/people/roles'
 import { Button } from '@/ui/button'
 import { DecisionDialog } from './decision-dialog'
-import type { ApprovedApplication } from '../approved-application'
 import { applicationLabel } from '@/areas/council/list/row-labels'
-import { decisionKey } from '../use-decide'
+import { decisionKey, type ApprovedApplication } from '../decision.write'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
 
 export function SelectDecision({ row }: { row: ApprovedApplication }) {

@@ -9,9 +9,8 @@ import { UserText } from '@/ui/user-text'
 import { EmailToRead } from './email-to-read'
 import { marksOf } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
-import type { ApprovedApplication } from '../approved-application'
 import { MissingBasis } from './missing-basis'
-import { decisionEmail } from '../use-decide'
+import { decisionEmail, type ApprovedApplication } from '../decision.write'
 
 interface SelectStatusProps {
   row: ApprovedApplication

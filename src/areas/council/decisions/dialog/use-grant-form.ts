@@ -6,20 +6,19 @@ import { plainAmount } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { grantWarnings } from '@/domain/money/grant-warnings'
 import { useSchemaForm } from '@/form/use-schema-form'
+import { storedFields } from '@/writes/email-draft'
 import { useStoredFields } from '@/areas/council/email/use-stored-fields'
-import type { ApprovedApplication } from '../approved-application'
-import { usePlan } from '../board/use-plan'
-import { NO_DETAILS, type GrantDetails } from '../decision.write'
-import { sendingOf } from '../use-decide'
-import { useLastPerson } from '../use-last-person'
+import { useLastPerson, usePlan } from '../board/use-plan'
+import { NO_DETAILS, sendingOf, type ApprovedApplication, type GrantDetails } from '../decision.write'
 
 /** Starts with the values of an earlier attempt, else with the amount planned on the board. */
 export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDetails) => void) {
   const { plan } = usePlan(useLastPerson())
   const planned = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
-  const typed = useStoredFields(sendingOf(row, STATUS.granted).logKey, { ...NO_DETAILS, amount: planned })
+  const { logKey } = sendingOf(row, STATUS.granted)
+  const typed = useStoredFields(logKey, { ...NO_DETAILS, amount: planned })
   const form = useSchemaForm(grantDetailsSchema, typed)
-  const { now } = useServices()
+  const { tab, session, now } = useServices()
   const [shown, setShown] = useState<readonly string[]>([])
   const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
   // Undefined while a field is missing or invalid.
@@ -30,8 +29,10 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
   /** A second press accepts the warnings already shown; new warnings are shown first. */
   function save(details: GrantDetails) {
     const found = warningsOf(details)
-    if (found.every((warning) => shown.includes(warning))) return onSave(details)
-    setShown(found)
+    if (!found.every((warning) => shown.includes(warning))) return setShown(found)
+    // Stored until it is sent, so that Undo does not lose the details.
+    storedFields(tab, session.person?.id ?? '', logKey).write(details)
+    onSave(details)
   }
 
   return { form, details, warnings, save }

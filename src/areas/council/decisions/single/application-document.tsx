@@ -11,7 +11,9 @@ import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
-import { WIDE_LAYOUT } from './wide-layout'
+
+/** Width from which the document and the queue are beside the decision; matches the CSS of the page. */
+export const WIDE_LAYOUT = '(width >= 80rem)'
 
 /** Fetches the PDF on mount; on a narrow page, on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {

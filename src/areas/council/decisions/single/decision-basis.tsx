@@ -7,7 +7,7 @@ import { marksOf, reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/rev
 import { formatCount } from '@/lib/format'
 import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { UserText } from '@/ui/user-text'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 import { MarksStrip } from '../board/marks-strip'
 import { EvaluationReport, useHasReport } from '@/areas/council/reviewers/evaluation-report'
 

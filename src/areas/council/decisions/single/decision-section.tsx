@@ -3,15 +3,14 @@ import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
-import { useIsUnsettled } from '@/writes/ui/use-write'
+import { useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { Banner } from '@/ui/banner'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
-import type { ApprovedApplication } from '../approved-application'
 import { isUndecided } from '../board/board-rows'
 import { UnsentDecisionEmails } from '../dialog/decision-status'
-import { decisionKey, isOwnDecision, useDecide, type Decision } from '../use-decide'
+import { decisionKey, isOwnDecision, newDecision, type ApprovedApplication, type Decision } from '../decision.write'
 import { DecisionForm } from './decision-form'
 import { NextStep } from './next-step'
 import type { DecisionsToDo } from './use-decisions-to-do'
@@ -30,7 +29,7 @@ interface DecisionSectionProps {
 
 export function DecisionSection(props: DecisionSectionProps) {
   const { opened, row, disabledReason, details, toDo, listPath } = props
-  const decide = useDecide()
+  const queue = useWrite()
   const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
   const isOwn = isOwnDecision(row, useEmailLog().entries)
@@ -39,7 +38,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 
   function settle(decision: Decision) {
     setHasDecided(true)
-    void decide(row, decision)
+    void queue(newDecision(row, decision))
   }
 
   return (

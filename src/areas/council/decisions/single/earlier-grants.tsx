@@ -3,7 +3,7 @@ import { yearOf } from '@/domain/dates/years'
 import { DetailsLink } from '@/features/applications/details-link'
 import { displayedId } from '@/features/dates/council-time'
 import { useServices } from '@/api/services'
-import type { ApprovedApplication } from '../approved-application'
+import type { ApprovedApplication } from '../decision.write'
 import { shownTitle } from '@/areas/council/list/row-labels'
 
 interface EarlierGrantsProps {

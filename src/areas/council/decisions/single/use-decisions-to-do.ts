@@ -3,9 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { decisionPlace, type DecisionPlace } from '@/domain/council/decision-place'
-import type { ApprovedApplication } from '../approved-application'
 import { isUndecided } from '../board/board-rows'
-import { decisionKey } from '../use-decide'
+import { decisionKey, type ApprovedApplication } from '../decision.write'
 import { decisionOrder } from './decision-order'
 
 export interface DecisionsToDo extends DecisionPlace {

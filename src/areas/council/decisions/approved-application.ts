@@ -1,3 +1,0 @@
-import type { Output } from '@/contract'
-
-export type ApprovedApplication = Output<'listApprovedApplications'>[number]
