@@ -19,12 +19,9 @@ import {
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
 import { RowDialogProvider } from '../list/row-dialog-provider'
-import { ShortlistActions } from './shortlist-actions'
-import { ShortlistPreview } from './shortlist-preview'
-import { ShortlistSelect } from './shortlist-select'
-import { ShortlistStatus } from './shortlist-status'
-import type { ApplicationToShortlist } from './use-shortlisting'
-import { useBulkShortlisting } from './use-bulk-shortlisting'
+import { ShortlistActions, ShortlistPreview, ShortlistSelect, ShortlistStatus } from './shortlist-row'
+import { useBulkShortlisting } from './shortlist-several'
+import type { ApplicationToShortlist } from './shortlisting.write'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
 

@@ -4,15 +4,34 @@ import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
 import { displayedId } from '@/features/dates/council-time'
 import { formatCount } from '@/lib/format'
+import type { BulkAction } from '@/table/bulk'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { isUnsettled } from '@/writes/entry'
 import { useWrites } from '@/writes/ui/use-write'
-import { SHORTLISTING_WRITES, type Shortlisting } from './shortlisting.write'
-import { CHOICE_IS_WAITING, orderKey, type ApplicationToShortlist } from './use-shortlisting'
+import { useRowDialog } from '../list/row-dialog'
+import {
+  CHOICE_IS_WAITING,
+  orderKey,
+  SHORTLISTING_WRITES,
+  type ApplicationToShortlist,
+  type Shortlisting,
+} from './shortlisting.write'
 
 /** Maximum number of applications to name per reason. */
 const NAMED = 20
+
+export function useBulkShortlisting(): readonly BulkAction<ApplicationToShortlist>[] {
+  const openDialog = useRowDialog()
+  const onChosen =
+    (to: Shortlisting, verb: string): BulkAction<ApplicationToShortlist>['onChosen'] =>
+    (rows, clear) =>
+      openDialog((onClose) => <ShortlistSeveral to={to} verb={verb} rows={rows} onClose={onClose} onQueued={clear} />)
+  return [
+    { label: 'Shortlist…', onChosen: onChosen(STATUS.shortlisted, 'Shortlist') },
+    { label: 'Reject…', tone: 'danger', onChosen: onChosen(STATUS.notShortlisted, 'Reject') },
+  ]
+}
 
 interface ShortlistSeveralProps {
   to: Shortlisting
@@ -24,7 +43,7 @@ interface ShortlistSeveralProps {
 }
 
 /** Confirms the choice, and lists the applications that it does not apply to. One Undo reverts all. */
-export function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSeveralProps) {
+function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSeveralProps) {
   const { writes, now } = useServices()
   const queueAll = useWrites()
   const kind = SHORTLISTING_WRITES[to]

@@ -1,7 +1,10 @@
 import { isAmbiguous, whyItFailed } from '@/api/errors'
+import type { ListedRow } from '@/api/lists'
 import { guidance } from '@/domain/texts/guidance'
 import { STATUS, statusLabel } from '@/domain/status/status'
 import { defineWrite } from '@/writes/write'
+
+export type ApplicationToShortlist = ListedRow<'listApplicationsToShortlist'>
 
 export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
 
@@ -27,3 +30,8 @@ export const SHORTLISTING_WRITES = {
   [STATUS.shortlisted]: shortlistingWrite(STATUS.shortlisted, 'Shortlisting', ['shortlisting', 'shortlistings']),
   [STATUS.notShortlisted]: shortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
 }
+
+/** Key of a choice in the queue. */
+export const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
+
+export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'

@@ -1,0 +1,122 @@
+import { allowed, permissions } from '@/domain/people/roles'
+import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
+import { statusTexts } from '@/domain/status/status-texts'
+import type { ListedFact } from '@/table/rows'
+import { Button } from '@/ui/button'
+import { Menu } from '@/ui/menu'
+import { StatusBadge } from '@/ui/status-badge'
+import { useChoice, useFailure, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
+import { ApplicationFacts } from '../list/application-facts'
+import { applicationLabel } from '../list/row-labels'
+import { ViewApplication } from '../list/view-application'
+import {
+  CHOICE_IS_WAITING,
+  orderKey,
+  SHORTLISTING_WRITES,
+  type ApplicationToShortlist,
+  type Shortlisting,
+} from './shortlisting.write'
+
+const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlisted]
+
+/** Optimistic update. The host is called only after the undo period, because it cannot revert a choice. */
+function useShortlisting(row: ApplicationToShortlist) {
+  const queue = useWrite()
+  const key = orderKey(row)
+  const isUnsettled = useIsUnsettled(key)
+  const choice = useChoice(key)
+  const verdict = isUnsettled ? CHOICE_IS_WAITING : permissions.order(row.status, STATUS.shortlisted)
+
+  const order = (to: Shortlisting) => void queue({ kind: SHORTLISTING_WRITES[to], key, row, input: null })
+
+  return {
+    order,
+    disabledReason: allowed(verdict) ? undefined : verdict,
+    /** The choice that is not saved yet. */
+    chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
+    /** Why the last choice was reverted. */
+    failure: useFailure(key, row.status),
+  }
+}
+
+/** Shows the optimistic status. If the host does not accept the choice, shows that it was reverted. */
+export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
+  const { chosen, failure } = useShortlisting(row)
+  const status = chosen ?? row.status
+  return (
+    <div className="grid max-w-56 justify-items-start gap-1 whitespace-normal">
+      <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+      {chosen !== undefined && <span className="text-ink-soft">Not saved yet</span>}
+      {failure !== undefined && <p className="font-medium text-refused wrap-anywhere">{failure}</p>}
+    </div>
+  )
+}
+
+export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
+  const { order, disabledReason } = useShortlisting(row)
+  return (
+    <Menu
+      label="Select"
+      about={applicationLabel(row)}
+      size="small"
+      disabledReason={disabledReason}
+      items={[
+        { label: 'Shortlist', onSelect: () => order(STATUS.shortlisted) },
+        { label: 'Reject', tone: 'danger', onSelect: () => order(STATUS.notShortlisted) },
+      ]}
+    />
+  )
+}
+
+interface ShortlistPreviewProps {
+  row: ApplicationToShortlist
+  listed: readonly ListedFact[]
+}
+
+export function ShortlistPreview({ row, listed }: ShortlistPreviewProps) {
+  return (
+    <ApplicationFacts row={row} listed={listed}>
+      <CurrentStatus row={row} />
+    </ApplicationFacts>
+  )
+}
+
+/** Omits the to-do text of a submitted application, because the dialog has the actions. */
+function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
+  const { where, next, todo } = statusTexts(row.status, 'staff')
+  return (
+    <div>
+      <ShortlistStatus row={row} />
+      <p className="mt-2">{`${where} ${(row.status === STATUS.submitted ? undefined : todo) ?? next}`}</p>
+    </div>
+  )
+}
+
+interface ShortlistActionsProps {
+  row: ApplicationToShortlist
+  /** A rejection can be undone on the page below, so the dialog closes. */
+  onClose: () => void
+}
+
+export function ShortlistActions({ row, onClose }: ShortlistActionsProps) {
+  const { order, disabledReason } = useShortlisting(row)
+  return (
+    <>
+      <ViewApplication applicationId={row.applicationId}>View PDF</ViewApplication>
+      <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order(STATUS.shortlisted)}>
+        Shortlist
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        disabledReason={disabledReason}
+        onClick={() => {
+          order(STATUS.notShortlisted)
+          onClose()
+        }}
+      >
+        Reject
+      </Button>
+    </>
+  )
+}
