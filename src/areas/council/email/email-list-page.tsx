@@ -1,5 +1,5 @@
 import { ListPage } from '../list/list-page'
-import { RowDialogProvider } from '../list/row-dialog-provider'
+import { RowDialogProvider } from '../list/row-dialog'
 import { EmailLogPanel } from './email-log-panel'
 import type { Elements } from '@/ui/elements'
 

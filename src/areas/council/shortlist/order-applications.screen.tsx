@@ -18,7 +18,7 @@ import {
 } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
-import { RowDialogProvider } from '../list/row-dialog-provider'
+import { RowDialogProvider } from '../list/row-dialog'
 import { ShortlistActions, ShortlistPreview, ShortlistSelect, ShortlistStatus } from './shortlist-row'
 import { useBulkShortlisting } from './shortlist-several'
 import type { ApplicationToShortlist } from './shortlisting.write'
