@@ -11,7 +11,7 @@ import { decideColumn } from '../decide-link'
 import { exportedMarks } from './exported-board'
 import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
-import { SelectDecision } from '../dialog/select-decision'
+import { SelectDecision } from '../dialog/decision-status'
 
 /** The running total follows the rank, however the table is sorted. */
 export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {

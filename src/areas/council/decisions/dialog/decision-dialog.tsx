@@ -1,11 +1,28 @@
-import { STATUS } from '@/domain/status/status'
 import { useState } from 'react'
-import { permissions } from '@/domain/people/roles'
-import { GrantDetailsDialog } from './grant-details'
-import { SelectStatus } from './select-status'
-import { newDecision, type ApprovedApplication, type Decision } from '../decision.write'
-import { useWrite } from '@/writes/ui/use-write'
+import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { useLiveRow } from '@/areas/council/list/use-live-row'
+import { formatMark, sumUpMarks } from '@/domain/council/marks'
+import { marksOf } from '@/domain/people/reviewers'
+import { permissions } from '@/domain/people/roles'
+import { STATUS, statusLabel } from '@/domain/status/status'
+import { messages } from '@/domain/texts/messages'
+import { Form } from '@/form/form'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { Dialog, DialogCancel } from '@/ui/dialog'
+import { UserText } from '@/ui/user-text'
+import { useWrite } from '@/writes/ui/use-write'
+import {
+  decisionEmail,
+  newDecision,
+  type ApprovedApplication,
+  type Decision,
+  type GrantDetails,
+} from '../decision.write'
+import { EmailToRead } from './email-to-read'
+import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
+import { MissingBasis } from './missing-basis'
 
 interface DecisionDialogProps {
   opened: ApprovedApplication
@@ -35,11 +52,105 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
     )
   }
   return (
-    <GrantDetailsDialog
+    <EnterGrantDetails
       row={row}
       disabledReason={disabledReason}
       onSave={(details) => settle({ status: STATUS.granted, details })}
       onClose={onClose}
     />
+  )
+}
+
+interface SelectStatusProps {
+  row: ApprovedApplication
+  /** Why it can no longer be decided. */
+  disabledReason: string | undefined
+  onGranted: () => void
+  onDeny: () => void
+  onClose: () => void
+}
+
+function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
+  const marks = marksOf(row.reviews)
+  const { numbers, mean } = sumUpMarks(marks)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Select Status"
+      footer={
+        <>
+          <Button variant="danger" disabledReason={disabledReason} onClick={onDeny}>
+            {statusLabel(STATUS.denied)}
+          </Button>
+          <Button variant="primary" disabledReason={disabledReason} onClick={onGranted}>
+            {statusLabel(STATUS.granted)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <UserText as="p" className="font-semibold wrap-anywhere">
+          {row.projectTitle}
+        </UserText>
+        <DescriptionList
+          items={[
+            { term: 'Marks', description: marks.map((mark) => mark?.trim() || messages.page.notRated).join(', ') },
+            // Marks that are not numbers do not count towards the mean.
+            {
+              term: 'Mean',
+              description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${counted(numbers.length)})`,
+            },
+            ...row.approvals.map(({ approver, decision }) => ({
+              term: approver,
+              description: <DecisionBadge decision={decision} />,
+            })),
+          ]}
+        />
+        <MissingBasis row={row} />
+        <p>Granted asks for the start date, the period and the amount first.</p>
+        <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
+        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
+      </div>
+    </Dialog>
+  )
+}
+
+const counted = (marks: number) => formatCount(marks, 'mark', 'marks')
+
+interface EnterGrantDetailsProps {
+  row: ApprovedApplication
+  /** Why it can no longer be granted; the typed values stay in the form. */
+  disabledReason: string | undefined
+  onSave: (details: GrantDetails) => void
+  onClose: () => void
+}
+
+function EnterGrantDetails({ row, disabledReason, onSave, onClose }: EnterGrantDetailsProps) {
+  const { form, details, warnings, save } = useGrantForm(row, onSave)
+  return (
+    <Dialog open onClose={onClose} title="Enter Grant Details" description={row.projectTitle}>
+      <Form
+        form={form}
+        busy={false}
+        submitError={null}
+        onSubmit={save}
+        actions={
+          <>
+            <Button type="submit" variant="primary" disabledReason={disabledReason}>
+              {warnings.length === 0 ? 'Save' : 'Save anyway'}
+            </Button>
+            <DialogCancel />
+          </>
+        }
+      >
+        <GrantFields form={form} />
+        <EmailToRead
+          summary="The e-mail to the applicant"
+          email={details && decisionEmail(row, { status: STATUS.granted, details })}
+        />
+        <GrantWarningsBanner warnings={warnings} />
+      </Form>
+    </Dialog>
   )
 }

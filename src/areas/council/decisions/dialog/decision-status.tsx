@@ -1,10 +1,14 @@
 import { NotEmailed } from '@/areas/council/email/not-emailed'
+import { applicationLabel } from '@/areas/council/list/row-labels'
+import { useRowDialog } from '@/areas/council/list/row-dialog'
 import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useIsUnsettled } from '@/writes/ui/use-write'
+import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
-import { SelectDecision } from './select-decision'
+import { DecisionDialog } from './decision-dialog'
 import { decisionKey, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
 
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
@@ -30,6 +34,25 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
       )}
       <UnsentDecisionEmails row={row} />
     </div>
+  )
+}
+
+export function SelectDecision({ row }: { row: ApprovedApplication }) {
+  const isWaiting = useIsUnsettled(decisionKey(row))
+  const openDialog = useRowDialog()
+  const verdict = isWaiting
+    ? 'Your decision is waiting to go out.'
+    : permissions.grantOrDeny(row.status, STATUS.granted)
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      disabledReason={allowed(verdict) ? undefined : verdict}
+      onClick={() => openDialog((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
+      about={`status of ${applicationLabel(row)}`}
+    >
+      Select
+    </Button>
   )
 }
 

@@ -7,10 +7,8 @@ import { useShortcut } from '@/features/shortcuts/use-shortcut'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
 import { EmailToRead } from '../dialog/email-to-read'
-import { GrantFields } from '../dialog/grant-fields'
-import { GrantWarningsBanner } from '../dialog/grant-warnings-banner'
+import { GrantFields, GrantWarningsBanner, useGrantForm } from '../dialog/grant-form'
 import { decisionEmail, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
-import { useGrantForm } from '../dialog/use-grant-form'
 import { storedFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {

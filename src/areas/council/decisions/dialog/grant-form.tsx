@@ -1,13 +1,19 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useServices } from '@/api/services'
-import { councilDay } from '@/features/dates/council-time'
+import { useStoredFields } from '@/areas/council/email/use-stored-fields'
 import { grantDetailsSchema } from '@/domain/council/council-schemas'
+import { grantWarnings } from '@/domain/money/grant-warnings'
 import { plainAmount } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
-import { grantWarnings } from '@/domain/money/grant-warnings'
+import { amountAdvice } from '@/domain/texts/format-warnings'
+import { councilDay } from '@/features/dates/council-time'
+import { DateField } from '@/form/date-field'
+import { NumberTextField } from '@/form/number-text-field'
+import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
+import { Banner } from '@/ui/banner'
 import { storedFields } from '@/writes/email-draft'
-import { useStoredFields } from '@/areas/council/email/use-stored-fields'
 import { useLastPerson, usePlan } from '../board/use-plan'
 import { NO_DETAILS, sendingOf, type ApprovedApplication, type GrantDetails } from '../decision.write'
 
@@ -36,4 +42,46 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
   }
 
   return { form, details, warnings, save }
+}
+
+interface GrantFieldsProps {
+  form: UseFormReturn<GrantDetails, unknown, GrantDetails>
+}
+
+export function GrantFields({ form: { control } }: GrantFieldsProps) {
+  return (
+    <>
+      <DateField control={control} name="startDate" label="Start Date" />
+      <TextField
+        control={control}
+        name="period"
+        label="Period"
+        hint="For example 2 Months, or 2 Years."
+        autoComplete="off"
+      />
+      <div className="col-span-full grid content-start justify-items-start gap-2">
+        <NumberTextField
+          control={control}
+          name="amount"
+          label="Approved Amount (LKR)"
+          prefix="LKR"
+          advise={amountAdvice}
+          read={plainAmount}
+        />
+      </div>
+    </>
+  )
+}
+
+export function GrantWarningsBanner({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <Banner tone="warning" title="Check this before you grant.">
+      <ul className="list-disc pl-5">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
 }
