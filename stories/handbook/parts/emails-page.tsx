@@ -14,38 +14,39 @@ const { name, email } = owner
 const reviewer = sampleApplication().reviewers[0]?.name ?? ''
 const PAGES = 'https://portal.example/'
 
-const WRITTEN: Readonly<Record<keyof typeof emails, EmailContent>> = {
-  submissionReceipt: emails.submissionReceipt({ name, applicationId }, branding),
-  approvalRequest: emails.approvalRequest(
-    { approver: 'HOD', applicationId, projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
-    branding,
-  ),
-  reviewerInvitation: emails.reviewerInvitation(
-    { name: reviewer, applicationId, projectTitle, link: reviewLink(PAGES, 1, applicationId) },
-    branding,
-  ),
-  applicationGranted: emails.applicationGranted(
-    {
-      name,
-      projectTitle,
-      startDate: grant?.startDate ?? '',
-      period: grant?.period ?? '',
-      amount: grant?.amount ?? '',
-    },
-    branding,
-  ),
-  applicationRejected: emails.applicationRejected({ name, projectTitle }, branding),
-  agreementRequest: emails.agreementRequest({ name }, branding),
-  reminderOf: emails.reminderOf(
-    emails.approvalRequest(
-      { approver: 'HOD', applicationId, projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
+const { approvalRequest, reviewerInvitation, reminderOf, ...others } = emails
+
+/** Values for all e-mails that need no link; each takes some of them. */
+const VALUES = {
+  name,
+  email,
+  applicationId,
+  projectTitle,
+  startDate: grant?.startDate ?? '',
+  period: grant?.period ?? '',
+  amount: grant?.amount ?? '',
+  password: 'aB3$efgh',
+}
+
+const OTHERS: Readonly<Record<string, (values: typeof VALUES, sender: emails.EmailSender) => EmailContent>> = others
+
+const REQUEST = approvalRequest(
+  { approver: 'HOD', applicationId, projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
+  branding,
+)
+
+const WRITTEN: readonly (readonly [source: string, content: EmailContent])[] = [
+  ...Object.entries(OTHERS).map(([source, compose]) => [source, compose(VALUES, branding)] as const),
+  ['approvalRequest', REQUEST],
+  [
+    'reviewerInvitation',
+    reviewerInvitation(
+      { name: reviewer, applicationId, projectTitle, link: reviewLink(PAGES, 1, applicationId) },
       branding,
     ),
-    '3 November 2026',
-  ),
-  progressReportRequest: emails.progressReportRequest({ name, email, applicationId }, branding),
-  passwordReset: emails.passwordReset({ password: 'aB3$efgh' }, branding),
-}
+  ],
+  ['reminderOf', reminderOf(REQUEST, '3 November 2026')],
+]
 
 const [, SECTION = ''] = /\n## E-mails\n([\s\S]*?)\n### /.exec(portal) ?? []
 
@@ -58,10 +59,11 @@ const DOCUMENTED = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].
   }),
 )
 
-const EMAILS = Object.entries(WRITTEN).map(([source, { subject, html, text }]) => {
-  const row = DOCUMENTED.find((one) => one.subject.test(subject))
-  return { source, subject, html, text, what: row?.what ?? 'not documented', when: row?.when ?? 'not documented' }
-})
+const EMAILS = WRITTEN.map(([source, { subject, html, text }]) => {
+  const place = DOCUMENTED.findIndex((one) => one.subject.test(subject))
+  const { what = 'not documented', when = what } = DOCUMENTED[place] ?? {}
+  return { source, subject, html, text, what, when, place: place < 0 ? DOCUMENTED.length : place }
+}).toSorted((one, other) => one.place - other.place)
 
 export const EmailsPage = () => (
   <HandbookPage title="E-mails" lead="Each as it is received, about an application of the demo.">
