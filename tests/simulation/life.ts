@@ -296,9 +296,9 @@ class Life {
     const taken = this.#pressesOf(others.filter((entry) => !isRestored(entry) && isPending(entry)))
     for (const entry of entries) {
       const press = this.#pressOf(entry)
+      if (!press) continue
       // Of two tabs, one sends it.
-      if (!press || taken.includes(press)) continue
-      press.again += 1
+      if (!taken.includes(press)) press.again += 1
       if (mayHaveArrived(entry)) press.resent += 1
       // A disk that hangs can keep the copy of an undone write, which is then restored.
       press.isUndone = false
