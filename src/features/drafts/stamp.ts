@@ -25,7 +25,7 @@ export type SubmissionRecord = z.infer<typeof submissionSchema>
 
 export type ReachedStage = Reached<SubmissionStage>
 
-export const FIRST_STAGE: ReachedStage = { step: 'grant', mayBeDone: false }
+export const NOTHING_SENT: SubmissionRecord = { reached: { step: 'grant', mayBeDone: false } }
 
 /** Returns the stage after one that the host has received. */
 export function stageAfter(stage: SubmissionStage): ReachedStage | null {

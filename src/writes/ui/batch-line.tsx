@@ -6,7 +6,8 @@ import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import type { WriteBatch } from './batches'
 import { WaitingButtons } from './waiting-buttons'
-import { LINE, WriteLine, type LineActions } from './write-line'
+import type { LineActions } from './line-actions'
+import { LINE, WriteLine } from './write-line'
 import { batchStateText, countsText } from './queue-texts'
 
 const WAYS: readonly Way[] = ['look', 'send']

@@ -7,7 +7,8 @@ import { Button } from '@/ui/button'
 import { isRestored, mayHaveArrived, type QueuedWrite } from '../entry'
 import { canListOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
-import { LINE, WriteLine, type LineActions } from './write-line'
+import type { LineActions } from './line-actions'
+import { LINE, WriteLine } from './write-line'
 
 interface RestoredLineProps extends LineActions {
   entries: readonly QueuedWrite[]

@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { KeyName } from '@/features/shortcuts/key-name'
 import { Button } from '@/ui/button'
 import type { QueuedWrite } from '../entry'
-import type { LineActions } from './write-line'
+import type { LineActions } from './line-actions'
 
 interface WaitingButtonsProps extends Pick<LineActions, 'onUndo' | 'onGoNow'> {
   /** Those that can be undone. */

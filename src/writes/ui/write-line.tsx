@@ -5,15 +5,8 @@ import { LinkButton } from '@/ui/link-button'
 import { UserText } from '@/ui/user-text'
 import { WaitingButtons } from './waiting-buttons'
 import { WriteOutcome } from './write-outcome'
-import { entryName, stateText, type PauseReason } from './queue-texts'
-
-export interface LineActions {
-  pauseReason: PauseReason
-  onUndo: (entries: readonly QueuedWrite[]) => void
-  onGoNow: (entries: readonly QueuedWrite[]) => void
-  onDiscard?: (entries: readonly QueuedWrite[]) => void
-  onDismiss: (entries: readonly QueuedWrite[]) => void
-}
+import type { LineActions } from './line-actions'
+import { entryName, stateText } from './queue-texts'
 
 interface WriteLineProps extends LineActions {
   entry: QueuedWrite

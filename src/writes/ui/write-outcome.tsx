@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { QueuedWrite } from '@/writes/entry'
 import type { Outcome } from '@/writes/write'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import { isTyping } from '@/ui/is-typing'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
+import type { Elements } from '@/ui/elements'
 import { TechnicalDetail } from '@/ui/technical-detail'
 import { entryName, wayLabel } from './queue-texts'
 
@@ -31,7 +32,7 @@ const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dia
 interface WriteOutcomeProps {
   entry: QueuedWrite
   outcome: Outcome
-  listLink: ReactNode
+  listLink: Elements
   onDismiss: () => void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
-import { FIRST_STAGE, wasBegun, type SubmissionRecord } from '@/features/drafts/stamp'
+import { NOTHING_SENT, wasBegun, type SubmissionRecord } from '@/features/drafts/stamp'
 import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
@@ -44,8 +44,6 @@ export function Finish() {
     </section>
   )
 }
-
-const NOTHING_SENT: SubmissionRecord = { reached: FIRST_STAGE }
 
 function Outcome({
   submission,

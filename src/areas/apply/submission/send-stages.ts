@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
-import { FIRST_STAGE, stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
+import { NOTHING_SENT, stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
 import type { FormVariant } from '@/domain/application/validation'
 import { valuesToSend } from './submission-input'
@@ -53,7 +53,7 @@ const unusual = (message: string): string => message.trim().replace(/^form submi
 /** Sends the stages that are not done. Never retries a stage (decision 6). Rejects with a `StageFailure`. */
 export async function sendStages(
   client: Client,
-  { form, files, rules, applicationId, record: before = { reached: FIRST_STAGE } }: SubmissionToSend,
+  { form, files, rules, applicationId, record: before = NOTHING_SENT }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
   const { answers, rows } = valuesToSend(form, rules)

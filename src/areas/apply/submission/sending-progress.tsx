@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import {
-  FIRST_STAGE,
   isReceived,
+  NOTHING_SENT,
   SUBMISSION_STAGES,
   type SubmissionRecord,
   type SubmissionStage,
@@ -49,7 +49,7 @@ interface StageListProps {
   current?: SubmissionStage | undefined
 }
 
-export const StageList = ({ record: { reached } = { reached: FIRST_STAGE }, current }: StageListProps) => (
+export const StageList = ({ record: { reached } = NOTHING_SENT, current }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
       const [icon, words] = isReceived({ reached }, stage)
