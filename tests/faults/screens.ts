@@ -47,21 +47,36 @@ export function callNamed(name: CallName): Call {
   return call
 }
 
+/** Writes whose lost response shows no message: the list is read again, and shows that they are saved. */
+const FOUND_IN_LIST: readonly CallName[] = [
+  'shortlistOrReject',
+  'grantOrDeny',
+  'decideBudget',
+  'uploadReviewerDocument',
+  'saveHod',
+  'saveDean',
+  ...REVIEWERS.map(({ number }) => `saveReviewer${number}` as const),
+]
+
 /**
- * Returns a fault for each kind of failure that screens distinguish; the matrix of the calls covers all others. Tries
- * an unusable response only where a screen treats it differently from an HTTP error.
+ * Returns a fault for each kind of failure that a screen or an action may show in its own way. The matrix of the calls
+ * covers all others.
  */
-export function faultsOf(name: CallName): readonly FaultKind[] {
-  if (name === 'checkSession') return ['network', 'signed-out']
+export function faultsOf(name: CallName, part: 'reading' | 'acting'): readonly FaultKind[] {
+  if (name === 'checkSession') return part === 'reading' ? ['network', 'signed-out'] : ['network']
   if (name === 'getProfile') return ['network']
   const { isWrite, isFile, endpoint } = callNamed(name)
-  const others = ['http-500', 'refused', 'signed-out'] as const
-  const unanswered = isWrite ? 'lost-answer' : 'hang'
-  if (isFile) return [unanswered, ...others, 'missing-file']
-  if (endpoint.sends === 'multipart') return [unanswered, ...others, 'post-too-large']
-  // The host does not have the call.
-  if (endpoint.optional) return [unanswered, ...others, 'html']
-  return [unanswered, ...others]
+  const own: readonly FaultKind[] = [
+    ...(isFile ? ['missing-file' as const] : []),
+    // The host does not have the call.
+    ...(endpoint.optional ? ['html' as const] : []),
+  ]
+  if (part === 'reading') return ['hang', 'http-500', 'refused', 'signed-out', ...own]
+  if (!isWrite) return ['http-500', 'refused', ...own]
+  const notFound = FOUND_IN_LIST.includes(name) ? (['http-500'] as const) : []
+  // All uploads report it with the same code.
+  const tooLarge = name === 'submitBudget' ? (['post-too-large'] as const) : []
+  return ['lost-answer', 'refused', 'signed-out', ...notFound, ...tooLarge, ...own]
 }
 
 type Failed = keyof typeof TEXTS
@@ -250,7 +265,7 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
   },
   {
     screens: ['Change the password'],
-    calls: ['checkSession', 'changePassword'],
+    calls: ['changePassword'],
     kinds: ['signed-out'],
     shows: 'message',
     because: 'The form asks for the password itself.',
@@ -277,15 +292,7 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
   },
   {
     screens: ['Shortlist', 'Deny', 'Grant', 'Decide on a budget', 'Ask the', 'Invite reviewer', 'Enter a review'],
-    calls: [
-      'shortlistOrReject',
-      'grantOrDeny',
-      'decideBudget',
-      'uploadReviewerDocument',
-      'saveHod',
-      'saveDean',
-      ...REVIEWERS.map(({ number }) => `saveReviewer${number}` as const),
-    ],
+    calls: FOUND_IN_LIST,
     kinds: ['lost-answer'],
     shows: 'nothing',
     because: 'The list is read again, and shows that it is saved.',

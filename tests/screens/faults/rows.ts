@@ -20,12 +20,12 @@ interface Row {
   readonly cellUnder: (attempt: Attempt) => Promise<Cell>
 }
 
-/** @param name of the file of results, which `npm run faults` prints */
-export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
+/** @param part also the name of the file of results, which `npm run faults` prints */
+export function matrixOf(part: 'reading' | 'acting', exceptions: readonly ScreenException[]) {
   const rows: string[][] = []
   const tried = new Set<CallName>()
   const needed = new Set<ScreenException>()
-  afterAll(() => commands.writeFile(`test-results/faults/${name}.json`, JSON.stringify(rows)))
+  afterAll(() => commands.writeFile(`test-results/faults/${part}.json`, JSON.stringify(rows)))
 
   async function tryCell({ subject, signOf, cellUnder }: Row, cell: FaultyCall) {
     const about = exceptions.filter((exception) => isAbout(exception, subject, cell))
@@ -45,7 +45,7 @@ export function matrixOf(name: string, exceptions: readonly ScreenException[]) {
     const replacing = new Set<CallName>()
     for (const call of row.calls) {
       const places: string[] = []
-      for (const kind of faultsOf(call))
+      for (const kind of faultsOf(call, part))
         try {
           const cell = await tryCell(row, { call, kind })
           places.push(`${kind} ${cell.place}`)
