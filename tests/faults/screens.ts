@@ -110,6 +110,7 @@ export type Finding =
   | 'offers no way on'
   | 'does not say that it may have been done'
   | 'loses Emailemail'
+  | 'repeats saveForm'
 
 export interface ScreenException {
   /** Prefixes of names of screens or actions. */
@@ -249,6 +250,12 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
     calls: ['sendEmail'],
     finding: 'loses Emailemail',
     because: 'The page goes on to Resend, which sends the same password to the same address.',
+  },
+  {
+    screens: ['Keep the draft with the council'],
+    calls: ['saveFileUploads'],
+    finding: 'repeats saveForm',
+    because: 'A draft is saved as a whole. The council keeps one.',
   },
   {
     screens: ['Log out'],

@@ -1,7 +1,7 @@
-import { beforeAll, describe, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '@/contract'
 import { expectLogged } from '@tests/support/console-watch'
-import { ACTING_EXCEPTIONS, signByRule } from '../../faults/screens'
+import { ACTING_EXCEPTIONS, faultsOf, signByRule } from '../../faults/screens'
 import { watchSaving } from '../grants/files'
 import { actUnder, doneWell } from './acting'
 import { ACTIONS } from './actions'
@@ -25,11 +25,17 @@ describe('a failed write is reported, loses nothing, and can be repeated once', 
     expectLogged(/\.php \w+: /)
     vi.spyOn(window, 'open').mockReturnValue(null)
     const setting = { action, without, saved: watchSaving() }
+    const calls = await doneWell(setting)
+    const cells = calls.flatMap((call) => faultsOf(call, 'acting').map((kind) => `${call} ${kind}`))
+    const texts = Object.entries(action.says ?? {}).flatMap(([call, by]) =>
+      Object.keys(by).map((kind) => `${call} ${kind}`),
+    )
+    expect(cells).toEqual(expect.arrayContaining(texts))
     await tryCalls({
       subject: action,
-      calls: await doneWell(setting),
+      calls,
       signOf: (tried) => signByRule(action, tried),
-      cellUnder: (attempt) => actUnder(setting, attempt),
+      cellUnder: (attempt) => actUnder(setting, calls, attempt),
     })
   })
 })

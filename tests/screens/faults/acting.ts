@@ -20,22 +20,25 @@ const isFile = (call: CallName): boolean => contract[call].replies === 'blob'
 
 const FIELDS = 'main :is(input, select, textarea), [role="dialog"] :is(input, select, textarea)'
 
+const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
+
+const nameOf = (field: Field): string => `${field.labels?.[0]?.textContent ?? ''}${field.name}`
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
 
 /** Returns every non-empty field, by its label. Of a file, the page shows the name as text. */
-function typed(): Map<string, string> {
-  const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(({ type }) => type !== 'file')
-  return new Map(
-    fields.flatMap((field) => {
-      const name = `${field.labels?.[0]?.textContent ?? ''}${field.name}`
-      if (isChoice(field)) return field.checked ? [[`${name} ${field.value}`, 'chosen'] as const] : []
+const typed = (): Map<string, string> =>
+  new Map(
+    fields().flatMap((field) => {
+      const name = nameOf(field)
+      if (field.type === 'file') return []
+      if (isChoice(field)) return field.checked ? [[name, field.value] as const] : []
       return field.value === '' ? [] : [[name, field.value] as const]
     }),
   )
-}
 
 const saidDone = ({ action: { done }, saved }: Setting): boolean =>
   done === null
@@ -126,10 +129,14 @@ async function goesOn(stage: OpenPortal, setting: Setting, { place, wasOpen }: E
   }
 }
 
-/** Fills and presses while one call fails, then takes the offered action. */
-export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell> {
+/**
+ * Fills and presses while one call fails, then takes the offered action.
+ * @param calls those of the action without a fault
+ */
+export async function actUnder(setting: Setting, calls: readonly CallName[], attempt: Attempt): Promise<Cell> {
   const { call, kind } = attempt
   const stage = await begin(setting)
+  const times = (name: CallName) => stage.mock.calls.filter((made) => made === name).length
   try {
     const before = linesOfPage()
     const entered = typed()
@@ -138,25 +145,36 @@ export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell
     await setting.action.press(stage.user)
     const seen = await lookAfter(stage, before, attempt, () => saidDone(setting))
     const { place } = seen
+    const isRepeated = isWrite(call) && times(call) !== 1
     // A call after the action may fail without harm.
-    if (place === 'same' && saidDone(setting)) return { place, wrong: [] }
+    if (place === 'same' && saidDone(setting))
+      return { place, wrong: isRepeated ? [`is sent ${times(call)} times`] : [] }
     const kept = typed()
-    // The queue keeps the values, and its button sends them again.
-    const lost =
-      place === 'line' || place === 'login'
-        ? []
-        : [...entered].flatMap(([name, value]) => (kept.get(name) === value ? [] : name))
+    const shown = new Set(fields().map(nameOf))
+    // The queue keeps the values of a closed dialog, and its button sends them again.
+    const isKept = ([name, value]: readonly [string, string]) =>
+      kept.get(name) === value || (place === 'line' && !shown.has(name))
+    const lost = place === 'login' ? [] : [...entered].filter((field) => !isKept(field)).map(([name]) => name)
     const isAbsent = setting.action.absent !== undefined && linesOfPage().includes(setting.action.absent)
-    const times = stage.mock.calls.filter((made) => made === call).length
+    const unsaid = setting.action.says?.[call]?.[kind]?.filter(
+      (text) => !linesOfPage().some((line) => line.includes(text)),
+    )
+    const further = stage.mock.calls
+      .slice(stage.mock.calls.indexOf(call))
+      .filter((made) => made !== call && isWrite(made))
+    const earlier = calls.slice(0, calls.indexOf(call)).filter(isWrite)
     return {
       place,
       wrong: [
         ...wrongWords(attempt, seen, isWrite(call) || isFile(call)),
         ...(place === 'page' ? ['takes the place of the screen'] : []),
         ...(lost.length > 0 ? [`loses ${lost.join()}`] : []),
-        ...(isWrite(call) && times !== 1 ? [`is sent ${times} times`] : []),
+        ...(isRepeated ? [`is sent ${times(call)} times`] : []),
+        ...(unsaid ?? []).map((text) => `does not say: ${text}`),
+        ...further.map((name) => `goes on with ${name}`),
         // A write that has arrived must not be repeated.
         ...(kind === 'lost-answer' || isAbsent ? [] : await goesOn(stage, setting, { place, wasOpen })),
+        ...earlier.filter((name) => times(name) !== 1).map((name) => `repeats ${name}`),
       ],
     }
   } finally {

@@ -2,16 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
+import type { CallName } from '@/contract'
 import { detailsPath, paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { REVIEWERS } from '@/domain/people/reviewers'
+import { REFUSAL_TEXT, type FaultKind } from '@mocks/faults'
 import type { Habits } from '@mocks/habits'
 import { pressInAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
 import { officeFiles } from '@tests/support/office-files'
 import { buttonsNamed } from './stage'
+
+type OwnTexts = Readonly<Partial<Record<CallName, Partial<Record<FaultKind, readonly string[]>>>>>
 
 /** The interaction on a screen that sends a call. */
 export interface Action {
@@ -27,6 +31,8 @@ export interface Action {
   readonly done: string | RegExp | null
   /** The text instead of the button if the host lacks the call. */
   readonly absent?: string
+  /** The texts that it must show for a failure, by call and fault. */
+  readonly says?: OwnTexts
 }
 
 const APPLICANT = 'applicant@demo.urc'
@@ -89,11 +95,17 @@ const atOnce = (press: Action['press']) => async (user: UserEvent) => {
   }
 }
 
-const save = (name: string, at: Pick<Action, 'path' | 'person'>, press: Action['press']): Action => ({
+const save = (
+  name: string,
+  at: Pick<Action, 'path' | 'person'>,
+  press: Action['press'],
+  says: OwnTexts = {},
+): Action => ({
   name,
   ...at,
   press,
   done: null,
+  says,
 })
 
 const uploadInDialog = (title: RegExp, label: string): Pick<Action, 'fill' | 'press'> => ({
@@ -136,6 +148,7 @@ const ACCOUNT: readonly Action[] = [
       }),
     press: click(/^Sign Up$/),
     done: 'Ruwan, your account is ready. Log in.',
+    says: { signUp: { 'lost-answer': [messages.form.network, guidance.mayBeDone.signUp] } },
   },
   {
     name: 'Ask for a new password',
@@ -146,6 +159,15 @@ const ACCOUNT: readonly Action[] = [
     },
     press: click(/^Reset Password$/),
     done: guidance.passwordMailed(APPLICANT),
+    says: {
+      resetPassword: {
+        refused: [messages.passwordReset.refused],
+        'lost-answer': [messages.passwordReset.network, guidance.mayBeDone.resetPassword],
+      },
+      sendEmail: {
+        'lost-answer': [messages.passwordReset.network, guidance.passwordChangedButNotMailed.happened],
+      },
+    },
   },
   {
     name: 'Change the password',
@@ -154,6 +176,7 @@ const ACCOUNT: readonly Action[] = [
     fill: () => enter({ 'Current Password': 'demo1234', 'New Password': NEW_PASSWORD }),
     press: click(/^Change Password$/),
     done: messages.passwordChange.done,
+    says: { changePassword: { 'lost-answer': [messages.form.network, guidance.mayBeDone.changePassword] } },
   },
   { name: 'Log out', path: paths.dashboard, person: APPLICANT, press: click(/^Log Out$/), done: 'I have an account' },
 ]
@@ -161,14 +184,27 @@ const ACCOUNT: readonly Action[] = [
 const SUBMITTED = { path: paths.submittedApplications, person: APPLICANT }
 
 const GRANTS: readonly Action[] = [
-  save('Save the application', SUBMITTED, clickInRow(/Invasive grasses/, /^PDF/)),
-  save('Save the award letter', SUBMITTED, clickInRow(/Invasive grasses/, /^Award letter/)),
-  save('Save the agreement', SUBMITTED, clickInRow(/Invasive grasses/, /^Download/)),
+  save('Save the application', SUBMITTED, clickInRow(/Invasive grasses/, /^PDF/), {
+    downloadApplicationPdf: {
+      'http-500': [messages.applications.downloadFailed],
+      'missing-file': [messages.files.notFound],
+    },
+  }),
+  save('Save the award letter', SUBMITTED, clickInRow(/Invasive grasses/, /^Award letter/), {
+    downloadDetailsFile: {
+      'http-500': [messages.files.downloadFailed],
+      'missing-file': [messages.files.notForThisApplication],
+    },
+  }),
+  save('Save the agreement', SUBMITTED, clickInRow(/Invasive grasses/, /^Download/), {
+    downloadAgreement: { 'http-500': [messages.applications.agreementDownloadFailed] },
+  }),
   {
     name: 'Send the signed agreement',
     ...SUBMITTED,
     ...uploadInDialog(/Invasive grasses/, 'Signed agreement'),
     done: messages.uploads.fileDone,
+    says: { uploadSignedAgreement: { 'lost-answer': [messages.uploads.errorOccurred] } },
   },
   {
     name: 'Delete an application',
@@ -176,6 +212,7 @@ const GRANTS: readonly Action[] = [
     fill: clickInRow(/Mangrove restoration/, /^Delete/),
     press: clickInDialog('Delete'),
     done: messages.applications.deleted,
+    says: { deleteApplication: { refused: [messages.applications.deleteRefused(REFUSAL_TEXT)] } },
   },
   {
     name: 'Send a budget',
@@ -219,6 +256,14 @@ const APPLY: readonly Action[] = [
     },
     press: click(/^(Finish and Submit|Finish|Go on with application .*)$/),
     done: messages.page.thankYou,
+    says: {
+      submitApplication: { refused: [messages.form.submissionFailed(REFUSAL_TEXT)] },
+      uploadFiles: {
+        refused: [messages.finalSubmit.filesFailed, 'Not received yet: your four files.'],
+        'lost-answer': [messages.finalSubmit.filesFailed],
+      },
+      submitRows: { refused: [messages.finalSubmit.multipleRowsFailed(REFUSAL_TEXT)] },
+    },
   },
   {
     name: 'Choose the faculty',
@@ -237,6 +282,7 @@ const APPLY: readonly Action[] = [
     press: click(/^Save draft with the council$/),
     done: /^The council keeps your draft as application \d+_2026\./,
     absent: NO_DRAFTS,
+    says: { saveForm: { 'lost-answer': [guidance.ambiguousWrite.happened, guidance.ambiguousWrite.next] } },
   },
 ]
 
@@ -279,6 +325,7 @@ const COUNCIL: readonly Action[] = [
       }),
     press: click(/^Submit$/),
     done: 'Application dates saved successfully.',
+    says: { setApplicationDates: { 'lost-answer': [messages.form.network, guidance.mayBeDone.setDates] } },
   },
   {
     name: 'Upload criteria',
@@ -287,6 +334,7 @@ const COUNCIL: readonly Action[] = [
     fill: async (user) => choose(user, 'Evaluation criteria', officeFiles.docx('new.docx')),
     press: click(/^(Submit|Retry)$/),
     done: messages.uploads.fileDone,
+    says: { uploadCriteria: { 'lost-answer': [messages.uploads.errorOccurred] } },
   },
   save(
     'Save the criteria',
@@ -323,6 +371,12 @@ const COUNCIL: readonly Action[] = [
     'Save an evaluation report',
     { path: paths.sendReviewers, person: ADMIN },
     clickInRow(/Peat swamps/, /^Report of/),
+    {
+      downloadEvaluationReport: {
+        'http-500': [messages.files.downloadError],
+        'missing-file': [messages.files.notFoundOnServer],
+      },
+    },
   ),
   {
     name: 'Enter a review on paper',
@@ -336,6 +390,7 @@ const COUNCIL: readonly Action[] = [
     },
     press: atOnce(click(/^Upload$/)),
     done: messages.uploads.fileDone,
+    says: { uploadReviewerDocument: { refused: [messages.uploads.failed] } },
   },
   {
     name: 'Deny an application',
@@ -344,14 +399,26 @@ const COUNCIL: readonly Action[] = [
     fill: clickInRow(SOIL, /^Select status/),
     press: atOnce(clickInDialog('Deny')),
     done: messages.email.rejectionSent,
+    says: {
+      sendEmail: {
+        'lost-answer': [
+          messages.email.error,
+          'It is saved, but we could not confirm whether the e-mail went out. If it did, a second one will follow.',
+        ],
+      },
+    },
   },
   {
     name: 'Grant an application',
     path: `${COUNCIL_PAGES.urc.approvedApplications}/19`,
     person: URC,
-    fill: () => enter({ 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1,250,000' }),
+    fill: () => enter({ 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1250000' }),
     press: atOnce(click(/^Granted$/)),
     done: messages.email.grantedSent,
+    says: {
+      grantOrDeny: { refused: [messages.review.tryAgain] },
+      sendEmail: { refused: [messages.email.errorBecause(REFUSAL_TEXT), 'Granted, but the e-mail did not go out.'] },
+    },
   },
   {
     name: 'Upload an award letter',
@@ -359,6 +426,12 @@ const COUNCIL: readonly Action[] = [
     person: ADMIN,
     ...uploadInDialog(TANKS, 'Award letter'),
     done: messages.uploads.fileDone,
+    says: {
+      uploadAwardLetter: {
+        refused: [messages.uploads.fileRefused],
+        'lost-answer': [messages.uploads.errorOccurred],
+      },
+    },
   },
   {
     name: 'Upload an agreement',
@@ -366,12 +439,14 @@ const COUNCIL: readonly Action[] = [
     person: ADMIN,
     ...uploadInDialog(DENGUE, 'Agreement'),
     done: messages.uploads.fileDone,
+    says: { uploadAgreement: { 'lost-answer': [messages.uploads.fileError] } },
   },
   {
     name: 'Ask for the agreement',
     path: paths.requestAgreement,
     person: ADMIN,
     ...emailFrom(TANKS, /^Request agreement/),
+    says: { requestAgreementByEmail: { 'lost-answer': [messages.email.errorTryAgain] } },
   },
   {
     name: 'Ask for a report',
@@ -379,7 +454,9 @@ const COUNCIL: readonly Action[] = [
     person: ADMIN,
     ...emailFrom(TANKS, /^Send Email/),
   },
-  save('Save a progress report', { path: COUNCIL_PAGES.Admin.requestReport, person: ADMIN }, click(/^View Mid-year/)),
+  save('Save a progress report', { path: COUNCIL_PAGES.Admin.requestReport, person: ADMIN }, click(/^View Mid-year/), {
+    downloadProgressReport: { 'http-500': [messages.applications.reportDownloadFailed] },
+  }),
   save(
     'Save a budget',
     { path: COUNCIL_PAGES.Admin.approveBudget, person: ADMIN },
@@ -392,6 +469,12 @@ const COUNCIL: readonly Action[] = [
     fill: async (user) => user.selectOptions(await (await rowOf(CINNAMON)).findByLabelText(/^Decision/), 'Approved'),
     press: atOnce(clickInRow(CINNAMON, /^Save/)),
     done: messages.budget.decisionSaved('Approved'),
+    says: {
+      listBudgets: {
+        refused: ['We could not check whether this application was changed meanwhile. Nothing was sent.'],
+      },
+      decideBudget: { 'http-500': [messages.budget.decisionError, guidance.ambiguousWrite.happened] },
+    },
   },
   {
     name: 'Delete any application',
@@ -406,10 +489,10 @@ const COUNCIL: readonly Action[] = [
 const INVITED: readonly Action[] = [
   ...(
     [
-      ['HOD', '/hod?app_ID=21&Role=HOD'],
-      ['Dean', '/dean?app_ID=23&Role=Dean'],
+      ['HOD', '/hod?app_ID=21&Role=HOD', 'decideAsHod'],
+      ['Dean', '/dean?app_ID=23&Role=Dean', 'decideAsDean'],
     ] as const
-  ).map(([approver, path]): Action => ({
+  ).map(([approver, path, call]): Action => ({
     name: `Answer as ${approver}`,
     path,
     fill: async (user) => {
@@ -421,6 +504,7 @@ const INVITED: readonly Action[] = [
       await pressInAlert(user, /you cannot change them afterwards\.$/, 'Approve')
     },
     done: messages.page.thankYouDecision,
+    says: { [call]: { refused: [messages.review.submitFailed] } },
   })),
   ...REVIEWERS.map(({ number }): Action => ({
     name: `Review as reviewer ${number}`,
@@ -442,6 +526,12 @@ const INVITED: readonly Action[] = [
       `Save the criteria as reviewer ${number}`,
       { path: `/reviewer${number}?app_ID=17` },
       click(/^Download Evaluation Criteria$/),
+      {
+        [`downloadCriteriaAsReviewer${number}`]: {
+          'http-500': [messages.files.downloadTryLater],
+          'missing-file': [messages.criteria.none],
+        },
+      },
     ),
   ),
   {
@@ -449,8 +539,11 @@ const INVITED: readonly Action[] = [
     path: '/reviewer2?app_ID=18',
     press: click(/^View$/),
     done: /^Page 1 of \d/,
+    says: { downloadApplicationPdf: { 'http-500': [messages.applications.downloadFailed] } },
   },
-  save('Save a document', { path: detailsPath('8', 'one'), person: APPLICANT }, click(/^Download.*Project proposal/)),
+  save('Save a document', { path: detailsPath('8', 'one'), person: APPLICANT }, click(/^Download.*Project proposal/), {
+    downloadDetailsFile: { 'missing-file': [messages.files.notForThisApplication] },
+  }),
 ]
 
 export const ACTIONS: readonly Action[] = [...ACCOUNT, ...GRANTS, ...APPLY, ...COUNCIL, ...INVITED]
