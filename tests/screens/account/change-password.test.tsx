@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
@@ -49,23 +48,4 @@ test('a log-out that fails afterwards is reported and can be tried again', async
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(screen.getByLabelText('Password')).toBeVisible()
-})
-
-test('an unconfirmed change is reported as possibly made, also after a retry that is not sent', async () => {
-  const stage = await renderPortal({
-    path: '/changepassword',
-    person,
-    faults: [{ call: 'changePassword', kind: 'lost-answer' }],
-  })
-  await fill(stage)
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('There was an error submitting the form. Please try again.')
-  expect(alert).toHaveTextContent(guidance.mayBeDone.changePassword)
-  expect(stage.mock.calls).not.toContain('logOut')
-
-  stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
-  stage.mock.log.clear()
-  await stage.user.click(screen.getByRole('button', { name: 'Change Password' }))
-  await waitFor(() => expect(stage.mock.calls).toContain('checkSession'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.changePassword)
 })

@@ -46,13 +46,6 @@ test('a new password is e-mailed, stored nowhere, and leads to the log-in', asyn
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('a reset that is refused sends no mail', async () => {
-  const stage = await renderPortal({ path: '/forgotpassword', faults: [{ call: 'resetPassword', kind: 'refused' }] })
-  await ask(stage)
-  await closeAlert(stage.user, 'Failed to reset password. Please try again.')
-  expect(stage.mock.calls).not.toContain('sendEmail')
-})
-
 test('a refusal of an address names the host’s reason and what to do', async () => {
   const { user } = await renderPortal({ path: '/forgotpassword' })
   await user.type(await screen.findByLabelText('Email'), 'nobody@demo.urc')
@@ -61,30 +54,6 @@ test('a refusal of an address names the host’s reason and what to do', async (
   expect(alert).toHaveTextContent(
     'Email is not registered. Check that this is the address you log in with. If it is, ask the council’s office.',
   )
-})
-
-test('an unconfirmed reset is reported as possibly made', async () => {
-  const stage = await renderPortal({
-    path: '/forgotpassword',
-    faults: [{ call: 'resetPassword', kind: 'lost-answer' }],
-  })
-  await ask(stage)
-  const alert = await screen.findByRole('alertdialog', { name: 'Something went wrong. Please try again.' })
-  expect(alert).toHaveTextContent(guidance.mayBeDone.resetPassword)
-  expect(stage.mock.calls).not.toContain('sendEmail')
-})
-
-test('an unconfirmed e-mail is reported as possibly sent, with Resend', async () => {
-  const stage = await renderPortal({
-    path: '/forgotpassword',
-    faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }],
-  })
-  await ask(stage)
-  await closeAlert(stage.user, RESET)
-  await closeAlert(stage.user, 'Something went wrong. Please try again.')
-  expect(await screen.findByText(/^Your password has been changed, but we could not confirm/)).toBeVisible()
-  await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
-  await closeAlert(stage.user, guidance.passwordMailed('applicant@demo.urc'))
 })
 
 test('Resend sends the same password after a failed e-mail', async () => {

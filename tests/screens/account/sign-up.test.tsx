@@ -62,12 +62,3 @@ test('two different passwords are reported at the second field until equal', asy
   await pasteInto(stage.user, second, 'four words in a row')
   await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
 })
-
-test('an unconfirmed account is reported as possibly created', async () => {
-  const stage = await renderPortal({ path: '/signup', faults: [{ call: 'signUp', kind: 'lost-answer' }] })
-  await fill(stage, 'ruwan@demo.urc')
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('There was an error submitting the form. Please try again.')
-  expect(alert).toHaveTextContent('We could not confirm whether your account was created. Try to log in with it')
-  expect(screen.getByLabelText('First Name')).toHaveValue('Ruwan')
-})

@@ -28,18 +28,6 @@ describe('a visitor', () => {
   })
 })
 
-test('a host that cannot be reached does not redirect to /home', async () => {
-  const { user, mock } = await renderPortal({
-    path: '/dashboard',
-    person: 'applicant@demo.urc',
-    faults: [{ call: 'checkSession', kind: 'network' }],
-  })
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not check whether you are signed in.')
-  mock.faults.clear()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible()
-})
-
 test('an unknown address offers the nearest pages, and a search by name', async () => {
   const { user } = await renderPortal({ path: '/submitedgrants', person: 'applicant@demo.urc' })
   expect(await screen.findByRole('link', { name: /Submitted Grants/ })).toBeVisible()

@@ -74,18 +74,6 @@ test('an address with a trailing slash opens the same draft', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
 })
 
-test('a council draft that the host withholds can be requested again', async () => {
-  const { user, mock } = await open(
-    paths.editProfile,
-    { appId: DRAFT },
-    { faults: [{ call: 'getFormData', kind: 'refused' }] },
-  )
-  expect(await screen.findByText('The council cannot do this now.')).toBeVisible()
-  mock.faults.clear()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
-})
-
 test('a draft saved with the council becomes that application, and is updated later', async () => {
   const { user, mock, services } = await open(paths.applyProject, undefined, { stored: storedDraft() })
   await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
@@ -99,19 +87,6 @@ test('a draft saved with the council becomes that application, and is updated la
   expect((await draftsIn(mock)).map(({ projectTitle }) => projectTitle)).toEqual([
     'Seed banks of montane forests of Horton',
   ])
-})
-
-test('a draft with a lost response is sent again only after a check', async () => {
-  const { user, mock } = await open(paths.applyProject, undefined, {
-    stored: storedDraft(),
-    faults: [{ call: 'saveForm', kind: 'lost-answer' }],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
-  await closeAlert(
-    user,
-    /^We could not confirm whether the server received this\..*Check the list before trying again\.$/,
-  )
-  expect(mock.calls.filter((call) => call === 'saveForm')).toHaveLength(1)
 })
 
 describe('while a draft is being saved with the council', () => {

@@ -32,14 +32,6 @@ test('departments load when a faculty is chosen, and again for another', async (
   await waitFor(() => expect(mock.calls.filter((call) => call === 'listDepartments')).toHaveLength(2))
 })
 
-test('a list that cannot load is reported at its field, with a retry', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'listFaculties', kind: 'html' }] })
-  expect(await screen.findByText(/The faculties could not be loaded/)).toBeVisible()
-  mock.faults.clear()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('option', { name: 'Faculty of Science' })).toBeInTheDocument()
-})
-
 test('leave date and duration are shown only with leave', async () => {
   const { user } = await open({ stored: storedDraft() })
   expect(screen.queryByLabelText('Leave start date')).toBeNull()

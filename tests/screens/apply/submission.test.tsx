@@ -68,16 +68,6 @@ test('ten presses make one application, and the draft is gone', async () => {
   expect(application[0]).toMatchObject({ phone: '077 123 4567', status: '1' })
 })
 
-test('only failed files and later stages are sent again', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'uploadFiles', kind: 'refused', times: 1 }] })
-  await user.click(await finish())
-  await closeAlert(user, 'File upload failed. Please try again.')
-  expect(screen.getByText('Not received yet: your four files.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(sent(mock.calls)).toEqual(['submitApplication', 'uploadFiles', 'uploadFiles', 'submitRows'])
-})
-
 test('an unreadable file is named and can be sent after that', async () => {
   const { user, mock } = await open()
   const lost = loseFiles()
@@ -120,19 +110,6 @@ test.each<[CallName, FaultKind, string]>([
   expect(services.local.getItem('formData')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: /^Send (?:it|them) again$/ }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-})
-
-test.each<[CallName, FaultKind, string]>([
-  ['submitApplication', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
-  ['uploadFiles', 'empty', 'File upload failed. Please try again.'],
-  ['submitRows', 'refused', 'Submission to MultipleRows.php failed: The council cannot do this now.'],
-])('%s %s shows the catalogue’s text and loses nothing', async (call, kind, text) => {
-  const { user, services, mock } = await open({ faults: [{ call, kind }] })
-  await user.click(await finish())
-  await closeAlert(user, text)
-  expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
-  expect(screen.getByLabelText('Reviewer 1 Name')).toHaveValue('Anula Silva')
-  expect(services.local.getItem('formData')).not.toBeNull()
 })
 
 test('after a lost response, the list is read and the application resumed', async () => {

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { guidance } from '@/domain/texts/guidance'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
@@ -79,14 +78,6 @@ describe('the list', () => {
     await row(CINNAMON)
     expectNoRow(TANKS)
   })
-
-  test('has a specific text if it fails to load, and can be reloaded', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'listBudgets', kind: 'http-500' }] })
-    expect(await screen.findByText('Error fetching applications')).toBeVisible()
-    mock.faults.clear()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await row(CINNAMON)).toBeVisible()
-  })
 })
 
 describe('a decision', () => {
@@ -152,15 +143,6 @@ describe('a decision', () => {
     expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
   })
 
-  test('that cannot be sent stays chosen, and can be saved again', async () => {
-    const { user } = await open({ faults: [{ call: 'decideBudget', kind: 'network', times: 1 }] })
-    await decide(user, 'Approved')
-    await told(user, 'Error saving decision', guidance.ambiguousWrite.happened)
-    expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
-    await save(user)
-    await told(user, 'Decision "Approved" was saved successfully!')
-  })
-
   test('is not sent if somebody else has decided', async () => {
     const { user, mock } = await open()
     await row(CINNAMON)
@@ -172,19 +154,4 @@ describe('a decision', () => {
     expect(await decisionOf(CINNAMON)).toHaveValue('Rejected')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
   })
-})
-
-test('a selected decision stays when it could not be checked for changes', async () => {
-  const { user, mock } = await open()
-  await row(CINNAMON)
-  mock.faults.add({ call: 'listBudgets', kind: 'html', times: 1 })
-  await decide(user, 'Approved')
-  const line = await queueLine(/^Budget decision/)
-  expect(
-    await line.findByText(
-      'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',
-    ),
-  ).toBeVisible()
-  expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
-  expect(timesCalled(mock, 'decideBudget')).toBe(0)
 })

@@ -165,28 +165,6 @@ describe('granting', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
-
-  test('rereads the status after a lost response, and e-mails if saved', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }] })
-    await grant(user, SOIL)
-    await doItNow(user)
-    await readOutcome(user, 'Email notification sent to the applicant.')
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
-    expect(await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })).toBeVisible()
-  })
-
-  test('stays saved without its e-mail, which can be sent again alone', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500', times: 1 }] })
-    await grant(user, SOIL)
-    await doItNow(user)
-    await readOutcome(user, 'Error sending email')
-    const soil = within(await row(SOIL))
-    expect(await soil.findByText(/^It is saved, but we could not confirm whether the e-mail went out\./)).toBeVisible()
-    await user.click(soil.getByRole('button', { name: /^Retry the e-mail/ }))
-    await readOutcome(user, 'Email notification sent to the applicant.')
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
-    expect(timesCalled(mock, 'sendEmail')).toBe(2)
-  })
 })
 
 test('keeps its details, but cannot be saved, after another person’s decision', async () => {
@@ -235,28 +213,15 @@ describe('denying', () => {
 })
 
 describe('the award letter', () => {
-  const letterDialog = async (user: UserEvent) => {
+  test('is required, and uploaded', async () => {
+    const { user } = await open()
     await user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload award letter/ }))
-    return within(await screen.findByRole('dialog', { name: 'Upload File' }))
-  }
-
-  test('is required, and can be sent again until it arrives', async () => {
-    const { user } = await open({
-      faults: [
-        { call: 'uploadAwardLetter', kind: 'refused', times: 1 },
-        { call: 'uploadAwardLetter', kind: 'network', times: 1 },
-      ],
-    })
-    const dialog = await letterDialog(user)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     await expectSummary('Please select a file to upload.')
     await user.upload(dialog.getByLabelText('Award letter'), await pdfFile('award.pdf'))
     await dialog.findByText('award.pdf', { exact: false })
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await closeAlert(user, 'File upload failed.')
-    await user.click(dialog.getByRole('button', { name: 'Retry' }))
-    await closeAlert(user, 'An error occurred while uploading the file.')
-    await user.click(dialog.getByRole('button', { name: 'Retry' }))
     await closeAlert(user, 'File uploaded successfully!')
     expect(await within(await row(TANKS)).findByRole('button', { name: /^View award letter/ })).toBeVisible()
   })

@@ -151,16 +151,6 @@ describe('shortlisting', () => {
     expect(flowers.queryByText(text)).toBeNull()
   })
 
-  test('counts as saved after a lost response once the list shows it', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
-    await shortlist(user, FLOWERS)
-    const flowers = await statusIn(FLOWERS)
-    await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
-    expect(flowers.getByText('Shortlisted')).toBeVisible()
-    expect(screen.queryByText(/We could not confirm/)).toBeNull()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(1)
-  })
-
   test('does not show the old status while the list reloads', async () => {
     const { user, mock, services } = await open()
     const { shortlistOrReject } = services.client

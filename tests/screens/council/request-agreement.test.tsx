@@ -69,16 +69,6 @@ describe('the council’s agreement', () => {
     )
     expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
   })
-
-  test('is reported if it did not arrive', async () => {
-    const stage = await open({ faults: [{ call: 'uploadAgreement', kind: 'network' }] })
-    const dialog = await choose(stage)
-    await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
-    await dialog.findByText('agreement.pdf', { exact: false })
-    await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await closeAlert(stage.user, 'Error uploading file.')
-    expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible()
-  })
 })
 
 describe('the request', () => {
@@ -97,14 +87,6 @@ describe('the request', () => {
     expect(timesCalled(stage.mock, 'requestAgreementByEmail')).toBe(1)
     expect(timesCalled(stage.mock, 'sendEmail')).toBe(0)
     expect((await mailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
-  })
-
-  test('that failed can be sent again', async () => {
-    const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'network' }] })
-    await ask(stage, TANKS)
-    await send(stage.user)
-    await readOutcome(stage.user, 'Error sending email. Please try again.')
-    expect(await within(await row(TANKS)).findByRole('button', { name: /^Request agreement/ })).toBeVisible()
   })
 })
 

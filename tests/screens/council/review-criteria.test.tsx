@@ -19,11 +19,6 @@ const SEEDED = 'Evaluation Criteria_URC Grants_1.docx'
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-async function choose(user: UserEvent, file = officeFiles.docx('criteria.docx')) {
-  await user.upload(screen.getByLabelText('Evaluation criteria'), file)
-  await screen.findByText(file.name)
-}
-
 test('the criteria can be saved under their own names', async () => {
   const saved = watchSaving()
   const { user } = await open()
@@ -66,15 +61,5 @@ describe('an upload', () => {
     expect((await mock.store()).storedFiles.of(null).map(({ name }) => name)).toContain(
       'Evaluation Criteria_URC Grants_2.docx',
     )
-  })
-
-  test('can be sent again if it did not arrive', async () => {
-    const { user } = await open({ faults: [{ call: 'uploadCriteria', kind: 'network', times: 1 }] })
-    await choose(user)
-    await submit(user)
-    await closeAlert(user, 'An error occurred while uploading the file.')
-    await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    await closeAlert(user, 'File uploaded successfully!')
-    expect(await screen.findByText('criteria.docx')).toBeVisible()
   })
 })

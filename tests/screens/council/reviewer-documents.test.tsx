@@ -139,23 +139,6 @@ describe('a review', () => {
     await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
   })
 
-  test('that the host refuses is reported with its reason', async () => {
-    const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'refused' }] })
-    await fillIn(user, { marks: '64' })
-    await uploadNow(user)
-    const line = await queueLine(/Upload failed\./)
-    expect(line.getByText('The council cannot do this now.')).toBeVisible()
-    expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
-  })
-
-  test('whose response is lost is found in the list', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'lost-answer' }] })
-    await fillIn(user, { marks: '64' })
-    await uploadNow(user)
-    await readOutcome(user, DONE)
-    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(1)
-  })
-
   test('is sent by the next page with its report if the browser was killed', async () => {
     const { user, mock, services } = await open()
     holdCountdowns()

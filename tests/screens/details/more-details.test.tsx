@@ -5,7 +5,6 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { detailsPath, paths } from '@/paths'
 import { App } from '@/app/app'
-import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
@@ -178,14 +177,6 @@ describe('the documents', () => {
 
     await user.click(download)
     await waitFor(() => expect(saved).toMatchObject([{ name: 'proposal_8.pdf', type: 'application/pdf' }]))
-  })
-
-  test('are reported when they disappear meanwhile', async () => {
-    const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
-    const download = await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })
-    mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file' })
-    await user.click(download)
-    await closeAlert(user, 'File does not exist for this application.')
   })
 
   test('can be tried if their existence is unknown', async () => {

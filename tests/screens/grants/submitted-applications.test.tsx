@@ -50,18 +50,6 @@ describe('the application as a PDF', () => {
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_7.pdf', type: 'application/pdf' }]))
   })
-
-  test.each([
-    ['network', 'An error occurred while downloading the application.'],
-    ['missing-file', 'File not found.'],
-  ] as const)('that meets %s is reported as: %s', async (kind, text) => {
-    const saved = watchSaving()
-    const { user, mock } = await open()
-    mock.faults.add({ call: 'downloadApplicationPdf', kind })
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
-    await closeAlert(user, text)
-    expect(saved).toEqual([])
-  })
 })
 
 describe('the award letter', () => {
@@ -108,12 +96,6 @@ describe('the award letter', () => {
     await user.click(await granted.findByRole('button', { name: /^Award letter/ }))
     await closeAlert(user, 'File does not exist for this application.')
   })
-
-  test('says that it could not be fetched', async () => {
-    const { user } = await open({ faults: [{ call: 'downloadDetailsFile', kind: 'network' }] })
-    await user.click(await within(await row(/Invasive grasses/)).findByRole('button', { name: /^Award letter/ }))
-    await closeAlert(user, 'An error occurred while trying to download the file.')
-  })
 })
 
 describe('the agreement', () => {
@@ -144,12 +126,6 @@ describe('the agreement', () => {
       'downloadAgreement',
       'downloadDetailsFile',
     ])
-  })
-
-  test('says that it could not be downloaded', async () => {
-    const { user } = await open({ faults: [{ call: 'downloadAgreement', kind: 'network' }] })
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
-    await closeAlert(user, 'An error occurred while downloading the agreement.')
   })
 
   /** Simulates a host whose flag refers to the signed copy, or that has no agreement of a kind. */
@@ -217,15 +193,6 @@ describe('the agreement', () => {
     expect(await signed.findByText('Send each progress report when it is due.')).toBeVisible()
   })
 
-  test('can be sent again if it did not arrive', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'network', times: 1 }] })
-    await send(user, await pdfFile('signed.pdf'))
-    await closeAlert(user, 'An error occurred while uploading the file.')
-    await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    await closeAlert(user, 'File uploaded successfully!')
-    expect(mock.calls.filter((call) => call === 'uploadSignedAgreement')).toHaveLength(2)
-  })
-
   test('can be stopped while it is being uploaded', async () => {
     const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
     await send(user, await pdfFile('signed.pdf'))
@@ -289,13 +256,6 @@ describe('deleting', () => {
     expect(keysOf(services.local).filter((key) => key.includes('29'))).toEqual([])
     await waitFor(() => expect(services.local.getItem('lastSeen:1')).not.toContain('"29"'))
     await waitFor(async () => expect((await database.read(name)).files).toEqual({}))
-  })
-
-  test('that is refused leaves the application in the list', async () => {
-    const { user } = await open({ faults: [{ call: 'deleteApplication', kind: 'refused' }] })
-    await askAndAnswer(user, 'Delete')
-    await closeAlert(user, 'Failed to delete application: The council cannot do this now.')
-    expect(await row(/Mangrove restoration/)).toBeVisible()
   })
 
   test('without a confirmation may have happened, and the list reloads', async () => {

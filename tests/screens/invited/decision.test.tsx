@@ -88,13 +88,6 @@ describe('the page', () => {
     expect(screen.queryByText('Page 1 of 3')).toBeNull()
   })
 
-  test('reports that the document cannot be loaded', async () => {
-    const { user } = await open(DEAN_LINK, { faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }] })
-    await user.click(screen.getByRole('button', { name: 'View PDF' }))
-    const name = 'An error occurred while downloading the application.'
-    expect(await screen.findByRole('alertdialog', { name })).toBeVisible()
-  })
-
   test('follows its path, not the link’s Role', async () => {
     await open('/dean?app_ID=23&Role=HOD')
     expect(screen.getByRole('heading', { level: 1, name: 'Dean’s decision' })).toBeVisible()
@@ -200,14 +193,6 @@ describe('a decision', () => {
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
     expect(screen.queryByLabelText('Remarks')).toBeNull()
     await expectAccessible()
-  })
-
-  test('that the host refuses for another reason stays on the page', async () => {
-    const { user } = await open('/hod?app_ID=25', { faults: [TELLS_NOTHING] })
-    await answer(user, 'Approve', 'A sound plan.')
-    await closeAlert(user, 'Failed to submit. Please try again.')
-    expect(screen.getByRole('alert')).toHaveTextContent('Only a shortlisted application can be approved or rejected.')
-    expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
   })
 
   test('recorded before is not requested again on this device', async () => {

@@ -80,18 +80,6 @@ describe('the page', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
     expect(mock.calls).toEqual([...OPENED, `downloadCriteriaAsReviewer${number}`])
   })
-
-  test('reports that there are no criteria', async () => {
-    const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'missing-file' }] })
-    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
-    expect(await screen.findByRole('alertdialog', { name: 'No criteria file uploaded yet.' })).toBeVisible()
-  })
-
-  test('reports criteria that could not be fetched', async () => {
-    const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'network' }] })
-    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
-    await closeAlert(user, 'Failed to download the file. Please try again later.')
-  })
 })
 
 describe('a review', () => {
