@@ -347,7 +347,10 @@ class Life {
     this.#browser.works = 'works'
     await vi.advanceTimersByTimeAsync(LONG_AFTER)
     for (const tab of tabs.filter(({ state, owner }) => state === 'valid' && owner.id === this.#host.signedIn)) {
-      if (tab.writes.snapshot().stop === 'no host') this.wrong.push('a queue does not go on by itself')
+      const { stop } = tab.writes.snapshot()
+      if (stop === 'no host') this.wrong.push('a queue does not go on by itself')
+      // Until the person logs in, or presses "Log in again".
+      if (stop === 'signed out') continue
       for (const { id } of this.#pressesOf(entriesOf(tab).filter((entry) => outcomeOf(entry)?.ways?.join() === 'look')))
         this.wrong.push(`${id} is not looked for`)
     }
