@@ -83,7 +83,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('random lives keep the invariants', async () => {
+// Without a limit of time, because the number of lives is chosen.
+test('random lives keep the invariants', { timeout: 0 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), async (steps, delays) => {
       expect(await play(steps, delays)).toEqual([])
