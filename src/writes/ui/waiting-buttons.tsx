@@ -23,11 +23,11 @@ export function WaitingButtons({ entries, undoLabel, about, hasKey, onUndo, onGo
       <Button
         size="small"
         variant="primary"
-        aria-label={`${undoLabel} ${about}`}
         aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
         onClick={() => onUndo(entries)}
       >
         <span>{undoLabel}</span>
+        <span className="sr-only"> {about}</span>
         {hasKey && <KeyName>⇧ F8</KeyName>}
       </Button>
       {waiting && (
