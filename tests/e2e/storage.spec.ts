@@ -14,22 +14,6 @@ function forbidStorage() {
   navigator.locks.request = async () => refuse()
 }
 
-function removeDatabases() {
-  Object.defineProperty(window, 'indexedDB', { value: undefined })
-}
-
-/** Simulates a database with damaged files. */
-function breakDatabases() {
-  const { prototype } = IDBFactory
-  prototype.open = () => {
-    const error = new DOMException('Internal error opening backing store', 'UnknownError')
-    const request: { error: DOMException; onerror?: () => void } = { error }
-    setTimeout(() => request.onerror?.())
-    // Has every member that callers use of a failing request.
-    return request as unknown as IDBOpenDBRequest
-  }
-}
-
 /** Simulates files locked by another program: opening neither succeeds nor fails. */
 function silenceDatabases() {
   IDBFactory.prototype.open = () => {
@@ -42,18 +26,6 @@ function silenceDatabases() {
 async function giveUpWaiting(page: Page) {
   await page.waitForFunction(() => 'hasAskedDatabase' in window)
   await page.clock.runFor(25_000)
-}
-
-/** Fills all storage except the demo's own database, which no real portal has. */
-function fillDevice() {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  }
-  Storage.prototype.setItem = refuse
-  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value
-  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
-    return this.transaction.db.name === 'draft-files' ? refuse() : put.apply(this, given)
-  }
 }
 
 /** Navigates within one page: where the demo stores nothing, a reload would reset it. */
@@ -90,18 +62,6 @@ test('a browser without storage shows every page and says what is lost', async (
   await expect(page.getByText('This browser does not keep what you enter')).toBeVisible()
 })
 
-for (const [what, spoil] of [
-  ['without databases', removeDatabases],
-  ['whose databases cannot be opened', breakDatabases],
-] as const)
-  test(`a browser ${what} keeps a draft’s values and reports unkept files`, async ({ page }) => {
-    await page.addInitScript(spoil)
-    await openApplication(page)
-    await expect(page.getByText(ANSWERS_SAVED)).toBeVisible()
-    await chooseProposal(page)
-    await isStillThere(page)
-  })
-
 test('a browser with stuck databases keeps a draft’s values and reports unkept files', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(silenceDatabases)
@@ -110,14 +70,6 @@ test('a browser with stuck databases keeps a draft’s values and reports unkept
   await opening
   await giveUpWaiting(page)
   await expect(page.getByText(ANSWERS_SAVED)).toBeVisible()
-  await chooseProposal(page)
-  await isStillThere(page)
-})
-
-test('a full device is reported, and nothing on the page is lost', async ({ page }) => {
-  await page.addInitScript(fillDevice)
-  await openApplication(page)
-  await expect(page.getByText('Not saved: this device is full.')).toBeVisible()
   await chooseProposal(page)
   await isStillThere(page)
 })

@@ -197,13 +197,17 @@ describe('the files of a draft opened on another device', () => {
     await expectAccessible()
   })
 
-  test('are not stored before a change, like the values', async () => {
+  test('are stored with the first change, like the values', async () => {
     const { user, services } = await openFiles()
     await screen.findByText(/^Fetched from the council:/)
     await user.click(screen.getByRole('link', { name: 'Reviewers' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })).toBeVisible()
     expect(keysOf(services.local).filter((key) => key.includes(WITH_FILES))).toEqual([])
-    expect(await draftDatabase(services.draftFiles).list('2')).toEqual([])
+    const database = draftDatabase(services.draftFiles)
+    expect(await database.list('2')).toEqual([])
+    await user.type(screen.getByLabelText('Reviewer 1 Name'), '!')
+    const stored = async () => Object.keys((await database.read({ owner: '2', applicationId: WITH_FILES })).files)
+    await waitFor(async () => expect(await stored()).toHaveLength(4))
   })
 
   test('stay removed', async () => {

@@ -399,12 +399,15 @@ test('the dates are checked once more just before sending', async () => {
 test('the button appears and disappears exactly at the period’s bounds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
-    const { clock } = await open({ now: new Date('2026-11-30T16:00:00.900+05:30') })
+    const { clock, services } = await open({ now: new Date('2026-11-30T16:00:00.900+05:30') })
     expect(await finish()).toBeVisible()
     clock.set(new Date('2026-11-30T16:00:01+05:30'))
     act(() => void vi.advanceTimersByTime(1000))
     expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
     expect(screen.getByText(/^Applications are closed/)).toBeVisible()
+    const value = 'University of the last minute'
+    fireEvent.change(screen.getByLabelText('Reviewer 3 Affiliation'), { target: { value } })
+    expect(services.local.getItem('formData')).toContain(value)
   } finally {
     vi.useRealTimers()
   }

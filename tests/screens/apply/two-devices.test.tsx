@@ -77,21 +77,6 @@ describe('a draft that was saved from another device', () => {
     await expectAccessible()
   })
 
-  test('keeps what changed here in other fields', async () => {
-    const { user, other } = await open(paths.editProject)
-    await rewrite(user, await screen.findByLabelText('Research facilities'), 'A greenhouse on A')
-    await saveFrom(other, { projectTitle: 'Title from C' })
-    await reopen(user)
-    expect(await title()).toHaveValue('Title from C')
-    expect(screen.getByLabelText('Research facilities')).toHaveValue('A greenhouse on A')
-    await user.click(await saveButton())
-    await closeAlert(user, KEPT)
-    expect(await councilForm(other)).toMatchObject({
-      projectTitle: 'Title from C',
-      researchFacilities: 'A greenhouse on A',
-    })
-  })
-
   test('is compared again before it is saved', async () => {
     const { user, other } = await open(paths.editProject)
     await rewrite(user, await screen.findByLabelText('Research facilities'), 'A greenhouse on A')

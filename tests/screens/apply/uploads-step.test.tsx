@@ -140,14 +140,6 @@ test('a copy that cannot be made or opened names the unreadable file', async () 
   )
 })
 
-test('a file can be removed again', async () => {
-  const { user, services } = await open()
-  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
-  await user.click(await screen.findByRole('button', { name: 'Remove cv.pdf' }))
-  expect(screen.queryByText('cv.pdf')).toBeNull()
-  expect(JSON.parse(services.local.getItem('draftStamp') ?? '{}').files).toEqual({})
-})
-
 test('a file that cannot be restored is named, and its step is incomplete', async () => {
   const { services } = await open(storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }))
   expect(
@@ -155,6 +147,16 @@ test('a file that cannot be restored is named, and its step is incomplete', asyn
   ).toBeVisible()
   expect(JSON.parse(services.local.getItem('completionStatus') ?? '{}')).toMatchObject({ uploads: false })
   expect(screen.getByRole('link', { name: /^Uploads ?0 of 4 answered$/ })).toBeVisible()
+})
+
+test('a file that the device cannot keep is named, and the answers are saved', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Project Proposal'), await pdfFile('proposal.pdf'))
+  expect(await screen.findByText(/^This device could not keep the file\./)).toBeVisible()
+  expect(await screen.findByText(/^Answers saved \d\d:\d\d on this device, but not your files\.$/)).toBeVisible()
 })
 
 test('a large PDF gets a warning and is accepted', async () => {

@@ -62,7 +62,7 @@ test.each([null, '12'])('a draft in today’s stored format is opened, of applic
   expect(files.projectCV?.name).toBe('cv.pdf')
   expect(facts).toEqual({ projectCV: { name: 'cv.pdf', size: 9, pages: 2 } })
   expect({ submission, leaveInsisted }).toEqual({
-    submission: { done: ['grant'], applicationId: '12' },
+    submission: { applicationId: '12', reached: { step: 'files', mayBeDone: false } },
     leaveInsisted: true,
   })
   expect({ unreadable, toChooseAgain }).toEqual({ unreadable: [], toChooseAgain: [] })
@@ -84,6 +84,14 @@ test('a draft is written in today’s stored format', async () => {
   await waitFor(async () =>
     expect(Object.keys((await drafts.read(draft.name)).files)).toEqual(['projectBudget', 'projectCV']),
   )
+  expect(JSON.parse(local.getItem('fileUrls') ?? '')).toEqual({
+    projectProposal: '',
+    projectBudget: expect.stringMatching(/^blob:/),
+    projectCV: expect.stringMatching(/^blob:/),
+    coInvestigatorsCVs: '',
+  })
+  await draft.reset()
+  expect(local.length).toBe(0)
 })
 
 test('a saved copy is opened and written in today’s format', async () => {
@@ -93,11 +101,12 @@ test('a saved copy is opened and written in today’s format', async () => {
     savedAt: '2026-11-20T04:00:00.000Z',
     formData: JSON.parse(FORM_DATA),
     completionStatus: JSON.parse(COMPLETION),
-    files: [{ field: 'projectCV', name: 'cv.pdf', pages: 2, content: btoa('%PDF-1.7') }],
+    files: [{ field: 'projectCV', name: 'පර්යේෂණ.pdf', pages: 2, warning: 'portfolio', content: btoa('%PDF-1.7') }],
   }
   const opened = await readCopy(new Blob([JSON.stringify(copy)]))
   expect(textsIn(opened?.form)).toEqual(values)
   expect(await opened?.files.projectCV?.text()).toBe('%PDF-1.7')
   const again = opened && (await writeCopy(opened, new Date(copy.savedAt)))
   expect(JSON.parse((await again?.text()) ?? '')).toMatchObject(copy)
+  expect(await readCopy(new Blob(['{}']))).toBeNull()
 })

@@ -36,8 +36,28 @@ const gaveUp = expect.objectContaining({ name: 'TimeoutError' })
 const neverOpens = () =>
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => document.createElement('i') as never)
 
-test('a stuck database keeps values and reports unkept files', async () => {
-  neverOpens()
+function failsToOpen() {
+  const error = new DOMException('Internal error opening backing store', 'UnknownError')
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    const request: { error: DOMException; onerror?: () => void } = { error }
+    setTimeout(() => request.onerror?.())
+    return request as never
+  })
+}
+
+function isMissing() {
+  vi.stubGlobal('indexedDB', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const SPOILT = [
+  ['stuck', neverOpens],
+  ['failing', failsToOpen],
+  ['missing', isMissing],
+] as const
+
+test.each(SPOILT)('a %s database keeps values and reports unkept files', async (_, spoil) => {
+  spoil()
   const local = memoryStorage()
   const facts = { name: 'cv.pdf', size: 9, pages: 1 }
   for (const [key, text] of Object.entries(storedDraft({ files: { projectCV: facts } }))) local.setItem(key, text)
@@ -54,11 +74,8 @@ test('a stuck database keeps values and reports unkept files', async () => {
 
   draft.change({ ...typedForm, name: 'Typed meanwhile' })
   draft.chooseFile('projectProposal', await pdfFile('proposal.pdf'), 1)
-  await aMoment()
-  expect(draft.snapshot()).toMatchObject({
-    unstored: ['projectProposal'],
-    saved: { state: 'saved', isDurable: false },
-  })
+  const saved = { state: 'saved', isDurable: false }
+  await vi.waitFor(() => expect(draft.snapshot()).toMatchObject({ unstored: ['projectProposal'], saved }))
   expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Typed meanwhile')
   await draft.reset()
   expect(local.length).toBe(0)
