@@ -239,7 +239,7 @@ it('whatever a page shows as saved is restored, after any actions', async () => 
             on.failDatabase('never')
           }
           const draft = open(owner)
-          if (does.endsWith('type') && forms[0] !== GONE) {
+          if (does.endsWith('type') && forms[0] !== GONE && draft.snapshot().submission?.reached !== null) {
             await typed(owner, draft, 'early')
             // The documented keys still hold it, although the person has not chosen.
             due.set(owner, [...(due.get(owner) ?? []), contentOf(draft)])
