@@ -25,7 +25,7 @@ export function DisabledReason({ id, text, always, children }: ReasonProps) {
             'text-sm font-normal',
             always
               ? 'max-w-72 text-ink-soft'
-              : 'absolute top-full left-0 z-20 mt-1 hidden w-max max-w-64 sm:right-0 sm:left-auto rounded-control bg-bar px-3 py-2 text-left text-on-bar undismissed:group-focus-within:block undismissed:group-hover:block',
+              : 'absolute top-full left-0 z-20 mt-1 hidden w-max max-w-64 whitespace-normal sm:right-0 sm:left-auto rounded-control bg-bar px-3 py-2 text-left text-on-bar undismissed:group-focus-within:block undismissed:group-hover:block',
           )}
         >
           {text}

@@ -77,7 +77,8 @@ test.each([
   await onAPhone()
   const isIcon = name !== 'Apply'
   render(
-    <div style={{ width: 'max-content', marginInlineStart }}>
+    // The actions of a row do not wrap.
+    <div style={{ width: 'max-content', marginInlineStart, whiteSpace: 'nowrap' }}>
       <Button
         size={isIcon ? 'icon' : 'small'}
         icon={<Trash2 aria-hidden />}
@@ -94,4 +95,5 @@ test.each([
   expect(width).toBeGreaterThan(100)
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(appeared.scrollWidth).toBeLessThanOrEqual(appeared.clientWidth)
 })
