@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly onProgress?: (progress: Progress) => void
   /** False on a page without an account: an ended session then opens no log-in dialog. */
   readonly allowsLogIn?: boolean
-  /** The session was checked just before: only what this device knows is checked again. */
+  /** The session was checked at the start of this attempt: only what this device knows is checked again. */
   readonly isConfirmed?: boolean
   /** True on a page without an account: skips the check of who is signed in. */
   readonly asNobody?: boolean

@@ -43,9 +43,10 @@ const UNKNOWN_KIND = 'This version of the portal cannot send this. Nothing was s
 const SAVED_ALONE = 'It is saved, without its e-mail.'
 const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
 const NOT_SHOWN = 'The list does not show it. It may still arrive.'
-/** The queue has checked the session before this attempt. */
-const CONFIRMED = { isConfirmed: true }
 const EMAIL_NOT_RECORDED = 'This device could not record the sending, so the e-mail was not sent.'
+
+/** The queue has checked the session at the start of this attempt. */
+const CONFIRMED = { isConfirmed: true }
 
 /**
  * Sends the steps of a write that are left: reads its row again, compares it with what the person saw, saves, and sends

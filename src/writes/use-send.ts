@@ -37,6 +37,7 @@ export function useSend<In, Reply>(write: (input: In, options: SendOptions) => P
       setAttempt({ at: 'sent' })
       return { reply }
     } catch (error) {
+      // Also after a bug of the portal, which is thrown on.
       setAttempt({ at: 'ready' })
       const failure = apiErrorOf(error)
       mayBeDone.current = isStillAmbiguous(failure, mayBeDone.current)

@@ -1,0 +1,339 @@
+/* oxlint-disable vitest/no-standalone-expect -- These methods run within a test. */
+import { isDeepStrictEqual } from 'node:util'
+import { expect, vi } from 'vitest'
+import { emptyApplicationForm, FILE_FIELDS, type ApplicationFiles } from '@/domain/application/application-form'
+import { Draft } from '@/features/drafts/draft'
+import type { DraftDatabase } from '@/features/drafts/draft-database'
+import { isSubmitted } from '@/features/drafts/draft-state'
+import type { SubmissionRecord } from '@/features/drafts/stamp'
+import { keysOf } from '@/lib/storage-keys'
+import { memoryStorage } from '@tests/support/memory-storage'
+import { storedDraft, typedForm } from '@tests/screens/apply/application'
+
+const OWNERS = ['1', '2'] as const
+export const TABS = [0, 1] as const
+
+type Owner = (typeof OWNERS)[number]
+
+const BEGUN: SubmissionRecord = { reached: { step: 'grant', mayBeDone: true } }
+const SENT: SubmissionRecord = { reached: null }
+
+/** Creates a device whose storage can be full, reject writes, or respond late. */
+function device() {
+  const local = memoryStorage()
+  const write = local.setItem.bind(local)
+  const used = () => keysOf(local).reduce((sum, key) => sum + key.length + (local.getItem(key)?.length ?? 0), 0)
+  let room = Infinity
+  let refuses = 'nothing'
+  local.setItem = (key, text) => {
+    const before = local.getItem(key)
+    const more = text.length + (before === null ? key.length : -before.length)
+    if (refuses === 'all' || refuses === key || used() + more > room)
+      throw new DOMException('full', 'QuotaExceededError')
+    write(key, text)
+  }
+  const records = new Map<string, { text: string; files: ApplicationFiles<File> }>()
+  let fails = 'never'
+  let waiting: (() => void)[] | null = null
+  let flushed: [string, string][] = []
+  /** Waits while the database is held. Requests are executed in their order. */
+  const turn = async (isRefused: () => boolean) => {
+    await new Promise<void>((resolve) => (waiting ? waiting.push(resolve) : resolve()))
+    if (fails === 'always' || isRefused()) throw new DOMException('no')
+  }
+  const database: DraftDatabase = {
+    read: async ({ owner }) => {
+      await turn(() => fails === 'reads')
+      const { text = null, files = {} } = records.get(owner) ?? {}
+      return { text, files }
+    },
+    write: async ({ owner }, text, files) => {
+      await turn(() => fails === 'files' && Object.values(files).some(Boolean))
+      const all = Object.entries({ ...records.get(owner)?.files, ...files })
+      records.set(owner, { text, files: Object.fromEntries(all.filter(([, file]) => file !== null)) })
+    },
+    list: async () => [],
+  }
+  return {
+    local,
+    database,
+    /** Leaves room for this many more characters. */
+    leave: (characters: number) => void (room = used() + characters),
+    refuse: (what: string) => void (refuses = what),
+    failDatabase: (what: string) => void (fails = what),
+    isFailing: () => fails === 'always',
+    hold: () => void (waiting ??= []),
+    isHeld: () => waiting !== null,
+    release: () => {
+      waiting?.forEach((go) => go())
+      waiting = null
+    },
+    isStored: (owner: Owner) => records.get(owner)?.text === local.getItem(`draft:${owner}`),
+    /** Writes local storage to the disk; `kill` restores that state and drops what the database has not executed. */
+    flush: () => void (flushed = keysOf(local).map((key) => [key, local.getItem(key) ?? ''])),
+    kill: () => {
+      local.clear()
+      flushed.forEach(([key, text]) => write(key, text))
+      waiting = null
+      fails = 'never'
+      refuses = 'nothing'
+      room = Infinity
+    },
+  }
+}
+
+/** What a person, another program or the browser does. */
+export const ACTS = [
+  ...(['type', 'type', 'type', 'choose', 'choose', 'remove', 'begin', 'stop', 'send', 'send and close'] as const),
+  ...(['reload', 'look', 'look', 'keep mine', 'take theirs', 'reset', 'wait', 'set the clock back'] as const),
+  ...(['flush', 'kill', 'kill, then type', 'kill, then fail to read', 'hold', 'release', 'leave room'] as const),
+  ...(['refuse nothing', 'refuse draft:1', 'refuse all', 'fail never', 'fail files', 'fail always'] as const),
+]
+
+export interface Step {
+  readonly does: (typeof ACTS)[number]
+  readonly tab: (typeof TABS)[number]
+  readonly owner: Owner
+  readonly text: string
+  readonly field: (typeof FILE_FIELDS)[number]
+  readonly room: number
+}
+
+/** What a page shows. A file that is not here has to be chosen again, or may have to be. */
+function contentOf(draft: Draft) {
+  const { form, files, facts, unstored, submission } = draft.snapshot()
+  const chosen = FILE_FIELDS.flatMap((field) => {
+    const { name } = facts[field] ?? {}
+    return name === undefined ? [] : [{ field, name, isHere: files[field]?.name === name && !unstored.includes(field) }]
+  })
+  return { form, chosen, reached: submission?.reached }
+}
+
+type Content = ReturnType<typeof contentOf>
+
+const withoutFiles = ({ chosen, ...content }: Content) => ({
+  ...content,
+  chosen: chosen.map((one) => ({ ...one, isHere: false })),
+})
+
+const EMPTY: Content = { form: emptyApplicationForm(), chosen: [], reached: undefined }
+const GONE: Content = { ...EMPTY, reached: null }
+
+/** Resolves when every promise without a timer or a held database has settled. */
+const idle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Two people who write drafts on one device. Each action is followed by checks. */
+export class DraftLife {
+  readonly #on = device()
+  #minute = 0
+  #fileCount = 0
+  #tabs = new Map<string, Draft>()
+  /** The page of each person that made the last change. */
+  #last = new Map<Owner, Draft>()
+  /** What may come back for each person: the last one shown as saved, and what was typed after it. */
+  #due = new Map<Owner, Content[]>(OWNERS.map((owner) => [owner, [EMPTY]]))
+  /** What may come back after a kill: also what the database rejected or has not executed. */
+  #afterKill: Map<Owner, Content[]>
+
+  /** @param isBegun whether an earlier version has left a draft under the documented keys */
+  constructor(isBegun: boolean) {
+    if (isBegun) {
+      Object.entries(storedDraft()).forEach(([key, text]) => this.#on.local.setItem(key, text))
+      this.#due.set('1', [{ ...EMPTY, form: typedForm }])
+    }
+    this.#on.flush()
+    this.#afterKill = new Map(this.#due)
+  }
+
+  async live(step: Step): Promise<void> {
+    const { does, room } = step
+    const on = this.#on
+    if (does.startsWith('kill')) await this.#kill(does)
+    else if (does.startsWith('refuse')) on.refuse(does.slice('refuse '.length))
+    else if (does.startsWith('fail')) on.failDatabase(does.slice('fail '.length))
+    else if (does === 'flush') on.flush()
+    else if (does === 'hold') on.hold()
+    else if (does === 'release') await this.#release()
+    else if (does === 'leave room') on.leave(room)
+    else if (does === 'wait') await vi.advanceTimersByTimeAsync(4000)
+    else if (does === 'set the clock back') this.#minute = -60
+    else await this.#act(step)
+  }
+
+  /** Ends all faults. What could not be shown without room comes back once there is room. */
+  async end(): Promise<void> {
+    await this.#release()
+    this.#on.leave(Infinity)
+    this.#on.refuse('nothing')
+    for (const owner of OWNERS) await this.#expectDue(owner, this.#open(owner))
+    vi.clearAllTimers()
+  }
+
+  #open(owner: Owner): Draft {
+    const { local, database } = this.#on
+    const now = () => new Date(Date.UTC(2026, 10, 20, 4, this.#minute++))
+    return new Draft({ name: { owner, applicationId: null }, local, database, now })
+  }
+
+  async #act({ does, tab, owner, text, field }: Step): Promise<void> {
+    const on = this.#on
+    const key = `${owner}/${tab}`
+    const draft = does === 'reload' ? this.#open(owner) : (this.#tabs.get(key) ?? this.#open(owner))
+    this.#tabs.set(key, draft)
+    await idle()
+    const { elsewhere, submission, files } = draft.snapshot()
+    if (does === 'reload') return this.#expectDue(owner, draft)
+    // A submitted draft has no fields.
+    if (submission?.reached === null && does !== 'reset') return
+    if (does === 'type') await this.#type(owner, draft, text)
+    else if (does === 'choose') {
+      const file = new File(['x'], `${this.#fileCount++}.pdf`)
+      await this.#change(owner, draft, () => draft.chooseFile(field, file, 1))
+    } else if (does === 'remove' && files[field]) await this.#change(owner, draft, () => draft.removeFile(field))
+    else if (does === 'begin' || does === 'stop') await this.#note(owner, draft, does === 'begin' ? BEGUN : undefined)
+    else if (does.startsWith('send') && !on.isFailing() && !on.isHeld()) await this.#send(owner, key, draft, does)
+    else if (does === 'look') await this.#look(owner, draft)
+    else if (does === 'keep mine' && elsewhere) {
+      draft.keepMine()
+      this.#last.set(owner, draft)
+      await this.#remember(owner, draft)
+      expect(draft.snapshot().saved.state).not.toBe('waiting')
+    } else if (does === 'take theirs' && elsewhere) {
+      draft.takeTheirs()
+      await this.#expectDue(owner, draft)
+      expect(draft.snapshot().elsewhere).toBeNull()
+    } else if (does === 'reset' && !on.isHeld()) {
+      await draft.reset()
+      this.#last.delete(owner)
+      // A removal that the database rejects is not durable: an earlier record may come back.
+      const earlier = on.isFailing() ? this.#both().flatMap((all) => all.get(owner) ?? []) : []
+      this.#both().forEach((all) => all.set(owner, [EMPTY, ...(submission ? [GONE] : []), ...earlier]))
+    }
+  }
+
+  #type(owner: Owner, draft: Draft, name: string): Promise<void> {
+    return this.#change(owner, draft, () => {
+      draft.change({ ...draft.snapshot().form, name })
+      expect(draft.snapshot().form.name, 'stays on the page').toBe(name)
+    })
+  }
+
+  /** Stores the progress of a submission. */
+  async #note(owner: Owner, draft: Draft, record: SubmissionRecord | undefined): Promise<void> {
+    let isNoted = false
+    await this.#change(owner, draft, () => void draft.note(record).then(() => (isNoted = true)))
+    if (draft.snapshot().saved.state === 'saving') expect(isNoted).toBe(false)
+  }
+
+  async #send(owner: Owner, key: string, draft: Draft, does: Step['does']): Promise<void> {
+    await this.#change(owner, draft, () => void draft.note(SENT))
+    const { saved } = draft.snapshot()
+    // The page shows the receipt.
+    this.#tabs.delete(key)
+    this.#last.delete(owner)
+    if (saved.state !== 'saved' || !saved.isDurable) return
+    if (does === 'send') await draft.reset()
+    this.#both().forEach((all) => all.set(owner, [GONE, EMPTY]))
+  }
+
+  /** Brings a tab to the front, which may follow another one. */
+  async #look(owner: Owner, draft: Draft): Promise<void> {
+    const on = this.#on
+    const { saved, unstored, submission } = draft.snapshot()
+    const isSettled = saved.state === 'saved' && saved.isDurable && unstored.length === 0 && !submission
+    const [before, record] = [contentOf(draft), on.local.getItem(`draft:${owner}`)]
+    draft.subscribe(() => {})()
+    await idle()
+    const isReadable = on.isStored(owner) && !on.isFailing() && !on.isHeld()
+    if (saved.state === 'nothing') return this.#expectDue(owner, draft)
+    expect(on.local.getItem(`draft:${owner}`)).toBe(record)
+    if (isSettled && isReadable && record !== null && !record.includes('"submission"')) {
+      await this.#expectDue(owner, draft)
+      expect(draft.snapshot().elsewhere).toBeNull()
+    } else expect(contentOf(draft)).toEqual(before)
+  }
+
+  async #kill(does: Step['does']): Promise<void> {
+    this.#on.kill()
+    this.#tabs.clear()
+    this.#last.clear()
+    for (const owner of OWNERS) {
+      const forms = this.#afterKill.get(owner) ?? []
+      const isLeft = this.#on.local.getItem(`draft:${owner}`) !== null
+      this.#due.set(owner, forms)
+      if (does.endsWith('fail to read')) {
+        this.#on.failDatabase('reads')
+        await this.#settled(this.#open(owner))
+        this.#on.failDatabase('never')
+      }
+      const draft = this.#open(owner)
+      if (does.endsWith('type') && forms[0] !== GONE && draft.snapshot().submission?.reached !== null) {
+        await this.#type(owner, draft, 'early')
+        // The documented keys still hold it, although the person has not chosen.
+        this.#due.set(owner, [...(this.#due.get(owner) ?? []), contentOf(draft)])
+        continue
+      }
+      this.#tabs.set(`${owner}/0`, draft)
+      await this.#expectDue(owner, draft)
+      if (does === 'kill' && forms[0] === GONE && isLeft && draft.snapshot().saved.state === 'nothing')
+        expect(isSubmitted(draft.snapshot())).toBe(true)
+    }
+  }
+
+  async #release(): Promise<void> {
+    this.#on.release()
+    await idle()
+    for (const [owner, draft] of this.#last)
+      if (draft.snapshot().saved.state === 'saved') await this.#remember(owner, draft)
+  }
+
+  async #change(owner: Owner, draft: Draft, change: () => unknown): Promise<void> {
+    const { form, saved: before } = draft.snapshot()
+    change()
+    this.#last.set(owner, draft)
+    const { saved, elsewhere } = await this.#settled(draft)
+    const due = this.#due.get(owner) ?? []
+    const forms = due.map((one) => one.form)
+    if (saved.state === 'saved') expect(saved.isDurable).toBe(!this.#on.isFailing())
+    if ((saved.state === 'saved' || saved.state === 'saving') && before.state !== 'failed')
+      expect(forms, 'replaces no unseen version').toContainEqual(form)
+    if (elsewhere?.removed === false && due[0] !== GONE)
+      expect(forms, 'offers the other version').toContainEqual(elsewhere.form)
+    await this.#remember(owner, draft)
+  }
+
+  /** Remembers what the page shows as saved, or may have stored. */
+  async #remember(owner: Owner, draft: Draft): Promise<void> {
+    const { saved, content } = await this.#settled(draft)
+    const isSaved = saved.state === 'saved'
+    const promised = isSaved ? content : withoutFiles(content)
+    if (isSaved) this.#due.set(owner, [promised])
+    if (isSaved && saved.isDurable) this.#afterKill.set(owner, [promised])
+    else this.#afterKill.set(owner, [...(this.#afterKill.get(owner) ?? []), promised])
+    if (saved.state === 'failed' || saved.state === 'saving') this.#due.get(owner)?.push(promised)
+  }
+
+  async #settled(draft: Draft) {
+    await idle()
+    const { saved, facts, files, filesRestored, toChooseAgain, submission } = draft.snapshot()
+    if (!this.#on.isHeld() && submission?.reached !== null) expect(saved.state).not.toBe('saving')
+    if (filesRestored && saved.state !== 'waiting')
+      expect(toChooseAgain).toEqual(FILE_FIELDS.filter((field) => files[field]?.name !== facts[field]?.name))
+    return { ...draft.snapshot(), content: contentOf(draft) }
+  }
+
+  async #expectDue(owner: Owner, draft: Draft): Promise<void> {
+    const { saved, submission, content } = await this.#settled(draft)
+    const due = this.#due.get(owner) ?? []
+    if (saved.state === 'failed' || (saved.state === 'saving' && submission?.reached === null)) return
+    if (this.#on.isFailing() || this.#on.isHeld()) expect(due.map(({ form }) => form)).toContainEqual(content.form)
+    else if (!due.some((one) => isFound(one, content))) expect(due).toContainEqual(content)
+  }
+
+  #both = () => [this.#due, this.#afterKill]
+}
+
+/** A file may be here although it need not be. */
+const isFound = (due: Content, found: Content): boolean =>
+  isDeepStrictEqual(withoutFiles(due), withoutFiles(found)) &&
+  due.chosen.every(({ isHere }, index) => !isHere || found.chosen[index]?.isHere)
