@@ -37,7 +37,7 @@ export function useSend<In, Reply>(write: (input: In, options: SendOptions) => P
       setAttempt({ at: 'sent' })
       return { reply }
     } catch (error) {
-      // Also after a bug of the portal, which is thrown on.
+      // A bug in the portal is rethrown, and must leave no busy form.
       setAttempt({ at: 'ready' })
       const failure = apiErrorOf(error)
       mayBeDone.current = isStillAmbiguous(failure, mayBeDone.current)
@@ -50,7 +50,10 @@ export function useSend<In, Reply>(write: (input: In, options: SendOptions) => P
   return { attempt, progress, send, cancel }
 }
 
-/** Returns the props of a `Form` that say why it was not sent. @param mayBeDone said if the host may have executed it */
+/**
+ * Returns the error props of a `Form`.
+ * @param mayBeDone appended if the host may have executed the write
+ */
 export function failedForm(attempt: FormAttempt, mayBeDone?: string) {
   if (attempt.at !== 'stopped') return { submitError: null }
   const { failure } = attempt

@@ -3,7 +3,7 @@ import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import { STATUS, type Status } from '@/domain/status/status'
 
-/** Of half of the calls, the request (`dropping`) or the response (`losing`) is lost, or the host refuses them. */
+/** `dropping` loses half of the requests, `losing` half of the responses. `refusing` rejects half of the calls. */
 export type Network = 'up' | 'slow' | 'down' | 'dropping' | 'losing' | 'refusing'
 
 interface Application {

@@ -51,7 +51,7 @@ export type Step =
       readonly as: 'this version' | 'an earlier one'
       readonly sends: boolean
     }
-  /** Ends the session on the host, `after` milliseconds of sending. */
+  /** Ends the session on the host, `after` milliseconds into the sending. */
   | { readonly does: 'expire'; readonly tab: number; readonly after: number }
   | { readonly does: 'open' }
   /** `quietly`: without a message to the open pages, as from another client. */
@@ -297,7 +297,7 @@ class Life {
     for (const entry of entries) {
       const press = this.#pressOf(entry)
       if (!press) continue
-      // Of two tabs, one sends it.
+      // Only one of two tabs sends it.
       if (!taken.includes(press)) press.again += 1
       if (mayHaveArrived(entry)) press.resent += 1
       // A disk that hangs can keep the copy of an undone write, which is then restored.

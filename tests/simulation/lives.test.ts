@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-// Without a limit of time, because the number of lives is chosen.
+// No time limit, because the caller chooses the number of lives.
 test('random lives keep the invariants', { timeout: 0 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), async (steps, delays) => {

@@ -1,7 +1,7 @@
 import type { QueuedWrite } from '../entry'
 import type { PauseReason } from './queue-texts'
 
-/** What a line of the list needs of the list. */
+/** Callbacks of the list, and its state, for its lines. */
 export interface LineActions {
   pauseReason: PauseReason
   onUndo: (entries: readonly QueuedWrite[]) => void

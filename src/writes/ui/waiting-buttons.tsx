@@ -5,7 +5,7 @@ import type { QueuedWrite } from '../entry'
 import type { LineActions } from './line-actions'
 
 interface WaitingButtonsProps extends Pick<LineActions, 'onUndo' | 'onGoNow'> {
-  /** Those that can be undone. */
+  /** Entries that can be undone. */
   entries: readonly QueuedWrite[]
   undoLabel: string
   about: string

@@ -333,7 +333,7 @@ export class DraftLife {
   #both = () => [this.#due, this.#afterKill]
 }
 
-/** A file may be here although it need not be. */
+/** Whether both are the same, except that `found` may hold more files. */
 const isFound = (due: Content, found: Content): boolean =>
   isDeepStrictEqual(withoutFiles(due), withoutFiles(found)) &&
   due.chosen.every(({ isHere }, index) => !isHere || found.chosen[index]?.isHere)
