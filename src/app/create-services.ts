@@ -7,6 +7,7 @@ import { queueStorageLater } from '@/writes/queue-storage-later'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
+import { storedItems } from '@/api/stored-items'
 import { guidance } from '@/domain/texts/guidance'
 import { createQueries } from './create-queries'
 import { requireSamePerson } from './require-same-person'
@@ -61,6 +62,10 @@ export function createServices(settings: ServicesSettings): ShellServices {
     storage: queueStorageLater(environment.draftFiles, page),
     // Loaded with the first write: no page needs it to render.
     perform: async (run) => (await councilWrites()).perform(services, run),
+    moveUnsent: async ({ id }) => {
+      if (environment.local.getItem(storedItems.sentMail(id))?.includes('"unsent":{'))
+        await (await import('@/writes/earlier-log')).moveUnsent(services, id)
+    },
     logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),
   })
   const { now, deviceLead } = clock

@@ -53,7 +53,7 @@ export type Attempt =
       readonly row: 'loading' | 'loaded'
       readonly left: number
     }
-  /** Dismissed, and kept only for its row, until its list was loaded again. */
+  /** Dismissed, and kept for its row: until its list was loaded again, or until its e-mail is sent or discarded there. */
   | { readonly at: 'dismissed'; readonly outcome: Outcome }
 
 export interface QueuedWrite extends WriteRequest {
@@ -124,8 +124,7 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       return { ...state, entries: [...event.entries.toReversed(), ...entries] }
     case 'stored': {
       const stored = entries.filter(({ id }) => event.ids.includes(id))
-      const isReplaced = (entry: QueuedWrite) => stored.some((one) => one.key === entry.key && one.id !== entry.id)
-      const next = inLine({ ...state, entries: entries.filter((entry) => !isReplaced(entry)) }, stored, (entry) =>
+      const next = inLine(state, stored, (entry) =>
         entry.atOnce ? undefined : { at: 'waiting', left: event.left, paused: false },
       )
       return {
@@ -139,7 +138,7 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
         !canBeUndone(entry) ? entry : entry.from === 'press' ? null : { ...entry, stage: { at: 'restored' } },
       )
     case 'discarded':
-      return change(event.ids, (entry) => (isRestored(entry) ? null : entry))
+      return change(event.ids, (entry) => (isRestored(entry) || isEmailLeft(entry) ? null : entry))
     case 'paused':
       return change(event.ids, (entry) =>
         entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused: event.paused } } : entry,
@@ -164,10 +163,18 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
         counted.entries.filter(({ stage }) => stage.at === 'waiting' && stage.left <= 0),
       )
     }
-    case 'taken':
-      return change([event.id], (entry) =>
-        entry.stage.at === 'in line' ? { ...entry, stage: { ...entry.stage, at: 'sending' } } : entry,
+    case 'taken': {
+      const taken = entries.find(({ id }) => id === event.id)
+      return set((entry) =>
+        entry.id !== event.id
+          ? taken && isOfSame(entry, taken) && (!isPending(entry) || isRestored(entry))
+            ? null
+            : entry
+          : entry.stage.at === 'in line'
+            ? { ...entry, stage: { ...entry.stage, at: 'sending' } }
+            : entry,
       )
+    }
     case 'recorded':
       return change(event.ids, (entry) => ({ ...entry, storedBy: event.by }))
     case 'held':
@@ -189,7 +196,7 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       })
     case 'listed':
       return change(event.ids, (entry) =>
-        entry.stage.at === 'dismissed'
+        entry.stage.at === 'dismissed' && !isEmailLeft(entry)
           ? null
           : entry.stage.at === 'over'
             ? { ...entry, stage: { ...entry.stage, row: 'loaded' } }
@@ -199,7 +206,9 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       return change(event.ids, (entry) => {
         const { stage } = entry
         if (stage.at !== 'over') return entry
-        return stage.row === 'loaded' ? null : { ...entry, stage: { at: 'dismissed', outcome: stage.outcome } }
+        return stage.row === 'loaded' && !isEmailLeft(entry)
+          ? null
+          : { ...entry, stage: { at: 'dismissed', outcome: stage.outcome } }
       })
     case 'stopped':
       return { ...state, stop: event.because }
@@ -288,6 +297,42 @@ export const canBeUndone = ({ stage, write, from }: QueuedWrite): boolean =>
 
 export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
 
+const isOfSame = (one: QueuedWrite, other: QueuedWrite): boolean =>
+  one.key === other.key && isSamePerson(one.owner, other.owner)
+
+/** Returns the entries without those that a newer one of the same key replaces once it is being sent. */
+export const newestOfKey = (entries: readonly QueuedWrite[]): readonly QueuedWrite[] =>
+  entries.filter((entry, index) => entries.findIndex((other) => isOfSame(entry, other)) === index)
+
+/** Returns a write that goes on where an earlier one of the same key and input has stopped, so that nothing is saved twice. */
+export function resumed(write: Write, earlier: QueuedWrite | undefined): Write {
+  const isSame =
+    earlier?.write.kind === write.kind && JSON.stringify(earlier.write.input) === JSON.stringify(write.input)
+  return isSame && write.reached === undefined ? { ...write, reached: earlier.write.reached } : write
+}
+
+/** Whether all but its e-mail is done, and nothing is being sent. */
+export const isEmailLeft = ({ stage, write }: QueuedWrite): boolean =>
+  write.letter !== undefined && write.reached?.step === 'email' && ['over', 'restored', 'dismissed'].includes(stage.at)
+
+/** Whether the host's sent flag is too early: it is set by the save, before the first e-mail is sent. */
+function isFlaggedEarly(entry: QueuedWrite): boolean {
+  const { letter, reached } = entry.write
+  if (!letter || letter.sentBefore || letter.agreementOf !== undefined) return false
+  return isPending(entry) || reached?.mayBeDone === true || reached?.step === 'email'
+}
+
+/**
+ * Returns whether an e-mail has reached its recipient, as words before a participle; null if none has.
+ * @param isFlagged the host's sent flag
+ * @param entry the e-mail in the queue
+ */
+export function reachedText(isFlagged: boolean, entry: QueuedWrite | undefined): 'was' | 'may have been' | null {
+  if (!isFlagged) return null
+  if (!entry || !isFlaggedEarly(entry)) return 'was'
+  return entry.write.reached?.step === 'email' && mayHaveArrived(entry) ? 'may have been' : null
+}
+
 export const isHeld = ({ stage }: QueuedWrite): boolean => ['waiting', 'in line', 'restored'].includes(stage.at)
 
 export const isPending = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' && stage.at !== 'dismissed'
@@ -314,7 +359,10 @@ export const isCollapsed = ({ stage }: QueuedWrite): boolean =>
   stage.at === 'over' && stage.outcome.state === 'sent' && stage.left === 0
 
 /** Whether the list does not show its result yet: its row then offers no new decision. */
-export const isUnsettled = ({ stage }: QueuedWrite): boolean => (stage.at === 'over' ? stage.row === 'loading' : true)
+export const isUnsettled = (entry: QueuedWrite): boolean => {
+  const { stage } = entry
+  return stage.at === 'over' ? stage.row === 'loading' : !isEmailLeft(entry) || isRestored(entry)
+}
 
 /** Shown by a row instead of the listed value; undefined once the list was loaded again. */
 export function choiceOf(entry: QueuedWrite | undefined): string | undefined {

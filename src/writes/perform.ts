@@ -14,10 +14,8 @@ import type { Services } from '@/api/services'
 import { contract, type CallName, type Input } from '@/contract'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
-import { z } from '@/domain/zod'
-import { readJson } from '@/lib/read-json'
 import { forgetDraft } from './email-draft'
-import { emailLog, type LoggedEmail } from './email-log'
+import { emailLog } from './email-log'
 import { sanitise } from './sanitise'
 import {
   NOT_RECORDED,
@@ -62,7 +60,6 @@ export async function performWrite(
 }
 
 class Steps {
-  readonly #log: ReturnType<typeof emailLog>
   readonly #write: Write
   /** Settles once the list was loaded again; undefined if this run saved nothing. */
   #listRead: Promise<void> | undefined
@@ -73,7 +70,6 @@ class Steps {
     private readonly run: WriteRun,
   ) {
     this.#write = run.write
-    this.#log = emailLog(services.local, run.owner.id)
   }
 
   async send(): Promise<Outcome | HeldWrite> {
@@ -97,7 +93,7 @@ class Steps {
     const isLook = this.run.only === 'look'
     const isListed = kind.landed !== undefined && !(reached.step === 'email' && kind.save)
     if (!isListed) {
-      if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed(letter)
+      if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed()
       // The host lists no e-mails: only the person can decide.
       if (isLook) return this.#notConfirmed(reached, IF_IT_DID, ['send'])
       return reached.step === 'email' ? this.#sendEmail(true) : this.#start()
@@ -105,12 +101,8 @@ class Steps {
     const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
     if (row instanceof Error) return this.#landingUnknown(row, reached)
     if (row && kind.landed?.(row, this.#write.input)) {
-      if (!kind.save) {
-        if (letter) this.#log.confirm(letter.logKey)
-        return this.#sent()
-      }
-      if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed(letter)
-      return this.#sendEmail(false)
+      if (!kind.save) return this.#emailSent()
+      return reached.step === 'unknown' && letter ? this.#emailUnconfirmed() : this.#sendEmail(false)
     }
     if (isLook) return this.#notConfirmed(reached, NOT_SHOWN, ['look', 'send'])
     if (reached.step === 'email') return this.#sendEmail(true)
@@ -121,7 +113,7 @@ class Steps {
   async #save(mayBeDone: boolean): Promise<Outcome | HeldWrite> {
     const { kind } = this
     const call = kind.save?.(this.#write.applicationId, this.#write.input)
-    if (!call || this.#isSaved(call)) return this.#sendEmail(false)
+    if (!call) return this.#sendEmail(false)
     if (!(await this.run.note({ step: 'save', mayBeDone: true })))
       return { state: 'failed', text: NOT_RECORDED, keepsChoice: true, ...againAt({ step: 'save', mayBeDone }) }
     const failure = await this.#callSave(call)
@@ -143,7 +135,6 @@ class Steps {
     const { kind } = this
     const { letter } = this.#write
     if (!letter) return this.#sent()
-    const { logKey } = letter
     if (!(await this.run.note({ step: 'email', mayBeDone: true }))) {
       const left = { step: 'email', mayBeDone } as const
       return { state: 'failed', text: EMAIL_NOT_RECORDED, reason: kind.save ? SAVED_ALONE : '', ...againAt(left) }
@@ -155,12 +146,6 @@ class Steps {
       // A refusal of this e-mail says nothing about an earlier one.
       const left: ReachedStep = { step: 'email', mayBeDone: mayBeDone || isAmbiguous(failure) }
       const isUnconfirmed = left.mayBeDone
-      const earlier = this.#log.storedUnsent(logKey)
-      if (kind.save || earlier || isUnconfirmed)
-        this.#log.put({
-          ...this.#logged(letter),
-          unsent: this.#unsent(letter, earlier?.unsent.saved ?? null, isUnconfirmed),
-        })
       const because = whyHeld(failure)
       if (because) return { state: 'held', because, reached: left }
       const why = isUnconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : whyItFailed(failure)
@@ -173,8 +158,17 @@ class Steps {
         ways: isUnconfirmed && kind.landed && !kind.save ? ['look'] : ['send'],
       }
     }
-    this.#log.put(this.#logged(letter))
-    forgetDraft(this.services.tab, this.run.owner.id, logKey)
+    return this.#emailSent()
+  }
+
+  #emailSent(): Outcome {
+    const { letter } = this.#write
+    const { services, run } = this
+    if (letter) {
+      const { logKey: key, about, to, subject } = letter
+      emailLog(services.local, run.owner.id).put({ key, about, to, subject, at: services.now().toISOString() })
+      forgetDraft(services.tab, run.owner.id, key)
+    }
     return this.#sent()
   }
 
@@ -183,10 +177,8 @@ class Steps {
   }
 
   /** Reports an e-mail that may have been in flight when its page closed. The host does not list e-mails. */
-  #emailUnconfirmed(letter: QueuedEmail): Outcome {
-    const call = this.kind.save?.(this.#write.applicationId, this.#write.input)
-    this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, call ? wireText(call) : null, true) })
-    const text = call ? `It is saved, but we${IF_IT_DID.slice(2)}` : IF_IT_DID
+  #emailUnconfirmed(): Outcome {
+    const text = this.kind.save ? `It is saved, but we${IF_IT_DID.slice(2)}` : IF_IT_DID
     return this.#notConfirmed({ step: 'email', mayBeDone: true }, text, ['send'])
   }
 
@@ -226,27 +218,13 @@ class Steps {
     return { state: 'failed', text: row === undefined ? NO_LONGER_LISTED : CHANGED }
   }
 
-  /** Whether it was saved by an earlier press. Each save adds a row on the legacy host. */
-  #isSaved(call: SavingCall): boolean {
-    const { letter } = this.#write
-    return letter !== undefined && isSameSave(this.#log.storedUnsent(letter.logKey)?.unsent.saved, wireText(call))
-  }
-
   /** Resolves to null if it is saved, else to the failure. */
   async #callSave<Name extends CallName>(call: SavingCall<Name>): Promise<ApiError | null> {
     const { client, queries } = this.services
-    const { letter } = this.#write
-    const log = (isSaved: boolean) =>
-      letter &&
-      this.#log.put({ ...this.#logged(letter), unsent: this.#unsent(letter, isSaved ? wireText(call) : null) })
-    // Logged first: the save may set the host's "sent" flag, which must not count until the e-mail was sent.
-    log(false)
     const failure = await client[call.call](call.input, CONFIRMED).then(
       () => null,
       (error: unknown) => this.#unlessLanded(apiErrorOf(error)),
     )
-    if (failure === null) log(true)
-    else if (letter && isRefused(failure)) this.#log.dropUnsent(letter.logKey)
     this.#listRead = invalidateAfter(queries, call.call)
     return failure
   }
@@ -270,17 +248,6 @@ class Steps {
       .requestAgreementByEmail({ ...message, applicationId: agreementOf }, CONFIRMED)
       .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
   }
-
-  #logged({ logKey, about, to, subject }: QueuedEmail): LoggedEmail {
-    return { key: logKey, about, to, subject, at: this.services.now().toISOString() }
-  }
-
-  #unsent(letter: QueuedEmail, saved: string | null, unconfirmed = false): NonNullable<LoggedEmail['unsent']> {
-    const { to, subject, html, agreementOf } = letter
-    const first =
-      this.#log.storedUnsent(letter.logKey)?.unsent.first ?? (this.kind.save !== undefined && !letter.sentBefore)
-    return { letter: { to, subject, html, agreementOf }, saved, first, unconfirmed }
-  }
 }
 
 interface SavingCall<Name extends CallName = CallName> {
@@ -301,16 +268,3 @@ function whyHeld(failure: ApiError): HeldWrite['because'] | null {
   const isRead = contract[call].changes.length === 0
   return isUnanswered(failure) && (isRead || nothingSent) ? 'no host' : null
 }
-
-/** Encodes the input as the host reads it, so that other versions of the portal recognise it in the log. */
-const wireText = ({ call, input }: SavingCall): string =>
-  JSON.stringify(z.encode<z.ZodMiniType>(contract[call].request, input))
-
-/** Older versions wrote the fields in another order. */
-const isSameSave = (stored: string | null | undefined, saved: string): boolean => inOrder(stored) === inOrder(saved)
-
-const inOrder = (saved: string | null | undefined): string =>
-  JSON.stringify(Object.entries(Object(readJson(saved ?? null))).toSorted(([one], [other]) => one.localeCompare(other)))
-
-/** The host rejected the request, so nothing is saved. */
-const isRefused = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'

@@ -111,6 +111,20 @@ export class QueueStorage {
     return found && found.filter((write) => write.page !== page && !open?.has(write.page))
   }
 
+  /** Lets a later page offer entries that this one has stored. */
+  readonly release = async (entries: readonly QueuedWrite[]): Promise<void> => {
+    const [first] = entries
+    const writes = entries.flatMap(({ id, storedBy, ...request }) =>
+      storedBy === undefined ? [] : [{ id, page: 'left', state: 'waiting' as const, request: requestOf(request) }],
+    )
+    // If this fails, the next load of the portal offers them.
+    if (first && writes.length > 0)
+      await this.settings
+        .stored(first.owner.id)
+        .put(writes)
+        .catch(() => {})
+  }
+
   readonly forget = async (entries: readonly QueuedWrite[]): Promise<void> => {
     const removed = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent')
     const ids = removed.map(({ id }) => id)

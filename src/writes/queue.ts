@@ -10,8 +10,11 @@ import {
   isPending,
   isShown,
   isToBeLookedFor,
+  isEmailLeft,
+  newestOfKey,
   NOTHING,
   outcomeOf,
+  resumed,
   type Attempts,
   type QueuedWrite,
   type QueueEvent,
@@ -55,6 +58,8 @@ export interface QueueSettings {
   readonly storage: StorageMethods
   /** Sends a write. Rejects only for a bug in the portal. */
   readonly perform: (run: WriteRun) => Promise<Outcome | HeldWrite>
+  /** Moves unsent e-mails of an earlier version from the log to the storage. */
+  readonly moveUnsent: (owner: Person) => Promise<void>
   /** Adds sent e-mails to the log, which a killed browser may have lost. */
   readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
@@ -75,7 +80,7 @@ export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): str
 
 /** Events after which the copies of removed entries are removed from the device, too. */
 const FORGETTING: ReadonlySet<QueueEvent['is']> = new Set([
-  'stored',
+  'taken',
   'undone',
   'discarded',
   'dismissed',
@@ -117,8 +122,8 @@ export class WriteQueue {
   readonly find = (key: string): QueuedWrite | undefined => this.#byKey.get(key)
 
   /**
-   * Stores writes, then shows them. Replaces an entry of the same key that is over, and ignores a request if one is
-   * pending. Never rejects: a write that cannot be stored waits in memory.
+   * Stores writes, then shows them. Replaces an entry of the same key that is over once the new one is being sent, and
+   * ignores a request if one is pending. Never rejects: a write that cannot be stored waits in memory.
    * @param what names several writes of one press, which share one wait and one Undo
    */
   readonly add = async (requests: readonly WriteRequest[], what?: string): Promise<void> => {
@@ -129,6 +134,7 @@ export class WriteQueue {
     const batch = what === undefined ? undefined : { id: this.#newId(), what }
     const entries = taken.map((request): QueuedWrite => ({
       ...request,
+      write: resumed(request.write, this.find(request.key)),
       id: this.#newId(),
       owner,
       batch: batch ?? request.batch,
@@ -167,8 +173,12 @@ export class WriteQueue {
 
   readonly discard = (...ids: readonly string[]): void => this.#dispatch({ is: 'discarded', ids })
 
-  /** Entries that are not being sent yet, the newest first. */
-  readonly held = (): readonly QueuedWrite[] => this.snapshot().entries.filter(isHeld)
+  /** Entries that are not being sent yet, the newest first. E-mails that are left can stay at a log-out. */
+  readonly held = (): readonly QueuedWrite[] =>
+    this.snapshot().entries.filter((entry) => isHeld(entry) && !isEmailLeft(entry))
+
+  /** E-mails that are not sent although all else is done, the newest first. */
+  readonly emailsLeft = (): readonly QueuedWrite[] => [...this.#byKey.values()].filter(isEmailLeft)
 
   readonly pause = (paused: boolean, ...ids: readonly string[]): void => this.#dispatch({ is: 'paused', ids, paused })
 
@@ -222,10 +232,17 @@ export class WriteQueue {
     await this.#sending
   }
 
-  /** Removes everything that this page shows, from the device too: for a log-out. */
+  /**
+   * Removes everything that this page shows, for a log-out. From the device, too, except e-mails that are left: they are
+   * offered at the next log-in.
+   */
   readonly clear = (): void => {
-    const { viewer } = this.#attempts
-    if (viewer) void this.settings.storage.forgetSent(viewer)
+    const { viewer, entries } = this.#attempts
+    const { storage } = this.settings
+    if (viewer) void storage.forgetSent(viewer)
+    const kept = entries.filter(isEmailLeft)
+    void storage.release(kept)
+    this.#dispatch({ is: 'recorded', ids: kept.map(({ id }) => id), by: undefined })
     this.#dispatch({ is: 'cleared' })
   }
 
@@ -243,10 +260,11 @@ export class WriteQueue {
    * rejects: if the storage cannot be read, shows nothing.
    */
   readonly restore = async (): Promise<void> => {
-    const { session, storage, logSent } = this.settings
+    const { session, storage, moveUnsent, logSent } = this.settings
     const owner = session.person
     // Only the council's writes are queued.
     if (!owner || owner.role === 'Applicant') return
+    await moveUnsent(owner).catch(() => {})
     const leftOver = await storage.leftOver(owner.id)
     if (!leftOver || !session.person || !isSamePerson(session.person, owner)) return
     const sent = leftOver.filter(({ state }) => state === 'sent')
@@ -308,7 +326,9 @@ export class WriteQueue {
       this.#timer = undefined
     }
     const ofViewer = viewer
-      ? entries.filter(({ owner, stage }) => stage.at !== 'storing' && isSamePerson(owner, viewer))
+      ? newestOfKey(entries.filter(({ stage }) => stage.at !== 'storing')).filter(({ owner }) =>
+          isSamePerson(owner, viewer),
+        )
       : []
     this.#byKey = new Map(ofViewer.map((entry) => [entry.key, entry]))
     this.#store.set({ entries: ofViewer.filter(isShown), isHeld: this.#holds.size > 0, stop, dropped })
@@ -392,7 +412,7 @@ export class WriteQueue {
   /** Schedules the next session check while the host is away, or while a write is to be looked for. */
   #probeLater(): void {
     const { stop, entries } = this.#attempts
-    const isDue = stop === 'no host' || (stop === null && entries.some(isToBeLookedFor))
+    const isDue = stop === 'no host' || (stop === null && newestOfKey(entries).some(isToBeLookedFor))
     if (!isDue) {
       clearTimeout(this.#probe)
       this.#probe = undefined
@@ -408,7 +428,9 @@ export class WriteQueue {
     this.#probes += 1
     const whose = await this.settings.session.confirm({}).catch(() => null)
     if (whose === null) return this.#probeLater()
-    const ids = this.#attempts.entries.filter(isToBeLookedFor).map(({ id }) => id)
+    const ids = newestOfKey(this.#attempts.entries)
+      .filter(isToBeLookedFor)
+      .map(({ id }) => id)
     if (whose === 'same') this.#dispatch({ is: 'tried again', ids, way: 'look' })
     if (this.#attempts.stop === 'no host') this.#dispatch({ is: 'stopped', because: null })
   }

@@ -156,6 +156,7 @@ export class Tab {
         openPages: async () => new Set(browser.openPages),
       }),
       perform: (sending) => performWrite(services, KINDS, sending),
+      moveUnsent: async () => {},
       logSent: async () => {},
     })
   }

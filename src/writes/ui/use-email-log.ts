@@ -1,37 +1,41 @@
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { emailLog, findUnsent, isUnsent, wentOut } from '../email-log'
+import { emailLog } from '../email-log'
+import { reachedText } from '../entry'
 
-/**
- * The e-mails that this person sent from this device, or that failed after a save. The host has no such list, and sets
- * its flags before the e-mail is sent.
- */
+/** The e-mails that this person sent from this device. The host has no such list. */
 export function useEmailLog() {
-  const { local, session } = useServices()
-  const { stored, ...changes } = emailLog(local, session.person?.id ?? '')
+  const { local, session, writes } = useServices()
+  const { stored, clear } = emailLog(local, session.person?.id ?? '')
   const entries = useStoredValue(stored)
+  // Changes with the state of an e-mail, but not with the seconds of its wait.
+  const states = useSyncExternalStore(writes.subscribe, () =>
+    [...writes.snapshot().entries, ...writes.emailsLeft()]
+      .flatMap(({ key, stage, write }) =>
+        write.letter ? [key, stage.at, write.reached?.step, write.reached?.mayBeDone] : [],
+      )
+      .join(),
+  )
 
   // Memoised: lists are filtered by it, and a new function would be a new filter.
-  const wentOutOf = useCallback((key: string, flag: boolean) => wentOut(entries, key, flag), [entries])
+  const reached = useCallback(
+    (key: string, isFlagged: boolean) => reachedText(isFlagged, writes.find(key)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `find` returns other entries once their states change.
+    [states, writes],
+  )
 
   return {
-    ...changes,
+    clear,
     entries,
-    /**
-     * Returns the unsent e-mail of something that was saved.
-     * @param isSaved true if the page shows that it is saved despite a lost response, or if nothing is to be saved
-     */
-    unsent: (key: string, isSaved = false) => {
-      const entry = findUnsent(entries, key)
-      return entry?.unsent.saved === null && !isSaved ? undefined : entry
-    },
     /** When the last e-mail of this key was sent from this device. */
     sentAt: (key: string) => {
-      const entry = entries.find((one) => one.key === key && !isUnsent(one))
+      const entry = entries.find((one) => one.key === key)
       return entry && new Date(entry.at)
     },
-    wentOut: wentOutOf,
+    reached,
+    /** Whether an e-mail is sent, by the host's sent flag and the queue. */
+    wentOut: useCallback((key: string, isFlagged: boolean) => reached(key, isFlagged) === 'was', [reached]),
   }
 }
 

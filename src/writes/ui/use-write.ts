@@ -4,8 +4,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { choiceOf, isUnsettled, emailName, outcomeOf, type QueuedWrite, type WriteRequest } from '../entry'
-import { REQUEST } from '../email-texts'
+import { choiceOf, emailName, isEmailLeft, isUnsettled, outcomeOf, type QueuedWrite, type WriteRequest } from '../entry'
 import type { QueuedEmail, WriteKind } from '../write'
 import { batchWaitingText, waitingText } from './queue-texts'
 
@@ -39,35 +38,6 @@ export function useWrites() {
     const requests = several.map(requestOf)
     await writes.add(requests, what)
     announce(batchWaitingText(what, requests[0]?.ending ?? 'goes out'))
-  }
-}
-
-interface EmailRetry<Name extends ListCall> {
-  readonly kind: WriteKind<Name, never>
-  readonly key: string
-  readonly email: QueuedEmail
-  readonly application: Application
-  /** No response came to the first attempt. */
-  readonly mayHaveArrived: boolean
-}
-
-/** Sends the e-mail of a saved write, without the wait for Undo. */
-export function useRetryEmail() {
-  const { writes } = useServices()
-  const placeOf = usePlace()
-  return <Name extends ListCall>({ kind, key, email, application, mayHaveArrived }: EmailRetry<Name>): void => {
-    const { applicationId } = application
-    const reached = { step: 'email', mayBeDone: mayHaveArrived } as const
-    const write = { kind: kind.name, applicationId, input: null, letter: email, reached }
-    const request = {
-      key,
-      what: emailName(email),
-      nouns: REQUEST.nouns,
-      ending: 'goes out',
-      atOnce: true,
-      write,
-    } as const
-    void writes.add([{ ...request, busyLabel: kind.busyLabel, ...placeOf(application) }])
   }
 }
 
@@ -111,6 +81,10 @@ function useEntry<Value>(key: string, select: (entry: QueuedWrite | undefined) =
   const { writes } = useServices()
   return useSyncExternalStore(writes.subscribe, () => select(writes.find(key)))
 }
+
+/** Returns the entry of this key if all but its e-mail is done. */
+export const useEmailLeft = (key: string): QueuedWrite | undefined =>
+  useEntry(key, (entry) => (entry && isEmailLeft(entry) ? entry : undefined))
 
 /** Whether the queue has an entry of this key whose result the row does not show yet. */
 export const useIsUnsettled = (key: string): boolean =>

@@ -183,11 +183,12 @@ test.each([
   ['Delete and log out', ['sentMail:5']],
 ])('log-out asks about the council’s work and names unsent e-mails: %s', async (answer, kept) => {
   const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
+  await screen.findByText(/^was not sent/)
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
   expect(dialog).toHaveTextContent('A letter is not out yet.')
   expect(dialog).toHaveTextContent('4_2026, first reviewer, to anula@north.example')
-  expect(dialog).toHaveTextContent('The record of 2 e-mails from this device')
+  expect(dialog).toHaveTextContent('The record of 1 e-mail from this device')
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: answer }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()

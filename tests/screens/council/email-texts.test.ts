@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asEmailLog, withEntry, type LoggedEmail } from '@/writes/email-log'
+import { asEmailLog } from '@/writes/email-log'
 import { textAsHtml } from '@/areas/council/email/plain-text'
 import { htmlAsText } from '@/lib/html-as-text'
 import { sanitise } from '@/writes/sanitise'
@@ -64,23 +64,7 @@ describe('a plain message', () => {
 })
 
 describe('the record of sent e-mails', () => {
-  const entry = (key: string, unsent?: LoggedEmail['unsent']): LoggedEmail => ({
-    key,
-    about: key,
-    to: 'a@b.example',
-    subject: 'S',
-    at: '2026-11-20T03:30:00.000Z',
-    unsent,
-  })
-  const unsent = { letter: { to: 'a@b.example', subject: 'S', html: '' }, saved: null, first: true, unconfirmed: false }
-
   test('is empty if nothing readable is stored', () => {
     expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asEmailLog.read(text))).toEqual([[], [], [], [], []])
-  })
-
-  test('puts the newest first and replaces an unsent entry about the same subject', () => {
-    const before = [entry('grant:1', unsent), entry('grant:1')]
-    expect(withEntry(before, entry('grant:1')).map((one) => one.unsent !== undefined)).toEqual([false, false])
-    expect(withEntry(before, entry('grant:2')).map(({ key }) => key)).toEqual(['grant:2', 'grant:1', 'grant:1'])
   })
 })

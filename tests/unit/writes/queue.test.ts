@@ -82,6 +82,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
       sent.push(`${applicationId} by ${owner.name}${reached?.mayBeDone ? ', after a look' : ''}`)
       return SENT
     },
+    moveUnsent: async () => {},
     logSent: async (found) => void logged.push(...found.map(({ request: { shownId } }) => shownId)),
   })
   const request = (shownId: string, { run, ...more }: Partial<WriteRequest> & { run?: Run } = {}): WriteRequest => {
@@ -247,7 +248,7 @@ describe('the storage of the device', () => {
     device.open.clear()
     const next = onAPage({ device, page: 'next' })
     await next.writes.restore()
-    expect(next.writes.held().map(({ what, batch }) => [what, batch?.what])).toEqual([
+    expect(next.writes.snapshot().entries.map(({ what, batch }) => [what, batch?.what])).toEqual([
       ['E-mail to a@b.example', '1 e-mail'],
     ])
   })

@@ -2,7 +2,8 @@ import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import { storedContacts } from '@/features/contacts/contacts'
-import { emailLog, isUnsent } from '@/writes/email-log'
+import { emailLog } from '@/writes/email-log'
+import type { QueuedWrite } from '@/writes/entry'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
@@ -11,8 +12,6 @@ import { keysOf } from '@/lib/storage-keys'
 export interface CouncilWork {
   readonly kind: Extract<DeviceItemKind, 'emails' | 'plan' | 'contacts' | 'paragraphs' | 'views'>
   readonly title: string
-  /** Unsent e-mails, as subject and recipient. */
-  readonly unsent: readonly string[]
   readonly keys: readonly string[]
 }
 
@@ -26,31 +25,26 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
     emails.length > 0 && {
       kind: 'emails',
       title: `The record of ${formatCount(emails.length, 'e-mail', 'e-mails')} from this device`,
-      unsent: emails.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
       keys: [sentMail(personId)],
     },
     local.getItem(decisionPlan(personId)) !== null && {
       kind: 'plan',
       title: DEVICE_ITEMS.plan.title,
-      unsent: [],
       keys: [decisionPlan(personId)],
     },
     contacts.length > 0 && {
       kind: 'contacts',
       title: `${formatCount(contacts.length, 'name and address', 'names and addresses')} to write to`,
-      unsent: [],
       keys: [storedItems.contacts(personId)],
     },
     local.getItem(paragraphs(personId)) !== null && {
       kind: 'paragraphs',
       title: DEVICE_ITEMS.paragraphs.title,
-      unsent: [],
       keys: [paragraphs(personId)],
     },
     lists.length > 0 && {
       kind: 'views',
       title: `Saved views of ${formatCount(lists.length, 'list', 'lists')}`,
-      unsent: [],
       keys: lists,
     },
   ]
@@ -62,5 +56,8 @@ function holdsSome(text: string | null): boolean {
   return Array.isArray(views) && views.length > 0
 }
 
+/** The person's e-mails that were not sent although all else is done. They stay on the device, too. */
+export const emailsLeft = ({ writes }: Pick<Services, 'writes'>): readonly QueuedWrite[] => writes.emailsLeft()
+
 export const hasCouncilWork = (services: Services): boolean =>
-  councilWork(services, services.session.owner?.id ?? '').length > 0
+  councilWork(services, services.session.owner?.id ?? '').length + emailsLeft(services).length > 0

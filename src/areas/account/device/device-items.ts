@@ -78,9 +78,8 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   const workOf = (wanted: CouncilWork['kind']): DeviceItem[] =>
     work
       .filter(({ kind }) => kind === wanted)
-      .map(({ title, unsent, keys }) => ({
+      .map(({ title, keys }) => ({
         title,
-        ...(unsent.length > 0 && { note: `Not out yet: ${unsent.join('; ')}.` }),
         bytes: sizeIn(local, keys),
         remove: async () => keys.forEach((key) => local.removeItem(key)),
       }))

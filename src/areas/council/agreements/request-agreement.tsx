@@ -4,22 +4,16 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { EmailButton } from '../email/email-button'
-import { NotRequested } from '../email/not-emailed'
+import { NotEmailed } from '../email/not-emailed'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
-import {
-  AGREEMENT_KIND,
-  agreementWrite,
-  NOTHING_TO_SIGN,
-  WAS_REQUESTED,
-  type AgreementApplication,
-} from './agreement.write'
+import { AGREEMENT_KIND, NOTHING_TO_SIGN, WAS_REQUESTED, type AgreementApplication } from './agreement.write'
 
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Request row={row} />
-      <NotRequested row={row} kind={agreementWrite} emailKey={agreementKey(row)} />
+      <NotEmailed queueKey={agreementKey(row)} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { comparableEmail } from '@/domain/people/email-address'
 import { permissions } from '@/domain/people/roles'
 import { approvalRequest } from '@/domain/texts/emails'
 import { approvalKey } from '@/writes/email-keys'
-import { findUnsent, reached, type LoggedEmail } from '@/writes/email-log'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
@@ -64,9 +64,9 @@ export const approvalKind = (approver: Approver, links: Links): EmailKind<'listA
   },
   isFlagged: (row) => approvalBy(row, approver).sent,
   adviceOn:
-    ({ entries, applicantEmail }) =>
+    ({ log, applicantEmail }) =>
     (row, address) => [
-      ...earlierRequests(row, approver, address, entries),
+      ...earlierRequests(row, approver, address, log),
       ...(address === comparableEmail(applicantEmail(row)) ? [ownAddressAdvice(address)] : []),
     ],
 })
@@ -75,10 +75,10 @@ function earlierRequests(
   row: ApprovalApplication,
   asked: Approver,
   address: string,
-  entries: readonly LoggedEmail[],
+  log: Pick<EmailLog, 'reached'>,
 ): string[] {
   return row.approvals.flatMap(({ approver: one, sent, email }) => {
-    const was = comparableEmail(email ?? '') === address && reached(sent, findUnsent(entries, approvalKey(row, one)))
+    const was = comparableEmail(email ?? '') === address && log.reached(approvalKey(row, one), sent)
     if (!was) return []
     return [`${address} ${was} ${one === asked ? 'sent this request before' : `asked as ${one} before`}.`]
   })

@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { NotEmailed } from '../email/not-emailed'
+import { NotEmailed, UnsentNote } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { askedAgo } from '@/writes/asked-ago'
 import { approvalKey } from '@/writes/email-keys'
@@ -12,9 +12,8 @@ import { EmailButton } from '../email/email-button'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RecipientFields } from '../email/recipient-fields'
 import { RequestEmail } from '../email/request-email'
-import { UnsentNote } from '../email/unsent-note'
 import { useEmailLinks } from '../email/use-email-links'
-import { approvalKind, approvalWrite, type ApprovalApplication } from './approval.write'
+import { approvalKind, type ApprovalApplication } from './approval.write'
 
 interface ApproverCellProps {
   row: ApprovalApplication
@@ -39,7 +38,6 @@ function Pending({ row, approver }: ApproverCellProps) {
   const { now } = useServices()
   const emailLog = useEmailLog()
   const key = approvalKey(row, approver)
-  const unsent = emailLog.unsent(key)
   const sent = emailLog.wentOut(key, approvalBy(row, approver).sent)
   const asked = sent ? askedAgo(emailLog, key, now()) : undefined
   return (
@@ -60,14 +58,7 @@ function Pending({ row, approver }: ApproverCellProps) {
           {asked.text}
         </p>
       )}
-      {unsent && (
-        <NotEmailed
-          entry={unsent}
-          kind={approvalWrite(approver)}
-          queueKey={key}
-          row={row}
-        >{`The ${approver} is saved, but the e-mail did not go out.`}</NotEmailed>
-      )}
+      <NotEmailed queueKey={key} saved={`The ${approver} is saved`} />
     </div>
   )
 }
@@ -89,7 +80,7 @@ function RequestApproval({ opened, approver, onClose }: RequestApprovalProps) {
     >
       {({ form, request, addressAdvice }) => (
         <>
-          <UnsentNote id={request.key} saved={`The ${approver}`} />
+          <UnsentNote queueKey={request.key} saved={`The ${approver}`} />
           <ReadOnlyField label="Recipient Role" value={approver} />
           <RecipientFields form={form} addressAdvice={addressAdvice} />
         </>

@@ -5,7 +5,6 @@ import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { applicationGranted, applicationRejected } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
-import type { LoggedEmail } from '@/writes/email-log'
 import { emailNotSent } from '@/writes/email-texts'
 import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
 import type { NewWrite } from '@/writes/ui/use-write'
@@ -71,13 +70,6 @@ const KINDS = {
 export function sendingOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
   const { write, logPrefix, done } = KINDS[status]
   return { write, logKey: `${logPrefix}:${applicationId}`, about: `Application ${applicationId}: ${done}` }
-}
-
-/** Whether this person took the listed decision, according to the log of e-mails on this device. */
-export function isOwnDecision(row: ApprovedApplication, log: readonly LoggedEmail[]): boolean {
-  const { status } = row
-  if (status !== STATUS.granted && status !== STATUS.denied) return false
-  return log.some(({ key }) => key === sendingOf(row, status).logKey)
 }
 
 export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {

@@ -4,7 +4,6 @@ import type { Verdict } from '@/domain/people/roles'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { z } from '@/domain/zod'
 import type { OutgoingEmail } from '@/writes/outgoing-email'
-import type { LoggedEmail } from '@/writes/email-log'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import type { NewWrite } from '@/writes/ui/use-write'
 import type { WriteKind } from '@/writes/write'
@@ -50,8 +49,7 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
 }
 
 export interface KnownToAdvise<Row> {
-  /** The log of e-mails. */
-  readonly entries: readonly LoggedEmail[]
+  readonly log: Pick<EmailLog, 'reached' | 'wentOut'>
   readonly rows: readonly Row[]
   /** The applicant's e-mail address; empty if it is not known. */
   readonly applicantEmail: (row: Row) => string

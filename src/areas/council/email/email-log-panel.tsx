@@ -1,7 +1,6 @@
 import { branding } from '@/branding'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { Button } from '@/ui/button'
-import { isUnsent, type LoggedEmail } from '@/writes/email-log'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 
 /** Lists the e-mails sent from this device; the host has no such log. */
@@ -22,7 +21,7 @@ export function EmailLogPanel() {
               <p>{entry.about}</p>
               <p className="text-ink-soft">{entry.to}</p>
             </div>
-            <p className="text-ink-soft tabular-nums">{stateOf(entry)}</p>
+            <p className="text-ink-soft tabular-nums">{formatInZone(new Date(entry.at), branding.timeZone.name)}</p>
           </li>
         ))}
       </ul>
@@ -33,9 +32,4 @@ export function EmailLogPanel() {
       </div>
     </details>
   )
-}
-
-function stateOf(entry: LoggedEmail): string {
-  if (!isUnsent(entry)) return formatInZone(new Date(entry.at), branding.timeZone.name)
-  return entry.unsent.unconfirmed ? 'Not confirmed' : 'Not sent'
 }

@@ -1,56 +1,49 @@
-import type { ReactNode } from 'react'
-import type { ListCall } from '@/api/lists'
-import { useIsUnsettled, useRetryEmail } from '@/writes/ui/use-write'
-import type { WriteKind } from '@/writes/write'
+import { useServices } from '@/api/services'
+import { mayHaveArrived } from '@/writes/entry'
+import { useEmailLeft } from '@/writes/ui/use-write'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
-import type { UnsentEmail } from '@/writes/email-log'
-import { useEmailLog } from '@/writes/ui/use-email-log'
 
-interface NotEmailedProps<Name extends ListCall> {
-  entry: UnsentEmail
-  kind: WriteKind<Name, never>
-  /** Key of its write in the queue; while that is pending, nothing is rendered. */
+interface NotEmailedProps {
+  /** Key of the e-mail in the queue. Unless all but the e-mail is done, nothing is rendered. */
   queueKey: string
-  row: { readonly applicationId: string; readonly projectTitle: string }
-  /** Saved and unsent parts: "Granted, but the e-mail did not go out." */
-  children: ReactNode
+  /** Absent if nothing is saved before the e-mail. */
+  saved?: string
 }
 
-/** Warns that an e-mail was not sent or not confirmed. Retry sends the e-mail alone. */
-export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) {
-  const { entry, kind, queueKey, row, children } = props
-  const retryEmail = useRetryEmail()
-  const { dropUnsent } = useEmailLog()
-  const isUnderWay = useIsUnsettled(queueKey)
-  if (isUnderWay) return null
-
-  const retry = () => {
-    const { letter, unconfirmed } = entry.unsent
-    const logged = { ...letter, logKey: entry.key, about: entry.about }
-    retryEmail({ kind, key: queueKey, email: logged, application: row, mayHaveArrived: unconfirmed })
-  }
-
+/** Warns that an e-mail was not sent or not confirmed. Its buttons act on the line in the queue. */
+export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
+  const { writes } = useServices()
+  const entry = useEmailLeft(queueKey)
+  if (!entry) return null
+  const { id, stage, write } = entry
+  const about = write.letter?.about
+  const isRestored = stage.at === 'restored'
   return (
     <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
-      {entry.unsent.unconfirmed ? (
+      {mayHaveArrived(entry) ? (
         <>
           <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
           <p>
-            {`${entry.unsent.saved === null ? 'We' : 'It is saved, but we'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
+            {`${saved ? 'It is saved, but we' : 'We'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
           </p>
         </>
       ) : (
         <>
           <StatusBadge tone="refused">E-mail not sent</StatusBadge>
-          <p>{children}</p>
+          <p>{saved ? `${saved}, but the e-mail did not go out.` : 'The request did not go out.'}</p>
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={retry} about={entry.about}>
+        <Button
+          size="small"
+          onClick={() => (isRestored ? writes.goNow(id) : writes.tryAgain('send', id))}
+          about={about}
+        >
           Retry the e-mail
         </Button>
-        <Button size="small" variant="quiet" onClick={() => dropUnsent(entry.key)} about={entry.about}>
+        <Button size="small" variant="quiet" onClick={() => writes.discard(id)} about={about}>
           Dismiss
         </Button>
       </div>
@@ -58,20 +51,14 @@ export function NotEmailed<Name extends ListCall>(props: NotEmailedProps<Name>) 
   )
 }
 
-interface NotRequestedProps<Name extends ListCall> {
-  row: { readonly applicationId: string; readonly projectTitle: string }
-  kind: WriteKind<Name, never>
-  emailKey: string
-}
-
-/** For writes that save nothing before the e-mail. */
-export function NotRequested<Name extends ListCall>({ row, kind, emailKey }: NotRequestedProps<Name>) {
-  const unsent = useEmailLog().unsent(emailKey, true)
+/** Notice in the e-mail dialog: an earlier Send has saved the data, so the next one sends only the e-mail. */
+export function UnsentNote({ queueKey, saved }: { queueKey: string; saved: string }) {
+  const entry = useEmailLeft(queueKey)
+  if (!entry) return null
+  const email = mayHaveArrived(entry) ? 'we could not confirm whether the e-mail went out' : 'the e-mail did not go out'
   return (
-    unsent && (
-      <NotEmailed entry={unsent} kind={kind} queueKey={emailKey} row={row}>
-        The request did not go out.
-      </NotEmailed>
-    )
+    <Banner tone="warning">
+      {`${saved} is saved, but ${email}. Unless you change who it is for, Send now sends the e-mail alone.`}
+    </Banner>
   )
 }

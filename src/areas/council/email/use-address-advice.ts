@@ -13,7 +13,7 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
   kinds: readonly EmailKind<Name, Fields>[],
 ) {
   const { client, queries } = useServices()
-  const { entries } = useEmailLog()
+  const { reached, wentOut } = useEmailLog()
   const applicants = useApplicants(kinds.some(({ adviceOn }) => adviceOn !== undefined))
   const adviceOf = useMemo(() => {
     const applicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
@@ -21,10 +21,10 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
     return new Map(
       kinds.map(({ role, write, adviceOn }) => [
         role,
-        adviceOn?.({ entries, rows: rowsOf(write.list), applicantEmail }),
+        adviceOn?.({ log: { reached, wentOut }, rows: rowsOf(write.list), applicantEmail }),
       ]),
     )
-  }, [entries, applicants, kinds, client, queries])
+  }, [reached, wentOut, applicants, kinds, client, queries])
 
   return (kind: EmailKind<Name, Fields>, row: ListedRow<Name>, email: string): readonly string[] => {
     const address = comparableEmail(email)

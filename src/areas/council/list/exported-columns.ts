@@ -3,15 +3,15 @@ import { callQuery } from '@/api/query'
 import type { Output } from '@/contract'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { STATUS, type DecisionCode, type Status } from '@/domain/status/status'
-import { emailLog, wentOut } from '@/writes/email-log'
+import { reachedText } from '@/writes/entry'
 import type { ExportColumn } from '@/table/export-column'
 import { decisionLabel } from '../approvals/approvals'
 
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
-/** Whether the e-mail was sent, according to the host's flag or the log of e-mails. */
-export const wentOutText = ({ local, session }: Services, key: string, flag: boolean): string =>
-  yesOrNo(wentOut(emailLog(local, session.person?.id ?? '').stored.read(), key, flag))
+/** Whether the e-mail was sent, by the host's sent flag and the queue. */
+export const wentOutText = ({ writes }: Services, key: string, isFlagged: boolean): string =>
+  yesOrNo(reachedText(isFlagged, writes.find(key)) === 'was')
 
 interface ListedStatus {
   readonly applicationId: string

@@ -4,10 +4,10 @@ import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
-import { NotRequested } from '../email/not-emailed'
+import { NotEmailed } from '../email/not-emailed'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
-import { reportKind, reportWrite, type Overdue, type ReportedApplication } from './report.write'
+import { reportKind, type Overdue, type ReportedApplication } from './report.write'
 
 interface RequestReportProps {
   row: ReportedApplication
@@ -27,7 +27,7 @@ export function RequestReport({ row, overdue }: RequestReportProps) {
         Send Email
       </EmailButton>
       {sent !== '' && <p className="text-[0.875rem] leading-tight text-ink-soft">{sent}</p>}
-      <NotRequested row={row} kind={reportWrite} emailKey={reportKey(row)} />
+      <NotEmailed queueKey={reportKey(row)} />
     </div>
   )
 }

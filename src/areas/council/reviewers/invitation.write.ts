@@ -8,7 +8,7 @@ import { reviewerInvitation } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
 import { formatCount } from '@/lib/format'
 import { invitationKey } from '@/writes/email-keys'
-import { findUnsent, reached, wentOut, type LoggedEmail } from '@/writes/email-log'
+import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
@@ -69,10 +69,10 @@ export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'lis
   },
   rich: true,
   isFlagged: (row) => reviewBy(row, reviewer).sent,
-  adviceOn: ({ entries, rows, applicantEmail }) => {
-    const open = openReviews(rows, entries)
+  adviceOn: ({ log, rows, applicantEmail }) => {
+    const open = openReviews(rows, log)
     return (row, address) => [
-      ...earlierInvitations(row, reviewer, address, entries),
+      ...earlierInvitations(row, reviewer, address, log),
       ...applicantAdvice(address, applicantEmail(row)),
       ...openReviewsAdvice(
         address,
@@ -86,11 +86,11 @@ function earlierInvitations(
   row: ReviewedApplication,
   invitee: Reviewer,
   address: string,
-  entries: readonly LoggedEmail[],
+  log: Pick<EmailLog, 'reached'>,
 ): string[] {
   return REVIEWERS.flatMap((one) => {
     const { email, sent } = reviewBy(row, one)
-    const was = comparableEmail(email) === address && reached(sent, findUnsent(entries, invitationKey(row, one)))
+    const was = comparableEmail(email) === address && log.reached(invitationKey(row, one), sent)
     if (!was) return []
     const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
     return [`${address} ${was} ${what}.`]
@@ -104,13 +104,13 @@ function applicantAdvice(address: string, applicant: string): string[] {
 }
 
 /** Maps each address to the applications in which it was invited and has not answered. */
-function openReviews(rows: readonly ReviewedApplication[], entries: readonly LoggedEmail[]) {
+function openReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<EmailLog, 'wentOut'>) {
   const found = new Map<string, string[]>()
   for (const row of rows)
     for (const { number, email, sent, marks } of row.reviews) {
       const address = comparableEmail(email)
       const isOpen = allowed(permissions.inviteReviewers(row.status)) && marks === null
-      if (!isOpen || !wentOut(entries, invitationKey(row, { number }), sent)) continue
+      if (!isOpen || !wentOut(invitationKey(row, { number }), sent)) continue
       found.set(address, [...(found.get(address) ?? []), row.applicationId])
     }
   return found

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { TextField } from '@/form/text-field'
 import { UserText } from '@/ui/user-text'
-import { NotEmailed } from '../email/not-emailed'
+import { NotEmailed, UnsentNote } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { askedAgo } from '@/writes/asked-ago'
 import { invitationKey } from '@/writes/email-keys'
@@ -12,10 +12,9 @@ import { EmailButton } from '../email/email-button'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RecipientFields } from '../email/recipient-fields'
 import { RequestEmail } from '../email/request-email'
-import { UnsentNote } from '../email/unsent-note'
 import { useEmailLinks } from '../email/use-email-links'
 import { EvaluationReport, useHasReport } from './evaluation-report'
-import { invitationKind, invitationWrite, type ReviewedApplication } from './invitation.write'
+import { invitationKind, type ReviewedApplication } from './invitation.write'
 
 interface ReviewerCellProps {
   row: ReviewedApplication
@@ -27,7 +26,6 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { now } = useServices()
   const emailLog = useEmailLog()
   const key = invitationKey(row, reviewer)
-  const unsent = emailLog.unsent(key)
   const sent = emailLog.wentOut(key, isFlagged)
   const asked = sent && marks === null ? askedAgo(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
@@ -79,11 +77,9 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           <EvaluationReport row={row} reviewer={reviewer} label="Report" />
         </div>
       )}
-      {marks === null && unsent && (
-        <div className="order-2 col-span-2">
-          <NotEmailed entry={unsent} kind={invitationWrite(reviewer)} queueKey={key} row={row}>
-            The reviewer is saved, but the e-mail did not go out.
-          </NotEmailed>
+      {marks === null && (
+        <div className="order-2 col-span-2 empty:hidden">
+          <NotEmailed queueKey={key} saved="The reviewer is saved" />
         </div>
       )}
     </div>
@@ -107,7 +103,7 @@ function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
     >
       {({ row, form, request, addressAdvice }) => (
         <>
-          <UnsentNote id={request.key} saved="The reviewer" />
+          <UnsentNote queueKey={request.key} saved="The reviewer" />
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
           <RecipientFields form={form} addressAdvice={addressAdvice} />
           <TextField control={form.control} name="affiliation" label="Affiliation" />

@@ -1,15 +1,14 @@
 import { NotEmailed } from '@/areas/council/email/not-emailed'
 import { applicationLabel } from '@/areas/council/list/row-labels'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
-import { useEmailLog } from '@/writes/ui/use-email-log'
-import { useIsUnsettled } from '@/writes/ui/use-write'
+import { useEmailLeft, useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import { DecisionDialog } from './decision-dialog'
-import { decisionKey, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
+import { decisionKey, denialWrite, type ApprovedApplication } from '../decision.write'
 
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
@@ -32,7 +31,7 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
           <SelectDecision row={row} />
         </>
       )}
-      <UnsentDecisionEmails row={row} />
+      <UnsentDecisionEmail row={row} />
     </div>
   )
 }
@@ -56,33 +55,8 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
   )
 }
 
-export function UnsentDecisionEmails({ row }: { row: ApprovedApplication }) {
-  return (
-    <>
-      <Unsent row={row} status={STATUS.granted}>
-        Granted, but the e-mail did not go out.
-      </Unsent>
-      <Unsent row={row} status={STATUS.denied}>
-        Denied, but the e-mail did not go out.
-      </Unsent>
-    </>
-  )
-}
-
-interface UnsentProps {
-  row: ApprovedApplication
-  status: Decision['status']
-  children: string
-}
-
-function Unsent({ row, status, children }: UnsentProps) {
-  const { write, logKey } = sendingOf(row, status)
-  const entry = useEmailLog().unsent(logKey, row.status === status)
-  return (
-    entry && (
-      <NotEmailed entry={entry} kind={write} queueKey={decisionKey(row)} row={row}>
-        {children}
-      </NotEmailed>
-    )
-  )
+export function UnsentDecisionEmail({ row }: { row: ApprovedApplication }) {
+  const key = decisionKey(row)
+  const isDenial = useEmailLeft(key)?.write.kind === denialWrite.name
+  return <NotEmailed queueKey={key} saved={isDenial ? 'Denied' : 'Granted'} />
 }

@@ -3,14 +3,14 @@ import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
-import { useIsUnsettled, useWrite } from '@/writes/ui/use-write'
+import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { Banner } from '@/ui/banner'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { isUndecided } from '../board/board-rows'
-import { UnsentDecisionEmails } from '../dialog/decision-status'
-import { decisionKey, isOwnDecision, newDecision, type ApprovedApplication, type Decision } from '../decision.write'
+import { UnsentDecisionEmail } from '../dialog/decision-status'
+import { decisionKey, newDecision, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
 import { DecisionForm } from './decision-form'
 import { NextStep } from './next-step'
 import type { DecisionsToDo } from './use-decisions-to-do'
@@ -32,7 +32,7 @@ export function DecisionSection(props: DecisionSectionProps) {
   const queue = useWrite()
   const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
-  const isOwn = isOwnDecision(row, useEmailLog().entries)
+  const isOwn = useIsOwnDecision(row)
   const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
   const showsForm = !waits && (isUndecided(row) || wasDecidedMeanwhile)
 
@@ -55,11 +55,20 @@ export function DecisionSection(props: DecisionSectionProps) {
       {!waits && !showsForm && <Decided row={row} details={details} isOwn={isOwn} />}
       {showsForm && <DecisionForm row={row} disabledReason={disabledReason} onDecide={settle} />}
       <div className="empty:hidden">
-        <UnsentDecisionEmails row={row} />
+        <UnsentDecisionEmail row={row} />
       </div>
       {!showsForm && <NextStep toDo={toDo} takesFocus={hasDecided} listPath={listPath} />}
     </section>
   )
+}
+
+/** Whether this person took the listed decision on this device. */
+function useIsOwnDecision(row: ApprovedApplication): boolean {
+  const { entries } = useEmailLog()
+  const isEmailLeft = useEmailLeft(decisionKey(row)) !== undefined
+  const { status } = row
+  if (status !== STATUS.granted && status !== STATUS.denied) return false
+  return isEmailLeft || entries.some(({ key }) => key === sendingOf(row, status).logKey)
 }
 
 interface DecidedProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
