@@ -1,5 +1,6 @@
 import { useServices } from '@/api/services'
-import { mayHaveArrived } from '@/writes/entry'
+import { isRestored, mayHaveArrived, outcomeOf } from '@/writes/entry'
+import { wayLabel } from '@/writes/ui/queue-texts'
 import { useEmailLeft } from '@/writes/ui/use-write'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -17,9 +18,10 @@ export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
   const { writes } = useServices()
   const entry = useEmailLeft(queueKey)
   if (!entry) return null
-  const { id, stage, write } = entry
+  const { id, write } = entry
   const about = write.letter?.about
-  const isRestored = stage.at === 'restored'
+  const ways = isRestored(entry) ? ['send' as const] : (outcomeOf(entry)?.ways ?? [])
+  const way = ways.includes('send') ? 'send' : ways[0]
   return (
     <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
       {mayHaveArrived(entry) ? (
@@ -36,13 +38,15 @@ export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          onClick={() => (isRestored ? writes.goNow(id) : writes.tryAgain('send', id))}
-          about={about}
-        >
-          Retry the e-mail
-        </Button>
+        {way && (
+          <Button
+            size="small"
+            onClick={() => (isRestored(entry) ? writes.goNow(id) : writes.tryAgain(way, id))}
+            about={about}
+          >
+            {wayLabel(way, write.reached)}
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={() => writes.discard(id)} about={about}>
           Dismiss
         </Button>
