@@ -165,15 +165,10 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     }
     case 'taken': {
       const taken = entries.find(({ id }) => id === event.id)
-      return set((entry) =>
-        entry.id !== event.id
-          ? taken && isOfSame(entry, taken) && (!isPending(entry) || isRestored(entry))
-            ? null
-            : entry
-          : entry.stage.at === 'in line'
-            ? { ...entry, stage: { ...entry.stage, at: 'sending' } }
-            : entry,
-      )
+      return set((entry) => {
+        if (entry.id !== event.id) return taken && isReplaced(entry, taken) ? null : entry
+        return entry.stage.at === 'in line' ? { ...entry, stage: { ...entry.stage, at: 'sending' } } : entry
+      })
     }
     case 'recorded':
       return change(event.ids, (entry) => ({ ...entry, storedBy: event.by }))
@@ -297,12 +292,12 @@ export const canBeUndone = ({ stage, write, from }: QueuedWrite): boolean =>
 
 export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
 
-const isOfSame = (one: QueuedWrite, other: QueuedWrite): boolean =>
-  one.key === other.key && isSamePerson(one.owner, other.owner)
+/** Whether a later press about the same thing replaces an entry that is over, once its write is being sent. */
+const isReplaced = (entry: QueuedWrite, by: QueuedWrite): boolean =>
+  by.from === 'press' && by.key === entry.key && !isPending(entry) && isSamePerson(by.owner, entry.owner)
 
-/** Returns the entries without those that a newer one of the same key replaces once it is being sent. */
-export const newestOfKey = (entries: readonly QueuedWrite[]): readonly QueuedWrite[] =>
-  entries.filter((entry, index) => entries.findIndex((other) => isOfSame(entry, other)) === index)
+export const withoutReplaced = (entries: readonly QueuedWrite[]): readonly QueuedWrite[] =>
+  entries.filter((entry, index) => !entries.slice(0, index).some((newer) => isReplaced(entry, newer)))
 
 /** Returns a write that goes on where an earlier one of the same key and input has stopped, so that nothing is saved twice. */
 export function resumed(write: Write, earlier: QueuedWrite | undefined): Write {
@@ -359,10 +354,8 @@ export const isCollapsed = ({ stage }: QueuedWrite): boolean =>
   stage.at === 'over' && stage.outcome.state === 'sent' && stage.left === 0
 
 /** Whether the list does not show its result yet: its row then offers no new decision. */
-export const isUnsettled = (entry: QueuedWrite): boolean => {
-  const { stage } = entry
-  return stage.at === 'over' ? stage.row === 'loading' : !isEmailLeft(entry) || isRestored(entry)
-}
+export const isUnsettled = (entry: QueuedWrite): boolean =>
+  entry.stage.at === 'over' ? entry.stage.row === 'loading' : !isEmailLeft(entry) || isRestored(entry)
 
 /** Shown by a row instead of the listed value; undefined once the list was loaded again. */
 export function choiceOf(entry: QueuedWrite | undefined): string | undefined {

@@ -11,7 +11,7 @@ import {
   isShown,
   isToBeLookedFor,
   isEmailLeft,
-  newestOfKey,
+  withoutReplaced,
   NOTHING,
   outcomeOf,
   resumed,
@@ -129,7 +129,8 @@ export class WriteQueue {
   readonly add = async (requests: readonly WriteRequest[], what?: string): Promise<void> => {
     const { session, storage, page } = this.settings
     const owner = session.person ?? this.#attempts.viewer
-    const taken = owner ? requests.filter(({ key }) => !this.#isTaken(key)) : []
+    const isFirst = ({ key }: WriteRequest, index: number) => requests.findIndex((one) => one.key === key) === index
+    const taken = owner ? requests.filter((one, index) => isFirst(one, index) && !this.#isTaken(one.key)) : []
     if (!owner || taken.length === 0) return
     const batch = what === undefined ? undefined : { id: this.#newId(), what }
     const entries = taken.map((request): QueuedWrite => ({
@@ -326,11 +327,12 @@ export class WriteQueue {
       this.#timer = undefined
     }
     const ofViewer = viewer
-      ? newestOfKey(entries.filter(({ stage }) => stage.at !== 'storing')).filter(({ owner }) =>
+      ? withoutReplaced(entries.filter(({ stage }) => stage.at !== 'storing')).filter(({ owner }) =>
           isSamePerson(owner, viewer),
         )
       : []
-    this.#byKey = new Map(ofViewer.map((entry) => [entry.key, entry]))
+    // Reversed, so that the newest entry of a key wins.
+    this.#byKey = new Map(ofViewer.toReversed().map((entry) => [entry.key, entry]))
     this.#store.set({ entries: ofViewer.filter(isShown), isHeld: this.#holds.size > 0, stop, dropped })
     void this.#run()
     this.#probeLater()
@@ -412,7 +414,7 @@ export class WriteQueue {
   /** Schedules the next session check while the host is away, or while a write is to be looked for. */
   #probeLater(): void {
     const { stop, entries } = this.#attempts
-    const isDue = stop === 'no host' || (stop === null && newestOfKey(entries).some(isToBeLookedFor))
+    const isDue = stop === 'no host' || (stop === null && withoutReplaced(entries).some(isToBeLookedFor))
     if (!isDue) {
       clearTimeout(this.#probe)
       this.#probe = undefined
@@ -428,7 +430,7 @@ export class WriteQueue {
     this.#probes += 1
     const whose = await this.settings.session.confirm({}).catch(() => null)
     if (whose === null) return this.#probeLater()
-    const ids = newestOfKey(this.#attempts.entries)
+    const ids = withoutReplaced(this.#attempts.entries)
       .filter(isToBeLookedFor)
       .map(({ id }) => id)
     if (whose === 'same') this.#dispatch({ is: 'tried again', ids, way: 'look' })
