@@ -115,7 +115,9 @@ export class QueueStorage {
   readonly release = async (entries: readonly QueuedWrite[]): Promise<void> => {
     const [first] = entries
     const writes = entries.flatMap(({ id, storedBy, ...request }) =>
-      storedBy === undefined ? [] : [{ id, page: 'left', state: 'waiting' as const, request: requestOf(request) }],
+      storedBy === undefined
+        ? []
+        : [{ id, page: 'left', state: 'waiting' as const, request: emailRequest(requestOf(request)) }],
     )
     // If this fails, the next load of the portal offers them.
     if (first && writes.length > 0)

@@ -238,6 +238,54 @@ describe('a batch', () => {
   })
 })
 
+describe('an e-mail that is left', () => {
+  const letter = { logKey: 'deny:12', about: 'Application 12: denied', to: 'a@b.example', subject: 'S', html: '' }
+  const write = { kind: 'test', applicationId: '12', input: null, letter }
+
+  /** The write of application 12 is saved, and its e-mail has failed. */
+  async function whenEmailFailed() {
+    const opened = onAPage()
+    await opened.add('12', { run: failsOnce(), write })
+    await seconds(8)
+    return { ...opened, isLeft: () => opened.writes.emailsLeft().length === 1 }
+  }
+
+  it('stays in its row after its line was dismissed, until it is discarded there', async () => {
+    const { writes, idOf, isLeft, device } = await whenEmailFailed()
+    writes.dismiss(idOf('12'))
+    expect([writes.snapshot().entries.length, isLeft(), device.disk.size]).toEqual([0, true, 1])
+    writes.discard(idOf('12'))
+    await seconds(0)
+    expect([isLeft(), device.disk.size]).toEqual([false, 0])
+  })
+
+  it('is all that another press with the same input sends', async () => {
+    const { writes, add } = await whenEmailFailed()
+    await add('12', { write })
+    expect(writes.find('decision:12')?.write.reached).toEqual(EMAIL_LEFT.left)
+    await add('13', { write: { ...write, applicationId: '13' } })
+    expect(writes.find('decision:13')?.write.reached).toBeUndefined()
+  })
+
+  it('comes back if another press is undone', async () => {
+    const { writes, add, idOf, stages, isLeft, device } = await whenEmailFailed()
+    await add('12', { write: { ...write, input: 'somebody else' } })
+    expect(stages()).toEqual(['12 waiting'])
+    writes.undo(idOf('12'))
+    await seconds(0)
+    expect([stages(), isLeft(), device.states()]).toEqual([['12 failed'], true, ['12 waiting']])
+  })
+
+  it('stays on the device at a log-out, and is offered at the next log-in', async () => {
+    const { writes, stages } = await whenEmailFailed()
+    writes.clear()
+    await seconds(0)
+    expect(stages()).toEqual([])
+    await writes.restore()
+    expect([stages(), writes.snapshot().entries[0]?.what]).toEqual([['12 restored'], 'E-mail to a@b.example'])
+  })
+})
+
 describe('the storage of the device', () => {
   it('counts a letter whose decision is saved as an e-mail', async () => {
     const { device, add } = onAPage()
