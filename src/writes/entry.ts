@@ -147,12 +147,14 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
       return inLine(
         state,
         entries.filter(({ id, stage }) => event.ids.includes(id) && ['waiting', 'restored'].includes(stage.at)),
+        undefined,
+        (entry) => (isEmailInDoubt(entry) ? 'look' : undefined),
       )
     case 'tried again': {
-      const over = entries.filter(
-        (entry) => event.ids.includes(entry.id) && outcomeOf(entry)?.ways?.includes(event.way),
+      const tried = entries.filter(
+        (entry) => event.ids.includes(entry.id) && (isRestored(entry) || outcomeOf(entry)?.ways?.includes(event.way)),
       )
-      return inLine(state, over, undefined, event.way === 'look' ? 'look' : undefined)
+      return inLine(state, tried, undefined, () => (event.way === 'look' ? 'look' : undefined))
     }
     case 'second passed': {
       const counted = set((entry) =>
@@ -246,14 +248,14 @@ function inLine(
   state: Attempts,
   meant: readonly QueuedWrite[],
   stageOf: (entry: QueuedWrite) => Attempt | undefined = () => undefined,
-  only?: 'look',
+  only: (entry: QueuedWrite) => 'look' | undefined = () => undefined,
 ): Attempts {
   const stages = new Map<string, Attempt>()
   let { lastTurn } = state
   for (const entry of meant.toReversed()) {
     const stage = stageOf(entry)
     if (stage === undefined) lastTurn += 1
-    stages.set(entry.id, stage ?? { at: 'in line', turn: lastTurn, only })
+    stages.set(entry.id, stage ?? { at: 'in line', turn: lastTurn, only: only(entry) })
   }
   const entries = state.entries.map((entry) => ({ ...entry, stage: stages.get(entry.id) ?? entry.stage }))
   return { ...state, lastTurn, entries }
@@ -309,6 +311,10 @@ export function resumed(write: Write, earlier: QueuedWrite | undefined): Write {
 /** Whether all but its e-mail is done, and nothing is being sent. */
 export const isEmailLeft = ({ stage, write }: QueuedWrite): boolean =>
   write.letter !== undefined && write.reached?.step === 'email' && ['over', 'restored', 'dismissed'].includes(stage.at)
+
+/** Whether a closed page may have sent its e-mail: it is not repeated before the person is told that. */
+const isEmailInDoubt = (entry: QueuedWrite): boolean =>
+  isRestored(entry) && mayHaveArrived(entry) && entry.write.reached?.step === 'email'
 
 /** Whether the host's sent flag is too early: it is set by the save, before the first e-mail is sent. */
 function isFlaggedEarly(entry: QueuedWrite): boolean {

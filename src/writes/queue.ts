@@ -183,10 +183,13 @@ export class WriteQueue {
 
   readonly pause = (paused: boolean, ...ids: readonly string[]): void => this.#dispatch({ is: 'paused', ids, paused })
 
-  /** Ends the wait of entries, which are sent in their order. */
+  /**
+   * Ends the wait of entries, which are sent in their order. Does not repeat an e-mail that a closed page may have sent:
+   * its outcome says so, and offers it.
+   */
   readonly goNow = (...ids: readonly string[]): void => this.#dispatch({ is: 'sent now', ids })
 
-  /** Sends what is left of entries that are over, or looks whether they have arrived. */
+  /** Sends what is left of entries that are over or left over, or looks whether they have arrived. */
   readonly tryAgain = (way: Way, ...ids: readonly string[]): void => this.#dispatch({ is: 'tried again', ids, way })
 
   /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */

@@ -145,7 +145,9 @@ class Life {
           press.isUndone = true
           press.isOver = true
         }
-        return tab?.writes.undo(...idsOf(undone))
+        tab?.writes.undo(...idsOf(undone))
+        // A page that is killed earlier can leave the stored copy, which is then offered.
+        return void (await vi.advanceTimersByTimeAsync(LONGEST_DELAY))
       }
       case 'go now':
         return sendNow(tab)
@@ -164,7 +166,7 @@ class Life {
         return tab?.writes.dismiss(...idsOf(over))
       }
       case 'try again': {
-        const able = entries.filter((entry) => outcomeOf(entry)?.ways?.includes(step.way))
+        const able = entries.filter((entry) => isRestored(entry) || outcomeOf(entry)?.ways?.includes(step.way))
         if (step.way === 'send') this.#countAgain(able, tab)
         return tab?.writes.tryAgain(step.way, ...idsOf(able))
       }
@@ -242,7 +244,8 @@ class Life {
 
   #sendRestored(tab: Tab | undefined): void {
     const restored = entriesOf(tab).filter(isRestored)
-    this.#countAgain(restored, tab)
+    // It decides about no e-mail that may have been sent: the person is told that later.
+    this.#countAgain(restored, tab, ({ write }) => write.reached?.step !== 'email')
     tab?.writes.goNow(...idsOf(restored))
   }
 
@@ -291,7 +294,12 @@ class Life {
     for (const press of this.#pressesOf(entries)) press.isOver = true
   }
 
-  #countAgain(entries: readonly QueuedWrite[], tab: Tab | undefined): void {
+  /** @param mayResend whether the person knows what is sent a second time */
+  #countAgain(
+    entries: readonly QueuedWrite[],
+    tab: Tab | undefined,
+    mayResend: (entry: QueuedWrite) => boolean = () => true,
+  ): void {
     const others = this.#browser.tabs.filter((one) => one !== tab).flatMap(entriesOf)
     const taken = this.#pressesOf(others.filter((entry) => !isRestored(entry) && isPending(entry)))
     for (const entry of entries) {
@@ -299,7 +307,7 @@ class Life {
       if (!press) continue
       // Only one of two tabs sends it.
       if (!taken.includes(press)) press.again += 1
-      if (mayHaveArrived(entry)) press.resent += 1
+      if (mayHaveArrived(entry) && mayResend(entry)) press.resent += 1
       // A disk that hangs can keep the copy of an undone write, which is then restored.
       press.isUndone = false
     }

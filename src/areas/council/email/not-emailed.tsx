@@ -39,11 +39,7 @@ export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {way && (
-          <Button
-            size="small"
-            onClick={() => (isRestored(entry) ? writes.goNow(id) : writes.tryAgain(way, id))}
-            about={about}
-          >
+          <Button size="small" onClick={() => writes.tryAgain(way, id)} about={about}>
             {wayLabel(way, write.reached)}
           </Button>
         )}
