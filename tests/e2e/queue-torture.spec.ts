@@ -3,7 +3,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { startMockHost } from '@mocks/server/mock-host'
 import { SeededRandom } from '@mocks/seed/random'
 import { killBrowser, launch } from './support/kill-browser'
-import { logIn } from './support/session'
+import { logIn, logOut } from './support/session'
 
 /** Set by `npm run torture`. */
 const KILLS = Number(process.env.TORTURE_KILLS ?? 3)
@@ -13,6 +13,9 @@ const BATCH = 60
 
 /** In milliseconds; about as long as a batch takes to be sent. */
 const LONGEST_LIFE = 30_000
+
+/** In milliseconds. */
+const OUTAGE = 10_000
 
 /** Sends the remaining e-mails after every eighth kill. */
 const SENDS_EVERY = 8
@@ -68,7 +71,7 @@ async function allSent(page: Page) {
   }
 }
 
-test(`${KILLS} batches in randomly killed browsers lose and repeat nothing, seed ${SEED}`, async () => {
+test(`${KILLS} batches with an outage, in randomly killed browsers, lose and repeat nothing, seed ${SEED}`, async () => {
   const random = new SeededRandom(SEED)
   const log: string[] = []
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -82,6 +85,11 @@ test(`${KILLS} batches in randomly killed browsers lose and repeat nothing, seed
     await sending(page)
       .getByRole('button', { name: /^Do it now/ })
       .click()
+    await page.waitForTimeout(random.between(500, 3000))
+    await context.setOffline(true)
+    await page.waitForTimeout(OUTAGE)
+    await expect(sending(page)).toContainText('The council’s server cannot be reached.')
+    await context.setOffline(false)
     const life = random.between(0, LONGEST_LIFE)
     await page.waitForTimeout(life)
     await killBrowser(context)
@@ -89,6 +97,9 @@ test(`${KILLS} batches in randomly killed browsers lose and repeat nothing, seed
     const arrived = (await invitationsOn(host.origin)).slice(before)
     context = await launch(profile, host.origin)
     page = context.pages()[0] ?? (await context.newPage())
+    await logIn(page, 'urc@demo.urc')
+    await expect(sending(page)).toBeHidden()
+    await logOut(page)
     await logIn(page, 'admin@demo.urc')
     if (arrived.length < BATCH) await expect(sending(page)).toBeVisible()
     const left = await leftOver(page)
