@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isThatAnswer } from '@/areas/invited/link/answer-state'
-import { checkAnswer } from '@/areas/invited/link/check-answer'
+import { checkAnswer } from '@/areas/invited/link/answer-state'
 import { answering } from '../api/scripted-client'
 
 const seen = (page: Parameters<typeof checkAnswer>[1], details: object) => checkAnswer(answering(details), page, '12')

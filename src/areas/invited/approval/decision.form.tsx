@@ -1,22 +1,22 @@
 import { useServices } from '@/api/services'
-import type { AnswerStorage } from '../link/answer-storage'
-import { AutosaveNote } from '../link/autosave-note'
-import { MissingAnswer } from '../link/missing-answer'
-import type { LinkedApplication } from '../link/linked-application'
+import { AnswerForm } from '../link/answer-form'
+import type { LinkedApplication } from '../link/answer-state'
 import type { useAnswer } from '../link/use-answer'
-import { useAutosavedTexts } from '../link/use-autosaved-texts'
 import { displayedId } from '@/features/dates/council-time'
-import { REMARKS_TOO_LONG } from '@/domain/council/decision-schemas'
+import { deanDecisionSchema, hodDecisionSchema, REMARKS_TOO_LONG } from '@/domain/council/decision-schemas'
 import { limits } from '@/domain/texts/limits'
 import type { Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
 import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status/status'
-import { Form } from '@/form/form'
 import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { Button } from '@/ui/button'
-import { DECISION_FORMS } from './decision-forms'
+
+/** The call and the schema of each approver; the schemas differ in their texts. */
+export const DECISION_FORMS = {
+  HOD: { call: 'decideAsHod', schema: hodDecisionSchema },
+  Dean: { call: 'decideAsDean', schema: deanDecisionSchema },
+} as const satisfies Record<Approver, object>
 
 const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISION_LABELS[value] }))
 
@@ -25,14 +25,12 @@ const FINAL = 'The council receives your decision with your remarks, and you can
 interface DecisionFormProps {
   application: LinkedApplication
   approver: Approver
-  storage: AnswerStorage
   answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
 }
 
-export function DecisionForm({ application: { applicationId }, approver, storage, answer }: DecisionFormProps) {
+export function DecisionForm({ application: { applicationId }, approver, answer }: DecisionFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...storage.typed() })
-  const isStored = useAutosavedTexts(form, storage)
+  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...answer.storage.typed() })
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]
@@ -46,19 +44,14 @@ export function DecisionForm({ application: { applicationId }, approver, storage
   }
 
   return (
-    <Form
+    <AnswerForm
       form={form}
-      busy={answer.busy}
-      submitError={answer.failureText}
+      answer={answer}
+      what="decision"
       invalidText={(found) =>
         found.every((text) => text === REMARKS_TOO_LONG) ? undefined : messages.decision.bothRequired
       }
       onSubmit={send}
-      actions={
-        <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
-          Submit
-        </Button>
-      }
     >
       <RadioField control={form.control} name="decision" label="Decision" options={OPTIONS} inline />
       <TextAreaField
@@ -69,8 +62,6 @@ export function DecisionForm({ application: { applicationId }, approver, storage
         rows={limits.remarksRows}
         max={limits.remarks}
       />
-      <AutosaveNote isStored={isStored} />
-      <MissingAnswer what="decision" answer={answer} />
-    </Form>
+    </AnswerForm>
   )
 }

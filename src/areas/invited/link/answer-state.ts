@@ -1,9 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@/api/client'
+import { apiErrorOf } from '@/api/errors'
 import type { Output } from '@/contract'
 import { whyClosed } from '@/domain/people/link-closed'
 import { approvalBy, APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage, type LinkPage } from '@/domain/people/links'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { DECISION_LABELS } from '@/domain/status/status'
+
+export type LinkTask = 'decision' | 'review'
+
+/** Id, title and applicant, which the host gives to anyone with the id. */
+export type LinkedApplication = NonNullable<Output<'getApplicationToApprove' | 'getApplicationToReview'>>
 
 type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
@@ -22,7 +30,7 @@ export type AnswerState =
   | { readonly state: 'answered'; readonly answer: HostAnswer }
   | { readonly state: 'closed'; readonly why: string }
 
-export function answerStateOf(page: LinkPage, details: ApplicationDetails | null): AnswerState {
+function answerStateOf(page: LinkPage, details: ApplicationDetails | null): AnswerState {
   if (details === null) return { state: 'unchecked' }
   const answer = answerOn(page, details)
   if (answer) return { state: 'answered', answer }
@@ -66,3 +74,32 @@ const comparable = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/(?<=^Overall marks: )\d+(?:\.\d+)?$/, (mark) => String(Number(mark)))
+
+/** Milliseconds. The check only protects an earlier answer, so the form must not wait long for it. */
+const TIME_LIMIT = 8000
+
+/** Checks the host for an earlier answer. Opens no log-in dialog, because invited users have no account. */
+export async function checkAnswer(
+  client: Client,
+  page: LinkPage,
+  applicationId: string,
+  stop?: AbortSignal,
+): Promise<AnswerState> {
+  const limit = AbortSignal.timeout(TIME_LIMIT)
+  const signal = stop ? AbortSignal.any([stop, limit]) : limit
+  try {
+    return answerStateOf(page, await client.getDetails({ applicationId }, { signal, allowsLogIn: false }))
+  } catch (error) {
+    apiErrorOf(error)
+    return { state: 'unchecked' }
+  }
+}
+
+/** The same check as an uncached query; static, so that the page's own write does not refetch it. */
+export const checkAnswerQuery = (client: Client, page: LinkPage, applicationId: string) =>
+  queryOptions({
+    queryKey: ['check-answer', page, applicationId],
+    queryFn: ({ signal }) => checkAnswer(client, page, applicationId, signal),
+    staleTime: 'static',
+    gcTime: 0,
+  })

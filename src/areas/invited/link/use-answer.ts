@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { explainWrite, isAmbiguous, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
@@ -6,27 +7,27 @@ import type { CallName, Input } from '@/contract'
 import { guidance, type FailureKind } from '@/domain/texts/guidance'
 import type { LinkPage } from '@/domain/people/links'
 import { useAlerts } from '@/ui/alerts'
+import { useAnnounce } from '@/ui/announcer'
 import { useSend } from '@/writes/use-send'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
-import type { AnswerAttempt, AnswerStorage, Settled } from './answer-storage'
-import { closingBefore, closingOf, type Unsent } from './closing'
-import { checkAnswer } from './check-answer'
-import { isThatAnswer, type AnswerState } from './answer-state'
-import { useClosing } from './use-closing'
+import { answerStorage, type AnswerAttempt } from './answer-storage'
+import { closingBefore, closingOf, closingOnLoad, forgetSentText, type ClosedPage } from './closing'
+import { checkAnswer, isThatAnswer, type AnswerState } from './answer-state'
 
-type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
+export type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
-interface AnswerSettings {
+export interface AnswerSettings {
   readonly page: LinkPage
   readonly applicationId: string
-  readonly storage: AnswerStorage
+  /** The answer state when the page was opened. */
   readonly answerState: AnswerState
   /** Alert texts: for a refusal, and for any other failure. */
   readonly refused: (hostText: string) => string
   readonly failed: string
   /** The page to go to after success. */
   readonly thanks: string
-  readonly onSettled?: () => Promise<void>
+  /** Called after an answer was recorded, to remove what was stored for it. */
+  readonly onSettled?: (() => Promise<void>) | undefined
 }
 
 interface Answer<Name extends AnswerCall> {
@@ -46,32 +47,42 @@ const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evalu
 /** Failures after which the host has certainly not stored the answer. */
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
-/** Returns the last answer sent before the page was opened, if the host was read and returns none. */
-const missingBefore = ({ state }: AnswerState, storage: AnswerStorage): AnswerAttempt | undefined =>
-  state === 'open' ? storage.attempt() : undefined
-
 /** Sends an answer once, unless there is an earlier one, and reads it back (decision 16). */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
-  const { page, applicationId, storage, answerState, refused, failed, thanks, onSettled } = settings
-  const { client, now } = useServices()
+  const { page, applicationId, answerState, refused, failed, thanks, onSettled } = settings
+  const { client, local, now } = useServices()
   const alerts = useAlerts()
+  const announce = useAnnounce()
   const navigate = useNavigate()
   const isThanksThere = usePreloadedPage(thanks)
   const sending = useSend(useCall(call))
-  const { ended, end } = useClosing(settings)
+  const [storage] = useState(() => answerStorage(local, page, applicationId))
+  const [closed, setClosed] = useState(() => closingOnLoad(answerState, storage))
   const [isChecking, setChecking] = useState(false)
-  const [missing, setMissing] = useState(() => missingBefore(answerState, storage))
+  /** The last answer sent from this device, if the host was read and shows none. */
+  const [missing, setMissing] = useState(() => (answerState.state === 'open' ? storage.attempt() : undefined))
+
+  useEffect(() => {
+    if (closed && forgetSentText(closed, storage)) void onSettled?.()
+  }, [closed, storage, onSettled])
+
+  /** Replaces the form, and moves the focus from it to the heading. */
+  function close(found: ClosedPage) {
+    flushSync(() => setClosed(found))
+    document.querySelector('h1')?.focus()
+    announce(found.known === 'closed' ? found.why : 'An answer was already recorded.')
+  }
 
   async function send(answer: Answer<Name>): Promise<void> {
     // Another tab may have sent it in the meantime.
     const earlier = closingOf({ state: 'unchecked' }, storage)
-    if (earlier) return end({ ending: earlier })
+    if (earlier) return close(earlier)
     if (!(await isThanksThere())) return
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
     // Another device may have sent it since this page was opened.
     const recorded = closingBefore(text, await look(), storage)
-    if (recorded) return end(recorded)
+    if (recorded) return close(recorded)
     setMissing(undefined)
     const before = storage.attempt()
     const attempt = before?.text === text ? before : { answer: answer.summary, at: now().toISOString(), text }
@@ -80,17 +91,22 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     const { failure } = await sending.send(answer.input)
     if (failure) {
       if (failure.nothingSent || NOT_STORED.has(failure.kind)) storage.storeAttempt(before)
-      if (!saysRecorded(failure)) return alertFailure(failure)
-      const { settled, unsent } = afterRefusal(failure.serverText, text, before)
-      storage.settle(settled)
-      await onSettled?.()
-      const ending = closingOf({ state: 'unchecked' }, storage)
-      return ending ? end({ ending, ...(unsent && { unsent }) }) : undefined
+      return saysRecorded(failure) ? closeAfterRefusal(failure.serverText, text, before) : alertFailure(failure)
     }
     const shown = await look()
     // Some hosts report success and store nothing (docs/host.md#review).
     if (shown.state === 'open') setMissing(attempt)
     else await thank(attempt, shown)
+  }
+
+  /** Closes the page after a refusal because of an earlier answer: if it is the same, it most probably arrived. */
+  async function closeAfterRefusal(hostText: string, text: string, before: AnswerAttempt | undefined): Promise<void> {
+    const isSame = before?.text === text
+    storage.settle(isSame ? { sent: { answer: before.answer, at: before.at, hostText } } : { recorded: hostText })
+    await onSettled?.()
+    const found = closingOf({ state: 'unchecked' }, storage)
+    const state = before ? 'entered-after-another' : 'entered'
+    if (found) close(isSame ? found : { ...found, unsent: { text, state } })
   }
 
   async function look(): Promise<AnswerState> {
@@ -133,7 +149,9 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     /** True only while the answer itself is being sent, not during the check before. */
     isSending,
     isChecking,
-    ended,
+    /** Replaces the form; null while an answer is expected. */
+    closed,
+    storage,
     progress,
     cancel,
     /** Shown beside the button: the reason for the failure that the alert reports. */
@@ -145,16 +163,6 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
 }
 
 const saysRecorded = ({ kind, serverText }: ApiError): boolean => kind === 'refused' && SAYS_RECORDED.test(serverText)
-
-/** Result of a refusal because of an earlier answer: if the same answer was sent before, it most probably arrived. */
-function afterRefusal(
-  hostText: string,
-  text: string,
-  before: AnswerAttempt | undefined,
-): { settled: Settled; unsent?: Unsent } {
-  if (before?.text === text) return { settled: { sent: { answer: before.answer, at: before.at, hostText } } }
-  return { settled: { recorded: hostText }, unsent: { text, afterAnother: before !== undefined } }
-}
 
 function failureText(error: ApiError, mayHaveArrived: boolean): string {
   const { happened, kept, next } = explainWrite(error, mayHaveArrived)

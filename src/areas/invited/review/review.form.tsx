@@ -1,43 +1,50 @@
+import { useEffect, useState } from 'react'
 import { useServices } from '@/api/services'
-import type { AnswerStorage } from '../link/answer-storage'
-import { AutosaveNote } from '../link/autosave-note'
-import { MissingAnswer } from '../link/missing-answer'
-import type { LinkedApplication } from '../link/linked-application'
+import { AnswerForm } from '../link/answer-form'
+import type { LinkedApplication } from '../link/answer-state'
 import type { useAnswer } from '../link/use-answer'
-import { useAutosavedTexts } from '../link/use-autosaved-texts'
 import { DocumentField } from '@/features/files/document-field'
 import { reviewSchema } from '@/domain/council/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
 import type { ReviewerNumber } from '@/domain/people/reviewers'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
-import { Form } from '@/form/form'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { formatBytes } from '@/lib/bytes'
-import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
 import type { StoredReport } from './stored-report'
-import type { ReviewOutput } from './review-values'
-import { useStoredReport } from './use-stored-report'
 
 const FINAL = 'The council receives both, and you cannot change them afterwards.'
 
 interface ReviewFormProps {
   application: LinkedApplication
-  storage: AnswerStorage
-  report: StoredReport
+  openReport: (applicationId: string) => StoredReport
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
 
-export function ReviewForm({ application: { applicationId }, storage, report, answer }: ReviewFormProps) {
+export function ReviewForm({ application: { applicationId }, openReport, answer }: ReviewFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(reviewSchema, { marks: '', ...storage.typed() })
-  const isTextStored = useAutosavedTexts(form, storage)
-  const isReportStored = useStoredReport(form, report)
+  const form = useSchemaForm(reviewSchema, { marks: '', ...answer.storage.typed() })
+  const [report] = useState(() => openReport(applicationId))
+  const [isReportStored, setReportStored] = useState(true)
+  useEffect(() => {
+    const fail = () => setReportStored(false)
+    void report.read().then((found) => {
+      // A report chosen in the meantime is newer.
+      if (found && !form.getValues('report')) form.setValue('report', found)
+    }, fail)
+    return form.subscribe({
+      name: 'report',
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (name === 'report') void report.write(values.report).then(() => setReportStored(true), fail)
+      },
+    })
+  }, [form, report])
   const chosen = form.watch('report')
 
-  const send = ({ marks, report }: ReviewOutput) => {
+  const send = ({ marks, report }: { marks: string; report: File }) => {
     const copy = [`Overall marks: ${marks}`, `Evaluation report: ${report.name} (${formatBytes(report.size)})`]
     return answer.send({
       input: { applicationId, marks, report },
@@ -49,17 +56,13 @@ export function ReviewForm({ application: { applicationId }, storage, report, an
   }
 
   return (
-    <Form
+    <AnswerForm
       form={form}
-      busy={answer.busy}
-      submitError={answer.failureText}
+      answer={answer}
+      what="review"
+      areFilesStored={isReportStored}
       invalidText={messages.review.marksAndReport}
       onSubmit={send}
-      actions={
-        <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
-          Submit
-        </Button>
-      }
     >
       <TextField
         control={form.control}
@@ -84,8 +87,6 @@ export function ReviewForm({ application: { applicationId }, storage, report, an
           onCancel={answer.cancel}
         />
       )}
-      <AutosaveNote isStored={isTextStored && isReportStored} />
-      <MissingAnswer what="review" answer={answer} />
-    </Form>
+    </AnswerForm>
   )
 }

@@ -1,23 +1,15 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
-import { answerStorage } from '../link/answer-storage'
-import { ApplicationAndAnswer } from '../link/application-and-answer'
-import { CouldNotCheck } from '../link/could-not-check'
-import { ClosedForm } from '../link/closed-form'
-import { LinkPage } from '../link/link-page'
-import type { LinkedApplication } from '../link/linked-application'
-import type { AnswerState } from '../link/answer-state'
-import { useAnswer } from '../link/use-answer'
-import { useLinkPage } from '../link/use-link-page'
-import { DetailsLink } from '@/features/applications/details-link'
 import { branding } from '@/branding'
 import { reviewerPage } from '@/domain/people/links'
-import { REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
-import { CriteriaDownload } from './criteria-download'
+import { DetailsLink } from '@/features/applications/details-link'
+import { FileButton } from '@/features/files/file-button'
+import { AnswerPage } from '../link/answer-page'
+import { useLinkPage } from '../link/link-page'
 import { storedReport } from './stored-report'
 import { ReviewForm } from './review.form'
 
@@ -26,46 +18,27 @@ const LEAD =
   `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
 
 export default function ReviewScreen() {
-  const page = useLinkPage()
-  const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === page) ?? REVIEWERS[0]
-  return (
-    <LinkPage title="Review" page={reviewerPage(number)} call="getApplicationToReview">
-      {(application, answerState) => <Review application={application} number={number} answerState={answerState} />}
-    </LinkPage>
-  )
-}
-
-interface ReviewProps {
-  application: LinkedApplication
-  number: ReviewerNumber
-  answerState: AnswerState
-}
-
-function Review({ application, number, answerState }: ReviewProps) {
-  const { local, draftFiles } = useServices()
+  const { draftFiles } = useServices()
+  const here = useLinkPage()
+  const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === here) ?? REVIEWERS[0]
   const page = reviewerPage(number)
-  const [storage] = useState(() => answerStorage(local, page, application.applicationId))
-  const [report] = useState(() => storedReport(draftFiles, [page, application.applicationId]))
-  const answer = useAnswer(`submitReview${number}`, {
-    page,
-    applicationId: application.applicationId,
-    storage,
-    answerState,
-    refused: messages.review.refused,
-    failed: messages.review.submitError,
-    thanks: paths.thankYou,
-    onSettled: report.remove,
-  })
-  if (answer.ended) return <ClosedForm application={application} what="review" ended={answer.ended} />
+  const reportOf = (applicationId: string) => storedReport(draftFiles, [page, applicationId])
   return (
-    <ApplicationAndAnswer
-      application={application}
+    <AnswerPage
+      title="Review"
+      page={page}
+      what="review"
+      call={`submitReview${number}`}
       lead={LEAD}
       viewLabel="View"
-      actions={
+      refused={messages.review.refused}
+      failed={messages.review.submitError}
+      thanks={paths.thankYou}
+      onSettled={(applicationId) => reportOf(applicationId).remove()}
+      renderActions={({ applicationId, projectTitle }) => (
         <DetailsLink
-          applicationId={application.applicationId}
-          title={application.projectTitle}
+          applicationId={applicationId}
+          title={projectTitle}
           from="Review"
           variant="two"
           button="regular"
@@ -73,13 +46,29 @@ function Review({ application, number, answerState }: ReviewProps) {
         >
           More Details
         </DetailsLink>
-      }
-      guide={<CriteriaDownload applicationId={application.applicationId} number={number} />}
-      heading="Your review"
-      what="review"
+      )}
+      renderGuide={({ applicationId }) => (
+        <section className="grid justify-items-start gap-4">
+          <p className="max-w-reading">
+            The evaluation criteria say what to look at and how much it counts. Fill them in, and send them back as your
+            report.
+          </p>
+          <FileButton
+            busyLabel={messages.page.loading}
+            size="regular"
+            file={{
+              from: (client) => client[`downloadCriteriaAsReviewer${number}`]({ applicationId }),
+              saveAs: ({ name }) => name ?? 'EvaluationCriteria.pdf',
+              failed: messages.files.downloadTryLater,
+              missing: messages.criteria.none,
+            }}
+          >
+            Download Evaluation Criteria
+          </FileButton>
+        </section>
+      )}
     >
-      {answerState.state === 'unchecked' && <CouldNotCheck />}
-      <ReviewForm application={application} storage={storage} report={report} answer={answer} />
-    </ApplicationAndAnswer>
+      {(application, answer) => <ReviewForm application={application} openReport={reportOf} answer={answer} />}
+    </AnswerPage>
   )
 }

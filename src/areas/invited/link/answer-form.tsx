@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { guidance } from '@/domain/texts/guidance'
+import { Form } from '@/form/form'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
+import type { LinkTask } from './answer-state'
+import type { useAnswer } from './use-answer'
+
+interface AnswerFormProps<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>
+  answer: Omit<ReturnType<typeof useAnswer>, 'send'>
+  what: LinkTask
+  invalidText: string | ((found: readonly string[]) => string | undefined)
+  /** False if a chosen file could not be stored. */
+  areFilesStored?: boolean
+  onSubmit: (values: Out) => Promise<void>
+  children: Elements
+}
+
+/** The form of an answer. Stores typed texts on this device with every change: invited users have no account. */
+export function AnswerForm<In extends FieldValues, Out>(props: AnswerFormProps<In, Out>) {
+  const { form, answer, what, invalidText, areFilesStored = true, onSubmit, children } = props
+  const { storage, busy } = answer
+  const notShown = guidance.answerNotShown(what)
+  const [areTextsStored, setTextsStored] = useState(true)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setTextsStored(storage.storeTyped(values)),
+      }),
+    [form, storage],
+  )
+  return (
+    <Form
+      form={form}
+      busy={busy}
+      submitError={answer.failureText}
+      invalidText={invalidText}
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
+          Submit
+        </Button>
+      }
+    >
+      {children}
+      <p className="text-sm text-ink-soft">
+        {areTextsStored && areFilesStored
+          ? 'What you enter is kept on this device until you send it.'
+          : 'This browser does not keep what you enter: it is lost if you leave this page.'}
+      </p>
+      {answer.lookAgain && (
+        <Banner
+          tone="error"
+          title={notShown.happened}
+          actions={
+            <Button busy={answer.isChecking} onClick={answer.lookAgain}>
+              Look again
+            </Button>
+          }
+        >
+          {notShown.next}
+        </Banner>
+      )}
+    </Form>
+  )
+}

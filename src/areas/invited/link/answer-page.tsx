@@ -1,0 +1,110 @@
+import { Link2 } from 'lucide-react'
+import { useId } from 'react'
+import { useServices } from '@/api/services'
+import { branding } from '@/branding'
+import { cannotAnswerUrl } from '@/domain/texts/cannot-answer-url'
+import { displayedId } from '@/features/dates/council-time'
+import { Banner } from '@/ui/banner'
+import type { Elements } from '@/ui/elements'
+import type { AnswerState, LinkedApplication, LinkTask } from './answer-state'
+import { ClosedForm } from './closed-form'
+import { LinkPage } from './link-page'
+import { LinkedDocument } from './linked-document'
+import { useAnswer, type AnswerCall, type AnswerSettings } from './use-answer'
+
+interface AnswerPageProps<Name extends AnswerCall> extends Pick<
+  AnswerSettings,
+  'page' | 'refused' | 'failed' | 'thanks'
+> {
+  title: string
+  what: LinkTask
+  call: Name
+  /** The task of the invited user. */
+  lead: string
+  /** Label of the button that shows the document; it differs between the pages. */
+  viewLabel: string
+  /** Rendered beside the button that shows the document. */
+  renderActions?: (application: LinkedApplication) => Elements
+  /** Instructions for the answer, rendered below the application. */
+  renderGuide?: (application: LinkedApplication) => Elements
+  /** Called after an answer was recorded, to remove what was stored for it. */
+  onSettled?: (applicationId: string) => Promise<void>
+  /** The form. */
+  children: (application: LinkedApplication, answer: ReturnType<typeof useAnswer<Name>>) => Elements
+}
+
+/** The page of a link in an e-mail: the application beside the form, or beside nothing once an answer is recorded. */
+export const AnswerPage = <Name extends AnswerCall>(props: AnswerPageProps<Name>) => (
+  <LinkPage title={props.title} page={props.page} what={props.what}>
+    {(application, answerState) => <OpenedLink {...props} application={application} answerState={answerState} />}
+  </LinkPage>
+)
+
+interface OpenedLinkProps<Name extends AnswerCall> extends AnswerPageProps<Name> {
+  application: LinkedApplication
+  answerState: AnswerState
+}
+
+function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettled, ...props }: OpenedLinkProps<Name>) {
+  const { what, call, lead, viewLabel, renderActions, renderGuide, children } = props
+  const headingId = useId()
+  const { applicationId } = application
+  const settle = onSettled && (() => onSettled(applicationId))
+  const answer = useAnswer(call, { ...props, applicationId, answerState, onSettled: settle })
+  if (answer.closed) return <ClosedForm application={application} what={what} page={answer.closed} />
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <p className="max-w-reading text-lg text-ink-soft lg:col-span-2">{lead}</p>
+        <LinkedDocument application={application} viewLabel={viewLabel} actions={renderActions?.(application)}>
+          {renderGuide?.(application)}
+        </LinkedDocument>
+        <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
+          <h2 id={headingId} className="mb-6 text-xl">
+            {`Your ${what}`}
+          </h2>
+          {answerState.state === 'unchecked' && (
+            // Some hosts replace an earlier answer.
+            <div className="mb-6">
+              <Banner tone="info" title="We could not check whether you have answered already.">
+                If you have, from another device for example, please do not answer again: it may replace your first
+                answer.
+              </Banner>
+            </div>
+          )}
+          {children(application, answer)}
+          <CannotAnswer application={application} what={what} />
+        </section>
+      </div>
+      {/* The URL is the only protection of a form without a log-in. */}
+      <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">
+        <Link2 aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span className="max-w-reading">
+          This link is personal: whoever opens it can answer in your place. Please do not forward it.
+        </span>
+      </p>
+    </>
+  )
+}
+
+const CANNOT = {
+  review: 'Cannot review it, or need more time?',
+  decision: 'Cannot decide, or need more time?',
+}
+
+/** Offers a prefilled e-mail to the council. */
+function CannotAnswer({
+  application: { applicationId, projectTitle },
+  what,
+}: {
+  application: LinkedApplication
+  what: LinkTask
+}) {
+  const { now } = useServices()
+  const about = { applicationId: displayedId(applicationId, now()), projectTitle }
+  return (
+    <p className="no-print mt-6 text-sm text-ink-soft">
+      <span>{CANNOT[what]}</span> <a href={cannotAnswerUrl(what, about, branding.email)}>Write to the council</a>
+    </p>
+  )
+}

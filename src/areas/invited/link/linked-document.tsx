@@ -1,0 +1,115 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { apiErrorOf, refusalOr } from '@/api/errors'
+import { ensureCall, useServices } from '@/api/services'
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
+import { displayedId } from '@/features/dates/council-time'
+import { classNames } from '@/lib/class-names'
+import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
+import { UserText } from '@/ui/user-text'
+import type { LinkedApplication } from './answer-state'
+
+interface LinkedDocumentProps {
+  application: LinkedApplication
+  viewLabel: string
+  /** Rendered beside the button that shows the document. */
+  actions: Elements
+  /** Rendered between the application and its document. */
+  children: Elements
+}
+
+const CELL = 'border-t border-rule py-3 align-top'
+
+/** The application that a link is about, with its PDF. */
+export function LinkedDocument({ application, viewLabel, actions, children }: LinkedDocumentProps) {
+  const { applicationId, projectTitle, name } = application
+  const { now } = useServices()
+  const { file, busy, toggle } = useApplicationPdf(applicationId)
+  const view = (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        aria-expanded={file !== undefined}
+        busy={busy}
+        busyLabel={messages.page.loading}
+        icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+        onClick={toggle}
+      >
+        {file ? 'Hide PDF' : viewLabel}
+      </Button>
+      {actions}
+    </div>
+  )
+  const facts = [
+    { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(applicationId, now())}</span> },
+    { head: 'Project title', cell: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText> },
+    { head: 'Applicant name', cell: <UserText>{name}</UserText> },
+    { head: 'Document', cell: view },
+  ]
+  return (
+    <div className="grid min-w-0 content-start gap-8">
+      <table className="w-full table-fixed border-b border-rule">
+        <caption className="sr-only">The application</caption>
+        <colgroup>
+          <col className="w-28 sm:w-40" />
+          <col />
+        </colgroup>
+        <tbody>
+          {facts.map(({ head, cell }) => (
+            <tr key={head}>
+              <th scope="row" className={classNames(CELL, 'pr-4 text-left font-normal text-ink-soft')}>
+                {head}
+              </th>
+              <td className={classNames(CELL, 'wrap-anywhere')}>{cell}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+      {file && <ShownPdf file={file} />}
+    </div>
+  )
+}
+
+/** Fetches the PDF only when it is shown. */
+function useApplicationPdf(applicationId: string) {
+  const services = useServices()
+  const alerts = useAlerts()
+  const [busy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
+
+  const show = async () => {
+    setBusy(true)
+    preparePreview()
+    try {
+      const { blob } = await ensureCall(services, 'downloadApplicationPdf', { applicationId })
+      setFile(new File([blob], downloadNames.application(applicationId), { type: blob.type }))
+    } catch (error) {
+      const { kind, detail } = apiErrorOf(error)
+      const { files, applications } = messages
+      const text = kind === 'no-file' ? files.notFound : refusalOr(error, applications.downloadFailed)
+      void alerts.show(text, { tone: 'error', detail })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { file, busy, toggle: () => (file ? setFile(undefined) : void show()) }
+}
+
+/** Moves the focus to the document when it has opened. */
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+function ShownPdf({ file }: { file: File }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="no-print min-w-0">
+      <h2 id={headingId} ref={takeFocus} tabIndex={-1} className="mb-4 text-xl">
+        The application
+      </h2>
+      <PdfPreview file={file} label="the application" />
+    </section>
+  )
+}
