@@ -1,21 +1,19 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
-import { isReceived, type ReachedStage, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
+import { isReceived, type ReachedStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
-import { linkTo } from '../steps/step-link'
-import { fieldsNamedIn, isOfLeave } from './named-fields'
+import { FieldLinks } from './field-links'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
-import { failureDetail, STAGE_LABELS } from './stage-texts'
-import { useSubmissionOnHost } from './use-submission-on-host'
+import { failureDetail, fieldsNamedIn, isOfLeave, STAGE_LABELS } from './stage-texts'
+import { useSubmissionOnHost } from './submission-on-host'
 
 interface FailedStageProps {
   /** Undefined if the page was reloaded after the failed attempt. */
@@ -43,7 +41,9 @@ export function FailedStage({ failure, record, reached, onRetry }: FailedStagePr
     >
       <div className="grid gap-3">
         <AskedFor fields={failure ? fieldsNamedIn(failure.error) : []} />
-        {(!unconfirmed || wasNotSent) && <p>{whyNotReceived(stage, failure)}</p>}
+        {(!unconfirmed || wasNotSent) && (
+          <p>{failure ? failureDetail(failure) : 'Sending stopped before everything had arrived.'}</p>
+        )}
         {unconfirmed && <p>{`${kept} ${next}`}</p>}
         {unconfirmed && <InYourList record={record} />}
         <StageList record={record} />
@@ -56,39 +56,27 @@ export function FailedStage({ failure, record, reached, onRetry }: FailedStagePr
   )
 }
 
-const whyNotReceived = (stage: SubmissionStage, failure: StageFailure | undefined): string =>
-  failure ? failureDetail(stage, failure.error) : 'Sending stopped before everything had arrived.'
-
 /** Looks for the application in the applicant's list after an ambiguous response. */
 function InYourList({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
   const { arrived } = useSubmissionOnHost(record)
   if (arrived.state !== 'listed') return null
-  return (
-    <p>{`Your list shows application ${displayedId(arrived.application.applicationId, now())}: your answers have arrived.`}</p>
-  )
+  return <p>{`Your list shows application ${displayedId(arrived.applicationId, now())}: your answers have arrived.`}</p>
 }
 
 function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
-  const application = useApplication()
+  const { leaveRequested } = useApplication().state.form
   if (fields.length === 0) return null
-  const asksForLeave = fields.some(isOfLeave) && application.state.form.leaveRequested !== 'yes'
+  const links = fields.map(({ path, field, spec }) => ({
+    step: fieldSpec(field).step ?? 'profile',
+    field: path,
+    text: spec.label,
+  }))
   return (
     <div className="grid gap-1">
       <p>Please fill in:</p>
-      <ul className="grid gap-1">
-        {fields.map(({ path, field, spec }) => (
-          <li key={path}>
-            <Link
-              {...linkTo(application, fieldSpec(field).step ?? 'profile', path)}
-              className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
-            >
-              {spec.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {asksForLeave && <p>{guidance.leaveAskedAnyway}</p>}
+      <FieldLinks fields={links} />
+      {fields.some(isOfLeave) && leaveRequested !== 'yes' && <p>{guidance.leaveAskedAnyway}</p>}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Draft } from '@/features/drafts/draft'
-import type { DraftState } from '@/features/drafts/draft-state'
 import { NOTHING_SENT, wasBegun, type SubmissionRecord } from '@/features/drafts/stamp'
 import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
 import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { guidance } from '@/domain/texts/guidance'
+import { messages } from '@/domain/texts/messages'
 import { validateAll, type Problem } from '@/domain/application/validation'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
@@ -18,12 +18,12 @@ import { useIsSaving } from '../council/use-save-with-council'
 import { stepNeeds } from '../steps/step-needs'
 import { submissionWarnings, questionOf } from './submission-warnings'
 import { FailedStage } from './failed-stage'
-import { MissingAnswers } from './missing-answers'
+import { FieldLinks } from './field-links'
 import { openPdfTab } from './pdf-tab'
 import { SendingProgress } from './sending-progress'
 import { isBeingSent } from './submission-lock'
 import { UnconfirmedStage } from './unconfirmed-stage'
-import { useSubmission, type Submission } from './use-submission'
+import { CHANGED_ELSEWHERE, useSubmission, type Submission } from './use-submission'
 
 export function Finish() {
   const { submission: record } = useApplication().state
@@ -45,13 +45,12 @@ export function Finish() {
   )
 }
 
-function Outcome({
-  submission,
-  record = NOTHING_SENT,
-}: {
+interface OutcomeProps {
   submission: Submission
   record: SubmissionRecord | undefined
-}) {
+}
+
+function Outcome({ submission, record = NOTHING_SENT }: OutcomeProps) {
   const { phase, start, settle, conclude } = submission
   const { press, retry, missing } = useFinish((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
@@ -59,7 +58,14 @@ function Outcome({
   return (
     <>
       {phase.phase === 'held' && <Banner tone="error">{phase.because}</Banner>}
-      {missing.length > 0 && <MissingAnswers problems={missing} />}
+      {missing.length > 0 && (
+        // The form's error summary lists the fields of the open step.
+        <Banner tone="error" title={messages.finalSubmit.missingFields}>
+          <div className="mt-1">
+            <FieldLinks fields={missing.map(linkOf)} />
+          </div>
+        </Banner>
+      )}
       {reached?.mayBeDone && reached.step !== 'files' ? (
         <UnconfirmedStage
           record={record}
@@ -79,6 +85,12 @@ function Outcome({
     </>
   )
 }
+
+const linkOf = ({ step, field, label, message, row }: Problem) => ({
+  step,
+  field,
+  text: `${STEP_DETAILS[step].label}: ${row === undefined ? message : `${label}: ${message}`}`,
+})
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void
 
@@ -107,44 +119,41 @@ function useFinish(onReady: (tab: Window | null) => void) {
     onReady(openPdfTab())
   }
 
-  const attempt = (showMissing: (elsewhere: readonly Problem[]) => void, send: () => void): Press => {
-    const check = async (formElement: HTMLFormElement | null) => {
-      // The files are read from the device after the field values.
-      await draft.ready
-      if (isBeingSent(draft)) return
-      const { form, files } = draft.snapshot()
-      const problems = validateAll(form, files, rules)
-      const elsewhere = problems.filter(isElsewhere)
-      // The form lists the errors of this step above its fields.
-      if (elsewhere.length < problems.length) formElement?.requestSubmit()
-      else draft.complete(application.step, true)
-      if (elsewhere.length > 0) showMissing(elsewhere)
-      else if (problems.length === 0) send()
-    }
-    return ({ currentTarget }) => void check(currentTarget.form)
+  const check = async (
+    formElement: HTMLFormElement | null,
+    showMissing: (elsewhere: readonly Problem[]) => void,
+    send: () => void,
+  ) => {
+    // The files are read from the device after the field values.
+    await draft.ready
+    if (isBeingSent(draft)) return
+    const { form, files } = draft.snapshot()
+    const problems = validateAll(form, files, rules)
+    const elsewhere = problems.filter(isElsewhere)
+    // The form lists the errors of this step above its fields.
+    if (elsewhere.length < problems.length) formElement?.requestSubmit()
+    else draft.complete(application.step, true)
+    if (elsewhere.length > 0) showMissing(elsewhere)
+    else if (problems.length === 0) send()
   }
-  const leadThere = async ([first]: readonly Problem[]) => {
+  const openFirst = ([first]: readonly Problem[]) => {
     if (!first) return
     const { to, state: target } = linkTo(application, first.step, first.field)
-    await navigate(to, { state: target })
+    void navigate(to, { state: target })
   }
-  return {
-    press: attempt(
+  const press: Press = ({ currentTarget: { form } }) =>
+    void check(
+      form,
       () => setNamed(true),
       () => void sendUnlessInDoubt(),
-    ),
-    /** After a refusal that asked for more fields, opens the first missing one. Otherwise sends. */
-    retry: attempt(
-      (elsewhere) => void leadThere(elsewhere),
-      () => onReady(openPdfTab()),
-    ),
+    )
+  /** After a refusal that asked for more fields, opens the first missing one. Otherwise sends. */
+  const retry: Press = ({ currentTarget: { form } }) => void check(form, openFirst, () => onReady(openPdfTab()))
+  return {
+    press,
+    retry,
     missing: isNamed ? validateAll(state.form, state.files, rules).filter(isElsewhere) : [],
   }
-}
-
-function failureText({ elsewhere }: DraftState, isSaving: boolean): string | undefined {
-  if (elsewhere) return 'This draft was changed in another tab. Pick a version first.'
-  return isSaving ? 'This draft is being saved with the council. It can be submitted once that is done.' : undefined
 }
 
 interface FinishButtonProps {
@@ -158,6 +167,9 @@ function FinishButton({ isNamed, onPress }: FinishButtonProps) {
   const { draft, state, rules } = useApplication()
   const { period } = useApplicationPeriod()
   const isSaving = useIsSaving(draft)
+  const beingSaved = isSaving
+    ? 'This draft is being saved with the council. It can be submitted once that is done.'
+    : undefined
   if (period.state === 'unknown')
     return period.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
   if (period.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
@@ -172,7 +184,7 @@ function FinishButton({ isNamed, onPress }: FinishButtonProps) {
         // Not a submit button, because Enter in a field must not send the application.
         type="button"
         variant="primary"
-        disabledReason={failureText(state, isSaving)}
+        disabledReason={state.elsewhere ? CHANGED_ELSEWHERE : beingSaved}
         onClick={onPress}
       >
         Finish and Submit

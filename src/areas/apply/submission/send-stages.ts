@@ -1,22 +1,20 @@
 import type { Client } from '@/api/client'
-import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/api/errors'
+import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/api/errors'
 import type { Progress } from '@/api/upload'
-import { NOTHING_SENT, stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
+import { stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
 import type { FormVariant } from '@/domain/application/validation'
 import { valuesToSend } from './submission-input'
 
-export interface SubmissionToSend {
+interface SubmissionToSend {
   readonly form: ApplicationForm
   readonly files: Record<FileField, File>
   readonly rules: FormVariant
-  /** The application's id if the council already has it as a draft. */
-  readonly applicationId: string | null
-  /** Progress of an earlier attempt. */
-  readonly record: SubmissionRecord | undefined
+  /** Progress of an earlier attempt, with the id of the council's draft. */
+  readonly record: SubmissionRecord
 }
 
-export interface SendingOptions {
+interface SendingOptions {
   readonly signal: AbortSignal
   readonly onStage: (stage: SubmissionStage) => void
   readonly onProgress: (progress: Progress) => void
@@ -24,54 +22,46 @@ export interface SendingOptions {
   readonly onRecord: (record: SubmissionRecord) => Promise<void>
 }
 
-export interface SentApplication {
-  /** Undefined if the host did not return it. */
-  readonly applicationId: string | undefined
-  /** As the host returned it; empty string if there is none. */
-  readonly pdfUrl: string
-  /** Names of the files as sent, in this attempt or an earlier one. */
-  readonly files: readonly string[]
-  /**
-   * The host's message if it is more than the usual confirmation, such as that an e-mail was not sent; otherwise empty.
-   * Undefined if it was lost.
-   */
-  readonly said: string | undefined
+export interface StageFailure {
+  readonly stage: SubmissionStage
+  readonly error: ApiError
 }
 
-export class StageFailure extends Error {
-  override readonly name = 'StageFailure'
-  constructor(
-    readonly stage: SubmissionStage,
-    readonly error: ApiError,
-  ) {
-    super(`The stage ${stage} failed`, { cause: error })
-  }
+interface SentStages {
+  readonly record: SubmissionRecord
+  /** As the host returned it; empty string if there is none. */
+  readonly pdfUrl: string
 }
 
 const unusual = (message: string): string => message.trim().replace(/^form submitted successfully[.!]?$/i, '')
 
-/** Sends the stages that are not done. Never retries a stage (decision 6). Rejects with a `StageFailure`. */
+/** Sends the stages that are not done, until one fails. Never retries a stage (decision 6). */
 export async function sendStages(
   client: Client,
-  { form, files, rules, applicationId, record: before = NOTHING_SENT }: SubmissionToSend,
+  { form, files, rules, record: before }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
-): Promise<SentApplication> {
+): Promise<SentStages | StageFailure> {
   const { answers, rows } = valuesToSend(form, rules)
-  let record: SubmissionRecord = { ...before, applicationId: before.applicationId ?? applicationId ?? undefined }
+  let record = before
   let pdfUrl = ''
 
-  const send: Record<SubmissionStage, () => Promise<void>> = {
-    grant: async () => {
-      const reply = await client.submitApplication({ ...answers, applicationId: record.applicationId }, { signal })
-      record = { ...record, applicationId: reply.applicationId ?? record.applicationId, said: unusual(reply.message) }
+  /** Each returns what the record gains. */
+  const send: Record<SubmissionStage, (applicationId: string | undefined) => Promise<Partial<SubmissionRecord>>> = {
+    grant: async (known) => {
+      const { applicationId = known, message } = await client.submitApplication(
+        { ...answers, applicationId: known },
+        { signal },
+      )
+      return { applicationId, said: unusual(message) }
     },
-    files: async () => {
-      await client.uploadFiles({ ...answers, ...files, applicationId: record.applicationId }, { signal, onProgress })
-      record = { ...record, files: FILE_FIELDS.map((field) => files[field].name) }
+    files: async (applicationId) => {
+      await client.uploadFiles({ ...answers, ...files, applicationId }, { signal, onProgress })
+      return { files: FILE_FIELDS.map((field) => files[field].name) }
     },
-    rows: async () => {
-      const reply = await client.submitRows({ ...answers, ...rows, applicationId: record.applicationId }, { signal })
+    rows: async (applicationId) => {
+      const reply = await client.submitRows({ ...answers, ...rows, applicationId }, { signal })
       pdfUrl = reply.pdfUrl
+      return {}
     },
   }
 
@@ -80,14 +70,13 @@ export async function sendStages(
     onStage(stage)
     await onRecord({ ...record, reached: { step: stage, mayBeDone: true } })
     try {
-      await send[stage]()
+      record = { ...record, ...(await send[stage](record.applicationId)), reached: stageAfter(stage) }
     } catch (thrown) {
       const error = apiErrorOf(thrown)
       await onRecord({ ...record, reached: { step: stage, mayBeDone: isStillAmbiguous(error, mayBeDone) } })
-      throw new StageFailure(stage, error)
+      return { stage, error }
     }
-    record = { ...record, reached: stageAfter(stage) }
     await onRecord(record)
   }
-  return { applicationId: record.applicationId, pdfUrl, files: record.files ?? [], said: record.said }
+  return { record, pdfUrl }
 }

@@ -52,22 +52,25 @@ interface StageListProps {
 export const StageList = ({ record: { reached } = NOTHING_SENT, current }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
-      const [icon, words] = isReceived({ reached }, stage)
-        ? [<Check key="icon" aria-hidden size={18} className="text-good" />, 'received']
+      const [icon, state] = isReceived({ reached }, stage)
+        ? [ICONS.received, 'received']
         : stage === current
-          ? [<Spinner key="icon" />, 'being sent']
-          : [
-              <Circle key="icon" aria-hidden size={18} className="text-ink-soft" />,
-              reached?.mayBeDone && stage === reached.step ? 'not confirmed' : 'not sent yet',
-            ]
+          ? [ICONS.sending, 'being sent']
+          : [ICONS.open, reached?.mayBeDone && stage === reached.step ? 'not confirmed' : 'not sent yet']
       return (
         <li key={stage} className="flex items-center gap-3">
           <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
           <span>
-            <span>{`${STAGE_LABELS[stage]}:`}</span> <span className="text-ink-soft">{words}</span>
+            <span>{`${STAGE_LABELS[stage]}:`}</span> <span className="text-ink-soft">{state}</span>
           </span>
         </li>
       )
     })}
   </ul>
 )
+
+const ICONS = {
+  received: <Check aria-hidden size={18} className="text-good" />,
+  sending: <Spinner />,
+  open: <Circle aria-hidden size={18} className="text-ink-soft" />,
+}

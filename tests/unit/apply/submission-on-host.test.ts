@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOnHost } from '@/areas/apply/submission/rows-on-host'
+import { rowsOnHost } from '@/areas/apply/submission/submission-on-host'
 import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 
 const { grantRows, fundingRows, coInvestigators } = emptyApplicationForm()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsNamedIn } from '@/areas/apply/submission/named-fields'
+import { fieldsNamedIn } from '@/areas/apply/submission/stage-texts'
 
 const named = (serverText: string, kind: 'refused' | 'http' = 'refused') =>
   fieldsNamedIn({ kind, serverText }).map(({ path }) => path)
