@@ -5,58 +5,48 @@ import { detailsPath, paths } from '@/paths'
 import { displayedId } from '@/features/dates/council-time'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf } from '@/features/drafts/draft-of'
-import { STEP_DETAILS, type Step } from '@/domain/application/application-steps'
-import { statusLabel } from '@/domain/status/status'
+import type { Step } from '@/domain/application/application-steps'
+import { statusLabel, type Status } from '@/domain/status/status'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
-import { PageHeader } from '@/ui/page-header'
 import { useSaveCopy } from '../autosave/use-save-copy'
 import { STEP_PATHS } from '../steps/step-paths'
-import type { CouncilCheck } from './council-check'
 
 interface ClosedDraftProps {
   draft: Draft
   step: Step
 }
 
-const isStored = (draft: Draft) => !['nothing', 'unchanged'].includes(draft.snapshot().saved.state)
-
-const titleOf = (step: Step) => `Edit application: ${STEP_DETAILS[step].tab}`
-
 /** Replaces the form of a draft that the council no longer has. */
 export function GoneDraft({ draft, step }: ClosedDraftProps) {
   const continueAsNew = useContinueAsNew({ draft, step })
-  const isHere = draft.snapshot().saved.state !== 'nothing'
-  return (
-    <>
-      <PageHeader title={titleOf(step)} />
+  if (draft.snapshot().saved.state === 'nothing')
+    return (
       <Banner
         tone="warning"
-        title={
-          isHere
-            ? 'The council no longer has this draft. Your answers are here.'
-            : 'The council has no draft with this number.'
-        }
-        actions={
-          isHere ? (
-            <>
-              <Button variant="primary" onClick={() => void continueAsNew()}>
-                Continue as a new application
-              </Button>
-              <OwnAnswers draft={draft} />
-            </>
-          ) : (
-            <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
-          )
-        }
+        title="The council has no draft with this number."
+        actions={<LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>}
       >
-        {isHere
-          ? 'It may have been deleted on another device.'
-          : 'Choose Edit beside a draft in your list of applications.'}
+        Choose Edit beside a draft in your list of applications.
       </Banner>
-    </>
+    )
+  return (
+    <Banner
+      tone="warning"
+      title="The council no longer has this draft. Your answers are here."
+      actions={
+        <>
+          <Button variant="primary" onClick={() => void continueAsNew()}>
+            Continue as a new application
+          </Button>
+          <OwnAnswers draft={draft} />
+        </>
+      }
+    >
+      It may have been deleted on another device.
+    </Banner>
   )
 }
 
@@ -80,33 +70,27 @@ function useContinueAsNew({ draft, step }: ClosedDraftProps) {
   }
 }
 
-interface ClosedProps extends ClosedDraftProps {
-  application: Extract<CouncilCheck, { state: 'closed' }>
-}
-
 /** Replaces the form of an application that was submitted. */
-export function ClosedDraft({ draft, step, application: { status } }: ClosedProps) {
+export function ClosedDraft({ draft, status }: { draft: Draft; status: Status }) {
   const { now } = useServices()
   const applicationId = draft.name.applicationId ?? ''
+  const isStored = !['nothing', 'unchanged'].includes(draft.snapshot().saved.state)
   return (
-    <>
-      <PageHeader title={titleOf(step)} />
-      <Banner
-        tone="info"
-        title={`Application ${displayedId(applicationId, now())} cannot be edited: its status is ${statusLabel(status)}.`}
-        actions={
-          <>
-            <LinkButton to={detailsPath(applicationId, 'one')} variant="primary">
-              More Details
-            </LinkButton>
-            <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
-            {isStored(draft) && <OwnAnswers draft={draft} />}
-          </>
-        }
-      >
-        {isStored(draft) ? 'This device still has answers of its draft.' : undefined}
-      </Banner>
-    </>
+    <Banner
+      tone="info"
+      title={`Application ${displayedId(applicationId, now())} cannot be edited: its status is ${statusLabel(status)}.`}
+      actions={
+        <>
+          <LinkButton to={detailsPath(applicationId, 'one')} variant="primary">
+            More Details
+          </LinkButton>
+          <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
+          {isStored && <OwnAnswers draft={draft} />}
+        </>
+      }
+    >
+      {isStored ? 'This device still has answers of its draft.' : undefined}
+    </Banner>
   )
 }
 

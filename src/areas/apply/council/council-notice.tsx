@@ -10,7 +10,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { ConflictDialog } from './conflict-dialog'
-import { councilCheck } from './council-check'
+import { councilCheck } from './council-version'
 
 /** Above a step of an edit tab: the result of comparing this device's version with the council's. */
 export function CouncilNotice() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ApiError, explain, refusalOr } from '@/api/errors'
+import { explain, refusalOr, technicalDetail } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
@@ -20,7 +20,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import type { Elements } from '@/ui/elements'
 import { ClosedDraft, GoneDraft } from './closed-draft'
-import { councilCheck } from './council-check'
+import { councilCheck } from './council-version'
 
 /** Stored per tab, because only the first edit tab gets the id in its navigation state. */
 function useEditedId(): string | null {
@@ -84,50 +84,45 @@ function FromTheCouncil({ draft, step, children }: FromTheCouncilProps) {
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const isSent = isUnderway(state)
   const { data, error, isFetching, refetch } = useQuery({ ...councilCheck(client, draft), enabled: !isSent })
-  const isLate = useIsLate(PATIENCE)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
   const isEmpty = state.saved.state === 'nothing'
+  const isEditable = data?.state === 'draft'
 
   // Discarded here, or in another tab.
-  const isDiscarded = isEmpty && !isSent && !isFetching && data?.state === 'draft'
+  const isDiscarded = isEmpty && !isSent && !isFetching && isEditable
   useEffect(() => {
     if (isDiscarded) void refetch()
   }, [isDiscarded, refetch])
 
-  if (isSent) return children
-  if (data?.state === 'gone') return <GoneDraft draft={draft} step={step} />
-  if (data?.state === 'closed') return <ClosedDraft draft={draft} step={step} application={data} />
-  if (!isEmpty && (data || error || isLate)) return children
+  if (isSent || (!isEmpty && (isEditable || (!data && (error || isLate))))) return children
+  const { happened, next } = explain(error)
   return (
     <>
       <Header step={step} />
-      {error ? <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      {data?.state === 'gone' ? (
+        <GoneDraft draft={draft} step={step} />
+      ) : data?.state === 'closed' ? (
+        <ClosedDraft draft={draft} status={data.status} />
+      ) : error ? (
+        <Banner
+          tone="error"
+          title={refusalOr(error, happened)}
+          detail={technicalDetail(error)}
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {next}
+        </Banner>
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </>
-  )
-}
-
-function useIsLate(after: number): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), after)
-    return () => clearTimeout(timer)
-  }, [after])
-  return isLate
-}
-
-function NotLoaded({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
-  const { happened, next } = explain(error)
-  return (
-    <Banner
-      tone="error"
-      title={refusalOr(error, happened)}
-      detail={error instanceof ApiError ? error.detail : undefined}
-      actions={
-        <Button busy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {next}
-    </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Client } from '@/api/client'
 import { apiErrorOf, type ApiError, explainWrite, isStillAmbiguous, refusalOr, whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
@@ -20,7 +21,7 @@ import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
 import { isBeingSent, sendAlone } from '../submission/submission-lock'
-import { useCompareFirst } from './use-compare-first'
+import { compareFirst } from './council-version'
 
 /** Session-storage key, set if the host cannot save drafts. */
 const ABSENT = 'councilKeepsNoDrafts'
@@ -43,6 +44,31 @@ const savingOf = ({ name }: Draft) => ['saveWithCouncil', name] as const
 /** Whether the draft is being saved with the council, from any step. */
 export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKey: savingOf(draft) }) > 0
 
+/**
+ * Sends the answers, then the files, and reads back what the council has, because a host may change what it stores.
+ * @returns `failure` if only the files fail, because the council has the draft then; no `council` if it cannot be read
+ */
+async function sendDraft(client: Client, draft: Draft) {
+  const state = draft.snapshot()
+  const { form, files } = state
+  // Sends hidden values too, because their fields may be shown again later.
+  const { answers, rows } = splitRows(normaliseForm(form))
+  const known = draft.name.applicationId ?? undefined
+  const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
+  // The legacy host creates another draft, which has no files yet.
+  const fields = applicationId === known ? changedFiles(state) : FILE_FIELDS
+  const chosen = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
+  const uploads = Object.fromEntries(chosen.map(({ field, file }) => [field, file]))
+  const failure = await client
+    .saveFileUploads({ ...answers, ...rows, ...uploads, applicationId })
+    .then(() => null, apiErrorOf)
+  if (applicationId === undefined) return { failure }
+  const council = await client.getFormData({ applicationId }).catch(() => null)
+  const arrived = failure ? [] : chosen
+  const sent = await Promise.all(arrived.map(async (one) => ({ ...one, sum: await checksum(one.file) })))
+  return { applicationId, failure, council: council && { form: council.data, sent } }
+}
+
 /** Saves the draft with the council as well, if the host can. A new application then becomes the council's draft. */
 export function useSaveWithCouncil() {
   const services = useServices()
@@ -52,42 +78,10 @@ export function useSaveWithCouncil() {
   const navigate = useNavigate()
   useEffect(() => {
     openSteps.set(draft, step)
-    return () => {
-      openSteps.delete(draft)
-    }
+    return () => void openSteps.delete(draft)
   }, [draft, step])
   const [isMissing, setMissing] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const compareFirst = useCompareFirst(draft)
-
-  /** Returns the failure if only the files fail, because the council has the draft then. */
-  const send = async () => {
-    const state = draft.snapshot()
-    const { form, files } = state
-    // Sends hidden values too, because their fields may be shown again later.
-    const { answers, rows } = splitRows(normaliseForm(form))
-    const known = draft.name.applicationId ?? undefined
-    const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
-    // The legacy host creates another draft, which has no files yet.
-    const fields = applicationId === known ? changedFiles(state) : FILE_FIELDS
-    const chosen = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
-    const failure = await client
-      .saveFileUploads({
-        ...answers,
-        ...rows,
-        ...Object.fromEntries(chosen.map(({ field, file }) => [field, file])),
-        applicationId,
-      })
-      .then(() => null, apiErrorOf)
-    return { applicationId, failure, chosen: failure ? [] : chosen }
-  }
-
-  /** Reads back what the council has now, because a host may change what it stores. Null if it cannot be read. */
-  const readBack = async (applicationId: string, { chosen }: Awaited<ReturnType<typeof send>>) => {
-    const now = await client.getFormData({ applicationId }).catch(() => null)
-    const sent = await Promise.all(chosen.map(async (one) => ({ ...one, sum: await checksum(one.file) })))
-    return now && { form: now.data, sent }
-  }
 
   /** Continues with the council's draft; a new application starts empty. */
   const handOver = async (saved: Draft, applicationId: string) => {
@@ -100,11 +94,10 @@ export function useSaveWithCouncil() {
     await draft.reset()
   }
 
+  /** Returns the id of the saved draft, if the host returned one. */
   const sendAndHandOver = async () => {
     const { edition } = draft.snapshot()
-    const sent = await send()
-    const { applicationId, failure } = sent
-    const council = applicationId === undefined ? null : await readBack(applicationId, sent)
+    const { applicationId, failure, council } = await sendDraft(client, draft)
     const after = draft.snapshot()
     // A draft that was replaced during the request is a different one.
     const isTheSame = after.edition === edition && after.elsewhere === null
@@ -123,24 +116,23 @@ export function useSaveWithCouncil() {
     return applicationId
   }
 
-  /** Compares with the council's version first. Returns false, with the reason on the page, if nothing may be sent. */
-  const isComparable = async () => {
-    const compared = await compareFirst(changedFiles)
+  /** Compares with the council's version first. Returns null, with the reason on the page, if nothing may be sent. */
+  const compareAndSend = async () => {
+    const compared = await compareFirst(services, draft, changedFiles)
+    if (compared === 'ready') return { applicationId: await sendAndHandOver() }
     if (compared === 'conflict') setChoosing(true)
     if (compared instanceof Error)
       void alerts.show(`${guidance.councilNotRead} ${whyItFailed(compared)}`, {
         tone: 'error',
         detail: compared.detail,
       })
-    return compared === 'ready'
+    return null
   }
 
   const save = async () => {
     if (isBeingSent(draft)) return
     try {
-      const sent = await sendAlone(draft, services.draftFiles, async () =>
-        (await isComparable()) ? { applicationId: await sendAndHandOver() } : null,
-      )
+      const sent = await sendAlone(draft, services.draftFiles, compareAndSend)
       if (!sent) return void alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       if (!sent.result) return
       const { applicationId } = sent.result
@@ -153,8 +145,7 @@ export function useSaveWithCouncil() {
       const error = apiErrorOf(thrown)
       if (hasNoSuchCall(error)) {
         tryToStore(tab, ABSENT, 'yes')
-        setMissing(true)
-        return
+        return setMissing(true)
       }
       const { happened, kept, next } = explainWrite(error, unconfirmed.has(draft))
       const isUnconfirmed = isStillAmbiguous(error, unconfirmed.has(draft))

@@ -25,7 +25,7 @@ import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { FILE_FIELDS } from '@/domain/application/application-form'
 import { formatAll } from '@/lib/format'
 import { useApplication } from '../application-context'
-import { useCompareFirst } from '../council/use-compare-first'
+import { compareFirst } from '../council/council-version'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { sendStages, type StageFailure } from './send-stages'
 import { failureText, fieldsNamedIn, isOfLeave } from './stage-texts'
@@ -51,7 +51,6 @@ export function useSubmission() {
   const [phase, setPhase] = useState<SubmissionPhase>({ phase: 'idle' })
   const sending = useRef<AbortController>(null)
   const isReceiptThere = usePreloadedPage(paths.thankYou)
-  const compareFirst = useCompareFirst(draft)
   const { release } = useLeaveGuard(phase.phase === 'sending', {
     text: 'Your application is being sent. If you leave now, you cannot see whether it arrives.',
   })
@@ -71,7 +70,7 @@ export function useSubmission() {
 
   /** Returns why a draft of the council is not sent as it is now. The person has seen other values on the review page. */
   const changeOfCouncil = async (): Promise<string | null> => {
-    const compared = await compareFirst(() => FILE_FIELDS)
+    const compared = await compareFirst(services, draft, () => FILE_FIELDS)
     const { news } = draft.snapshot()
     if (compared instanceof Error) return `${guidance.councilNotRead} ${whyItFailed(compared)}`
     if (compared === 'conflict') return guidance.councilConflict(formatAll(conflictLabels(news)))
