@@ -4,8 +4,6 @@ import { useField, type FieldSettings } from '@/form/use-field'
 import type { PdfWarning } from '@/pdf/inspect-pdf'
 import { checkDocument, type AcceptedDocument, type DocumentEnding } from './check-document'
 import { DocumentDrop } from './document-drop'
-import { fileAdvice } from './file-advice'
-import { useCheckedFiles } from './use-checked-files'
 
 interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   endings: readonly DocumentEnding[]
@@ -13,7 +11,6 @@ interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<
   multiple?: boolean
 }
 
-/** Checks documents when they are chosen. For a refused one, shows the reason and keeps the earlier choice. */
 export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldProps<In, Out>) {
   const { endings, multiple = false } = props
   const {
@@ -23,28 +20,17 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
   } = useField(props)
   const files = [value].flat().filter((item) => item instanceof File)
   const [warnings, setWarnings] = useState<ReadonlyMap<File, PdfWarning | undefined>>(new Map())
-  const { onAdd, onRemove, refusal, checking } = useCheckedFiles<AcceptedDocument>({
-    files,
-    multiple,
-    inspect: (file) => checkDocument(file, endings),
-    onTake: (file, { warning }) => setWarnings((earlier) => new Map(earlier).set(file, warning)),
-    onChange: (chosen) => onChange(multiple ? chosen : (chosen[0] ?? null)),
-  })
   return (
-    <DocumentDrop
+    <DocumentDrop<AcceptedDocument>
       {...shell}
       ref={ref}
       endings={endings}
       multiple={multiple}
       files={files}
-      error={refusal ?? shell.error}
-      advice={fileAdvice(
-        files,
-        files.map((file) => warnings.get(file)),
-      )}
-      checking={checking}
-      onAdd={onAdd}
-      onRemove={onRemove}
+      warnings={files.map((file) => warnings.get(file))}
+      inspect={(file) => checkDocument(file, endings)}
+      onTake={(file, { warning }) => setWarnings((earlier) => new Map(earlier).set(file, warning))}
+      onChange={(chosen) => onChange(multiple ? chosen : (chosen[0] ?? null))}
     />
   )
 }

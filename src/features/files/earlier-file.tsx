@@ -23,6 +23,7 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
   const document = lowerFirst(of.document)
   const sent = useSentFile(applicationId, kind)
   const { data, error, isFetching, refetch } = useFileExistence(applicationId, kind)
+  const again = kind.startsWith('progress_') ? AGAIN.keptBeside : AGAIN.replaced
   const isThere = sent !== undefined || data?.exists === true || Boolean(uploadedAt)
   if (isThere)
     return (
@@ -38,7 +39,7 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
               ? `It was sent on ${formatHostDate(uploadedAt)}.`
               : 'The server does not say when it was sent.'}
         </span>{' '}
-        <span>{AGAIN[isKeptBeside(of) ? 'beside' : 'replaced']}</span>
+        <span>{again.known}</span>
       </Banner>
     )
   if (error === null) return null
@@ -50,7 +51,7 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {`${whyItFailed(error)} ${AGAIN[isKeptBeside(of) ? 'maybeBeside' : 'maybeReplaced']}`}
+      {`${whyItFailed(error)} ${again.unknown}`}
     </RetryBanner>
   )
 }
@@ -71,11 +72,13 @@ export const ViewEarlierFile = ({ of: { applicationId, kind } }: Pick<EarlierFil
 )
 
 /** Hosts keep a report that is sent again beside the first, and show one of them (docs/host.md#names-on-disk). */
-const isKeptBeside = ({ kind }: EarlierFileProps['of']) => kind.startsWith('progress_')
-
 const AGAIN = {
-  replaced: 'A new file replaces it, and this cannot be undone.',
-  beside: 'A new file is kept beside it. The council may see only one of them.',
-  maybeReplaced: 'If it has, a new file replaces it.',
-  maybeBeside: 'If it has, the council may see only one of the two.',
-} as const
+  replaced: {
+    known: 'A new file replaces it, and this cannot be undone.',
+    unknown: 'If it has, a new file replaces it.',
+  },
+  keptBeside: {
+    known: 'A new file is kept beside it. The council may see only one of them.',
+    unknown: 'If it has, the council may see only one of the two.',
+  },
+}

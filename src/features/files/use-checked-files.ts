@@ -5,19 +5,14 @@ import { copyIntoMemory } from '@/lib/readable-file'
 import { uniqueFiles } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
-interface CheckedFilesSettings<Found extends { ok: true }> {
+export interface CheckedFilesSettings<Found extends { ok: true }> {
   files: readonly File[]
   multiple?: boolean
   /** Checks a file. Resolves to its findings, or to a text that says what is wrong. */
   inspect: (file: File) => Promise<Found | { ok: false; text: string }>
   /** Called before `onChange`. */
-  onTake?: (file: File, found: Found) => void
+  onTake: (file: File, found: Found) => void
   onChange: (files: File[]) => void
-}
-
-interface RefusedFile {
-  readonly name: string
-  readonly text: string
 }
 
 /** Copies and checks files before they become the field's value. A submit waits for checks, which `checking` names. */
@@ -59,32 +54,27 @@ export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFil
     else if (!multiple && candidates.length > 0) return true
 
     const accepted = checked.flatMap(({ file, found }) => (found.ok ? [{ file, found }] : []))
-    const refused: RefusedFile[] = [
-      ...checked.flatMap(({ file, found }) => (found.ok ? [] : [{ name: file.name, text: found.text }])),
-      ...added.slice(candidates.length).map(({ name }) => ({ name, text: guidance.oneFileOnly })),
-      ...folders.map((name) => ({ name, text: guidance.folderDropped })),
+    const problems = [
+      ...checked.flatMap(({ file, found }) => (found.ok ? [] : [`${file.name}: ${found.text}`])),
+      ...added.slice(candidates.length).map(({ name }) => `${name}: ${guidance.oneFileOnly}`),
+      ...folders.map((name) => `${name}: ${guidance.folderDropped}`),
+      ...(added.length === 0 && folders.length === 0 ? [guidance.nothingDropped] : []),
     ]
     const [earlierFile] = current.current
+    const acceptedFiles = accepted.map(({ file }) => file)
     if (accepted.length > 0) {
-      accepted.forEach(({ file, found }) => onTake?.(file, found))
-      const acceptedFiles = accepted.map(({ file }) => file)
+      accepted.forEach(({ file, found }) => onTake(file, found))
       change(multiple ? uniqueFiles([...current.current, ...acceptedFiles]) : acceptedFiles)
     }
-    const problems = refused.map(({ name, text }) => `${name}: ${text}`)
-    if (added.length === 0 && folders.length === 0) problems.push(guidance.nothingDropped)
     if (problems.length > 0) {
       const stays = !multiple && accepted.length === 0 && earlierFile ? [`${earlierFile.name} is still chosen.`] : []
       setRefusal((earlier) => [...(earlier === undefined ? [] : [earlier]), ...problems, ...stays].join(' '))
     }
-    announce(
-      [...(accepted.length > 0 ? [`${namesOf(accepted.map(({ file }) => file))} chosen.`] : []), ...problems].join(' '),
-    )
+    announce([...(accepted.length > 0 ? [`${namesOf(acceptedFiles)} chosen.`] : []), ...problems].join(' '))
     return problems.length === 0
   }
 
-  function onAdd(added: readonly File[], folders: readonly string[]) {
-    holdSubmit(add(added, folders))
-  }
+  const onAdd = (added: readonly File[], folders: readonly string[]) => holdSubmit(add(added, folders))
 
   function onRemove(removed: File) {
     setRefusal(undefined)

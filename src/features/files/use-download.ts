@@ -23,29 +23,20 @@ export function useDownload() {
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
 
-  async function load({ from }: FileRequest): Promise<HostFile> {
+  async function fetchFile({ from, failed, missing = messages.files.notFound }: FileRequest) {
     setBusy(true)
     try {
-      return await from(client)
-    } finally {
-      setBusy(false)
+      return await from(client).finally(() => setBusy(false))
+    } catch (error) {
+      const { kind, detail } = apiErrorOf(error)
+      void alerts.show(kind === 'no-file' ? missing : refusalOr(error, failed), { tone: 'error', detail })
+      return null
     }
-  }
-
-  async function alertFailure(error: unknown, request: FileRequest): Promise<void> {
-    const { failed, missing = messages.files.notFound } = request
-    const { kind, detail } = apiErrorOf(error)
-    const text = kind === 'no-file' ? missing : refusalOr(error, failed)
-    await alerts.show(text, { tone: 'error', detail })
   }
 
   async function download(request: FileRequest): Promise<void> {
-    try {
-      const file = await load(request)
-      save(file, request)
-    } catch (error) {
-      await alertFailure(error, request)
-    }
+    const file = await fetchFile(request)
+    if (file) save(file, request)
   }
 
   /**
@@ -53,13 +44,9 @@ export function useDownload() {
    */
   async function open(request: FileRequest): Promise<void> {
     const tab = openWaitingTab(messages.page.loading, messages.page.loading)
-    try {
-      const file = await load(request)
-      if (!showPdf(tab, file.blob)) save(file, request)
-    } catch (error) {
-      tab?.close()
-      await alertFailure(error, request)
-    }
+    const file = await fetchFile(request)
+    if (!file) tab?.close()
+    else if (!showPdf(tab, file.blob)) save(file, request)
   }
 
   return { busy, download, open }

@@ -1,7 +1,5 @@
 import type { Control } from 'react-hook-form'
 import { DocumentDrop } from '@/features/files/document-drop'
-import { fileAdvice } from '@/features/files/file-advice'
-import { useCheckedFiles } from '@/features/files/use-checked-files'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import type { FileField } from '@/domain/application/application-form'
 import type { PdfSpec } from '@/domain/application/field-spec'
@@ -29,30 +27,23 @@ export function PdfField({ control, name }: PdfFieldProps) {
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
-  const { onAdd, onRemove, refusal, checking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
-    files,
-    inspect: inspectPdf,
-    onTake: (file, { pages, warning }) => draft.chooseFile(name, file, pages, warning),
-    onChange: ([file = null]) => {
-      if (!file) draft.removeFile(name)
-      onChange(file)
-    },
-  })
-
   const isLost = state.toChooseAgain.includes(name)
   const lost = isLost ? guidance.fileToChooseAgain(label) : undefined
   return (
     <div className="grid gap-3">
-      <DocumentDrop
+      <DocumentDrop<Extract<PdfInspection, { ok: true }>>
         {...shell}
         ref={ref}
         endings={['pdf']}
         files={files}
-        error={refusal ?? shell.error ?? lost}
-        advice={fileAdvice(files, chosen ? [state.facts[name]?.warning] : [])}
-        checking={checking}
-        onAdd={onAdd}
-        onRemove={onRemove}
+        error={shell.error ?? lost}
+        warnings={chosen ? [state.facts[name]?.warning] : []}
+        inspect={inspectPdf}
+        onTake={(file, { pages, warning }) => draft.chooseFile(name, file, pages, warning)}
+        onChange={([file = null]) => {
+          if (!file) draft.removeFile(name)
+          onChange(file)
+        }}
       />
       {chosen && (
         <ChosenPdf

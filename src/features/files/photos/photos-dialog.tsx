@@ -9,8 +9,7 @@ import { Dialog, DialogCancel } from '@/ui/dialog'
 import { FileDrop } from '@/ui/file-drop'
 import { useUnsavedEntry } from '@/ui/unsaved-entries'
 import { PhotoPageList } from './photo-page-list'
-import { PHOTO_TYPES } from './photo-types'
-import { usePhotoPages } from './use-photo-pages'
+import { PHOTO_TYPES, usePhotoPages } from './use-photo-pages'
 
 interface PhotosDialogProps {
   chosen: readonly File[]
