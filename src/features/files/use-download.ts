@@ -23,7 +23,8 @@ export function useDownload() {
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
 
-  async function fetchFile({ from, failed, missing = messages.files.notFound }: FileRequest) {
+  /** Resolves to null, with an alert, if the file cannot be fetched. */
+  async function fetchFile({ from, failed, missing = messages.files.notFound }: Omit<FileRequest, 'saveAs'>) {
     setBusy(true)
     try {
       return await from(client).finally(() => setBusy(false))
@@ -49,7 +50,7 @@ export function useDownload() {
     else if (!showPdf(tab, file.blob)) save(file, request)
   }
 
-  return { busy, download, open }
+  return { busy, fetchFile, download, open }
 }
 
 function save(file: HostFile, { saveAs }: FileRequest): void {

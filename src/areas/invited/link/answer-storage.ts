@@ -31,49 +31,38 @@ type Item = z.output<typeof itemSchema>
 
 const asItem = asJson((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
 
-export interface AnswerStorage {
-  /** The typed texts of an unsent answer, by field. */
-  readonly typed: () => Readonly<Record<string, string>>
-  /** The last answer that may have arrived. */
-  readonly attempt: () => AnswerAttempt | undefined
-  /** Null while no answer is known to be recorded. */
-  readonly settled: () => Settled | null
-  /** Stores typed texts, unless an answer was recorded, for example by another tab. False if nothing was stored. */
-  readonly storeTyped: (values: Readonly<Record<string, unknown>>) => boolean
-  readonly storeAttempt: (attempt: AnswerAttempt | undefined) => void
-  readonly settle: (settled: Settled) => void
-}
-
-/** The answer sent from this device, or the host's text if it has recorded another one. */
-export type Settled = { readonly sent: SentAnswer } | { readonly recorded: string }
-
-/** @param applicationId the host's id, so that `12` and `12_2026` in a link are the same application */
-export function answerStorage(local: Storage, page: LinkPage, applicationId: string): AnswerStorage {
+/**
+ * What this device stores of one answer.
+ * @param applicationId the host's id, so that `12` and `12_2026` in a link are the same application
+ */
+export function answerStorage(local: Storage, page: LinkPage, applicationId: string) {
   const { read, write } = storedValue(local, `${page}:${applicationId}`, asItem)
   const open = () => {
     const found = read()
     return 'typed' in found ? found : null
   }
   return {
-    typed: () => open()?.typed ?? {},
-    attempt: () => open()?.tried.at(-1),
-    settled: () => {
-      const found = read()
-      return 'typed' in found ? null : found
-    },
-    storeTyped: (values) => {
-      const found = open()
-      return found !== null && write({ ...found, typed: textsOf(values) })
-    },
-    storeAttempt: (attempt) => {
+    /** The typed texts of an unsent answer, by field. */
+    typed: (): Readonly<Record<string, string>> => open()?.typed ?? {},
+    /** The last answer that may have arrived. */
+    attempt: (): AnswerAttempt | undefined => open()?.tried.at(-1),
+    storeAttempt(attempt: AnswerAttempt | undefined): void {
       const found = open()
       if (found) write({ ...found, tried: attempt ? [attempt] : [] })
     },
-    settle: (answer) => void write(answer),
+    /** Stores typed texts, unless an answer was recorded, for example by another tab. False if nothing was stored. */
+    storeTyped(values: Readonly<Record<string, unknown>>): boolean {
+      const found = open()
+      const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+      return found !== null && write({ ...found, typed: Object.fromEntries(Object.entries(values).filter(isText)) })
+    },
+    /** The answer sent from this device, or the host's text if it has recorded another one. Null while neither is known. */
+    settled() {
+      const found = read()
+      return 'typed' in found ? null : found
+    },
+    settle: (answer: { sent: SentAnswer } | { recorded: string }): void => void write(answer),
   }
 }
 
-function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
-  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
-  return Object.fromEntries(Object.entries(values).filter(isText))
-}
+export type AnswerStorage = ReturnType<typeof answerStorage>

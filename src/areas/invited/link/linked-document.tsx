@@ -1,13 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { apiErrorOf, refusalOr } from '@/api/errors'
 import { ensureCall, useServices } from '@/api/services'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
 import { displayedId } from '@/features/dates/council-time'
+import { useDownload } from '@/features/files/use-download'
 import { classNames } from '@/lib/class-names'
 import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
-import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import type { Elements } from '@/ui/elements'
 import { UserText } from '@/ui/user-text'
@@ -77,24 +76,18 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
 /** Fetches the PDF only when it is shown. */
 function useApplicationPdf(applicationId: string) {
   const services = useServices()
-  const alerts = useAlerts()
-  const [busy, setBusy] = useState(false)
+  const { busy, fetchFile } = useDownload()
   const [file, setFile] = useState<File>()
 
   const show = async () => {
-    setBusy(true)
     preparePreview()
-    try {
-      const { blob } = await ensureCall(services, 'downloadApplicationPdf', { applicationId })
-      setFile(new File([blob], downloadNames.application(applicationId), { type: blob.type }))
-    } catch (error) {
-      const { kind, detail } = apiErrorOf(error)
-      const { files, applications } = messages
-      const text = kind === 'no-file' ? files.notFound : refusalOr(error, applications.downloadFailed)
-      void alerts.show(text, { tone: 'error', detail })
-    } finally {
-      setBusy(false)
-    }
+    const found = await fetchFile({
+      from: () => ensureCall(services, 'downloadApplicationPdf', { applicationId }),
+      failed: messages.applications.downloadFailed,
+    })
+    if (!found) return
+    const { blob } = found
+    setFile(new File([blob], downloadNames.application(applicationId), { type: blob.type }))
   }
   return { file, busy, toggle: () => (file ? setFile(undefined) : void show()) }
 }

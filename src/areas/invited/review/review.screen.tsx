@@ -1,17 +1,28 @@
 import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { branding } from '@/branding'
+import { reviewSchema } from '@/domain/council/decision-schemas'
 import { reviewerPage } from '@/domain/people/links'
-import { REVIEWERS } from '@/domain/people/reviewers'
+import { REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
+import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { DetailsLink } from '@/features/applications/details-link'
+import { displayedId } from '@/features/dates/council-time'
+import { DocumentField } from '@/features/files/document-field'
 import { FileButton } from '@/features/files/file-button'
+import { TextField } from '@/form/text-field'
+import { useSchemaForm } from '@/form/use-schema-form'
+import { formatBytes } from '@/lib/bytes'
+import { UploadProgress } from '@/ui/upload-progress'
+import { AnswerForm } from '../link/answer-form'
 import { AnswerPage } from '../link/answer-page'
+import type { LinkedApplication } from '../link/answer-state'
 import { useLinkPage } from '../link/link-page'
+import type { useAnswer } from '../link/use-answer'
 import { storedReport } from './stored-report'
-import { ReviewForm } from './review.form'
 
 const LEAD =
   `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
@@ -70,5 +81,81 @@ export default function ReviewScreen() {
     >
       {(application, answer) => <ReviewForm application={application} openReport={reportOf} answer={answer} />}
     </AnswerPage>
+  )
+}
+
+const FINAL = 'The council receives both, and you cannot change them afterwards.'
+
+interface ReviewFormProps {
+  application: LinkedApplication
+  openReport: (applicationId: string) => ReturnType<typeof storedReport>
+  answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
+}
+
+function ReviewForm({ application: { applicationId }, openReport, answer }: ReviewFormProps) {
+  const { now } = useServices()
+  const form = useSchemaForm(reviewSchema, { marks: '', ...answer.storage.typed() })
+  const [report] = useState(() => openReport(applicationId))
+  const [isReportStored, setReportStored] = useState(true)
+  useEffect(() => {
+    const fail = () => setReportStored(false)
+    void report.read().then((found) => {
+      // A report chosen in the meantime is newer.
+      if (found && !form.getValues('report')) form.setValue('report', found)
+    }, fail)
+    return form.subscribe({
+      name: 'report',
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (name === 'report') void report.write(values.report).then(() => setReportStored(true), fail)
+      },
+    })
+  }, [form, report])
+  const chosen = form.watch('report')
+
+  const send = ({ marks, report }: { marks: string; report: File }) => {
+    const copy = [`Overall marks: ${marks}`, `Evaluation report: ${report.name} (${formatBytes(report.size)})`]
+    return answer.send({
+      input: { applicationId, marks, report },
+      question: [`Your review of application ${displayedId(applicationId, now())}:`, ...copy, FINAL].join('\n'),
+      confirmLabel: 'Send review',
+      summary: marks,
+      copy,
+    })
+  }
+
+  return (
+    <AnswerForm
+      form={form}
+      answer={answer}
+      what="review"
+      areFilesStored={isReportStored}
+      invalidText={messages.review.marksAndReport}
+      onSubmit={send}
+    >
+      <TextField
+        control={form.control}
+        name="marks"
+        label="Overall Marks"
+        hint={form.watch('marks').trim() === '0' ? guidance.markOfZero : guidance.marksHint}
+        autoComplete="off"
+      />
+      <DocumentField
+        control={form.control}
+        name="report"
+        label="Evaluation report"
+        hint="PDF or Word."
+        endings={['pdf', 'doc', 'docx']}
+      />
+      {answer.isSending && chosen && (
+        <UploadProgress
+          fileName={chosen.name}
+          {...answer.progress}
+          total={answer.progress.total || chosen.size}
+          state="sending"
+          onCancel={answer.cancel}
+        />
+      )}
+    </AnswerForm>
   )
 }
