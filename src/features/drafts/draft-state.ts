@@ -14,6 +14,8 @@ export type Saved =
   | { readonly state: 'nothing' }
   /** The council's version, not stored on this device. */
   | { readonly state: 'unchanged' }
+  /** Found on this device; IndexedDB is still being read. */
+  | { readonly state: 'opening' }
   | { readonly state: 'saving' }
   /** `isDurable` is false if IndexedDB failed: the form is in local storage alone, and files are not stored. */
   | { readonly state: 'saved'; readonly at: Date; readonly isDurable: boolean }
@@ -78,12 +80,13 @@ export const NO_NEWS: CouncilNews = { taken: [], conflicts: { form: null, files:
 export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
   saved.state === 'nothing' && isSent(submission)
 
+/** Whether nothing was changed since the draft was opened. */
+export const isUntouched = ({ saved }: DraftState): boolean =>
+  saved.state === 'nothing' || saved.state === 'unchanged' || saved.state === 'opening'
+
 /** Whether closing the page now would lose changes or files. */
-export const isAtRisk = ({ saved, filesRestored, unstored }: DraftState): boolean =>
-  saved.state === 'failed' ||
-  saved.state === 'waiting' ||
-  (saved.state === 'saving' && filesRestored) ||
-  unstored.length > 0
+export const isAtRisk = ({ saved, unstored }: DraftState): boolean =>
+  saved.state === 'failed' || saved.state === 'waiting' || saved.state === 'saving' || unstored.length > 0
 
 export const emptyContent = (): DraftContent => ({
   form: emptyApplicationForm(),

@@ -8,10 +8,13 @@ import {
 import type { Step } from '@/domain/application/application-steps'
 import { labelOf } from '@/domain/application/form-entries'
 import { createStore } from '@/lib/create-store'
-import type { ChangedFiles, DraftDatabase } from './draft-database'
+import { tryToStore } from '@/lib/try-to-store'
+import type { ChangedFiles, DraftDatabase, KeptDraft } from './draft-database'
 import { fateOf, joinForm, settleForm, withKnownFile, withoutFileHere } from './council-news'
 import {
   emptyState,
+  isSubmitted,
+  isUntouched,
   NO_NEWS,
   type DraftContent,
   type DraftState,
@@ -20,7 +23,7 @@ import {
   type Saved,
 } from './draft-state'
 import { PreviewUrls } from './preview-urls'
-import { isSent, wasBegun, type DraftStamp, type FileFacts, type SubmissionRecord } from './stamp'
+import { isSent, wasBegun, type FileFacts, type SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
 
 export interface DraftSettings {
@@ -34,10 +37,6 @@ const failureOf = (error: unknown): Saved => ({
   state: 'failed',
   because: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
-
-/** Local storage loses its last seconds if the browser is killed. */
-const isLater = (there: DraftStamp | null | undefined, here: DraftStamp | null): there is DraftStamp =>
-  Boolean(there && here && there.revision > here.revision)
 
 /** Whether a change has to be stored, so that a comparison without a result does not count as a save. */
 const isChanged = (state: DraftState, change: Partial<DraftState>): boolean =>
@@ -61,9 +60,9 @@ interface Due {
 
 /**
  * One draft of one user. Writes every change to local storage, then to IndexedDB with its files in one durable
- * transaction. Only then is the draft saved. Tabs never overwrite each other: before each write, the record in local
- * storage must be the one that this tab has seen. So each record includes the earlier ones, and a tab that has saved
- * everything follows the others without a question.
+ * transaction. Only then is the draft saved. A record replaces only records that it includes: the one in local storage
+ * must be the one that this tab has seen, and the one in IndexedDB must not be later. So a tab that has saved everything
+ * follows the others without a question.
  */
 export class Draft {
   #store = createStore(emptyState(0), () => {
@@ -73,6 +72,12 @@ export class Draft {
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
   #seen: string | null = null
+  /** The latest revision that the draft includes, until it was compared with IndexedDB; then null. */
+  #base: number | null = null
+  /** A record in IndexedDB that the draft does not include: the user picks a version. */
+  #rival: KeptDraft | null = null
+  /** The latest read of IndexedDB. Results of earlier ones are ignored. */
+  #reading: Promise<unknown> | null = null
   /** Increases with every save, even across removed drafts. Uses the device's time, as IndexedDB may be unreadable. */
   #revision = 0
   #due: Due | null = null
@@ -194,38 +199,38 @@ export class Draft {
 
   /** Empties the draft and removes what is stored of it; resolves once that is durable. */
   readonly reset = async (): Promise<void> => {
-    const { submission, edition } = this.#state
     // Another tab may have begun the draft.
-    this.#raiseRevision(stored.parseDraft(this.settings.local.getItem(stored.keyOf(this.name))))
-    stored.removeDraft(this.settings.local, this.name)
-    this.#urls.clear()
-    this.#seen = null
-    this.#due = null
-    this.#become({ ...emptyState(edition + 1), filesRestored: true })
-    await this.ready
-    // Nothing was ever stored, or the next draft was begun meanwhile.
-    if (this.#revision === 0 || this.#seen !== null) return
-    this.#kept = null
-    const at = this.settings.now()
-    const stamp = { ...this.#nextStamp(at), files: {}, submission: isSent(submission) ? submission : undefined }
-    await this.#keep({ text: stored.removedRecord(stamp), files: {}, at })
+    this.#raiseRevision(stored.parseDraft(this.#record()))
+    // An unread record may be later than the application that was sent.
+    const base = isSubmitted(this.#state) ? this.#base : null
+    const removal = this.#remove(this.#state.submission, base ?? undefined)
+    this.#base = base
+    await removal
   }
 
   readonly keepMine = (): void => {
-    this.#seen = this.settings.local.getItem(stored.keyOf(this.name))
-    this.#raiseRevision(stored.parseDraft(this.#seen))
+    const text = this.#record()
+    const there = stored.parseDraft(text)
+    const isDecided = text === this.#seen || text === null || this.#base === null
+    this.#base = isDecided ? null : Math.max(this.#base ?? 0, stored.latestIncluded(there?.stamp))
+    this.#rival = null
+    this.#seen = text
+    this.#raiseRevision(there)
     this.#kept = null
     void this.#update({ elsewhere: null })
   }
 
   readonly takeTheirs = (): void => {
-    if (!this.#state.elsewhere?.removed) {
-      this.ready = this.#open()
-      return
+    const [text, rival] = [this.#unseen(), this.#rival]
+    if (text === null) this.#empty()
+    else if (!rival || text !== rival.text) this.ready = this.#open()
+    else if (stored.isOver(stored.parseDraft(text))) this.#finish(stored.parseDraft(text)?.stamp?.submission)
+    else {
+      this.#settleRival()
+      this.#seen = this.#record()
+      this.#show(rival)
+      void this.#update({})
     }
-    this.#seen = null
-    this.#kept = null
-    this.#fill(null)
   }
 
   /** Applies what the council has. Stores nothing as long as the draft is unchanged. */
@@ -248,19 +253,51 @@ export class Draft {
     }
   }
 
+  #record(): string | null {
+    return this.settings.local.getItem(stored.keyOf(this.name))
+  }
+
   #open(): Promise<void> {
-    const { local } = this.settings
-    const found = stored.openDraft(local, this.name)
-    this.#seen = local.getItem(stored.keyOf(this.name))
-    this.#kept = null
+    const found = stored.openDraft(this.settings.local, this.name)
+    this.#forget()
+    this.#seen = this.#record()
+    this.#base = stored.latestIncluded(found?.stamp)
     this.#fill(found)
-    return this.#restore(found)
+    return this.#read()
+  }
+
+  /** Empties this page and local storage. */
+  #empty(): void {
+    stored.removeDraft(this.settings.local, this.name)
+    this.#forget()
+    this.#fill(null)
+  }
+
+  /** Leaves a tombstone in IndexedDB, unless that has a later draft; resolves once it is durable. */
+  #remove(submission: SubmissionRecord | undefined, revision?: number): Promise<void> {
+    const at = this.settings.now()
+    const stamp = { ...this.#stamp(at, revision), files: {}, submission: isSent(submission) ? submission : undefined }
+    this.#empty()
+    return this.#keep({ text: stored.removedRecord(stamp), files: {}, at })
+  }
+
+  #forget(): void {
+    this.#seen = null
+    this.#kept = null
+    this.#due = null
+    this.#reading = null
+    this.#settleRival()
+  }
+
+  #settleRival(): void {
+    this.#rival = null
+    this.#base = null
   }
 
   #fill(found: stored.StoredDraft | null): void {
     const empty = emptyState(this.#state.edition + 1)
     this.#urls.clear()
-    if (!found) {
+    if (!found || found.isRemoved) {
       this.#become({ ...empty, filesRestored: true })
     } else {
       const { form, completion, unreadable, stamp } = found
@@ -275,43 +312,74 @@ export class Draft {
         submission,
         leaveInsisted,
         council,
-        saved: { state: 'saving' },
+        saved: { state: 'opening' },
       })
     }
     stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
   }
 
-  /** Reads the files from IndexedDB, and the record if local storage has lost it. */
-  async #restore(found: stored.StoredDraft | null): Promise<void> {
-    const { local, database } = this.settings
-    const key = stored.keyOf(this.name)
-    const [{ edition }, seen] = [this.#state, this.#seen]
-    const kept = await database.read(this.name).catch(() => undefined)
-    const there = stored.parseDraft(kept?.text ?? null)
-    this.#raiseRevision(there)
-    // The draft was reset or replaced meanwhile.
-    if (this.#state.edition !== edition) return this.#seen === null ? undefined : void this.#update({})
+  /** Shows a record of IndexedDB with its files. */
+  #show({ text, files }: KeptDraft): void {
+    this.#fill(stored.parseDraft(text))
+    this.#kept = files
+    this.#takeFiles(files)
+  }
 
-    this.#kept = kept?.files ?? {}
-    const isLost = there !== null && (found ? isLater(there.stamp, found.stamp) : !there.isRemoved)
-    if (kept?.text && isLost) {
-      if (local.getItem(key) === this.#seen) stored.putBack(local, this.name, there.isRemoved ? null : kept.text)
-      // The user typed meanwhile and picks a version.
-      if (this.#seen !== seen) {
-        this.#become({ filesRestored: true })
-        return this.#look()
-      }
-      this.#seen = local.getItem(key)
-      this.#fill(there.isRemoved ? null : there)
-    }
-    const submission = isLost ? there.stamp?.submission : found?.stamp?.submission
-    if (isSent(submission)) {
-      // The page that sent it was closed before it could remove it.
-      if (this.#seen !== null) void this.reset()
+  async #read(): Promise<void> {
+    const reading = this.settings.database.read(this.name).catch(() => undefined)
+    this.#reading = reading
+    const kept = await reading
+    if (this.#reading === reading) this.#compare(kept)
+  }
+
+  /**
+   * Takes the files from IndexedDB, and the record if the draft does not include it. Asks if both were changed.
+   * @param kept undefined if IndexedDB could not be read
+   */
+  #compare(kept: KeptDraft | undefined): void {
+    const { saved, submission } = this.#state
+    const isUnchanged = isUntouched(this.#state)
+    if (isUnchanged && this.#record() !== this.#seen) return this.takeTheirs()
+    const there = stored.parseDraft(kept?.text ?? null)
+    const revision = there?.stamp?.revision ?? 0
+    const [latest, included] = [this.#revision, this.#base ?? this.#revision]
+    this.#raiseRevision(there)
+    // A draft of an earlier client has no revision.
+    const isLater = latest > 0 && revision > latest
+    // A tombstone may be of an earlier draft.
+    const isOther = revision > included && (included > 0 || isLater || !there?.isRemoved)
+    if (kept?.text && there && isOther && kept.text !== this.#seen) {
+      if (!isUnchanged || (saved.state === 'opening' && !isLater)) return this.#ask(kept, there)
+      if (stored.isOver(there)) return this.#finish(there.stamp?.submission, this.#revision)
+      tryToStore(this.settings.local, stored.keyOf(this.name), kept.text)
+      this.#seen = this.#record()
+      this.#fill(there)
+    } else if (isUnchanged && isSent(submission)) {
+      if (kept) return this.#finish(submission, this.#revision)
+      // IndexedDB may have a later draft.
+      this.#fill(null)
       return this.#become({ submission })
     }
-    this.#takeFiles(kept?.files ?? {})
+    this.#kept = kept?.files ?? {}
+    if (kept) this.#base = null
+    this.#takeFiles(this.#kept)
     this.#settle(kept?.text)
+  }
+
+  /** Removes a draft that was sent or deleted by a page that could not complete it. */
+  #finish(submission: SubmissionRecord | undefined, revision?: number): void {
+    void this.#remove(submission, revision)
+    this.#become({ submission })
+  }
+
+  /** Lets the user pick a version. Takes the files of the other one for fields without a file here. */
+  #ask(kept: KeptDraft, there: stored.StoredDraft): void {
+    const { files, facts } = this.#state
+    const own = FILE_FIELDS.filter((field) => files[field]).map((field) => [field, facts[field]] as const)
+    this.#rival = kept
+    this.#become({ facts: { ...facts, ...there.stamp?.files, ...Object.fromEntries(own) } })
+    this.#takeFiles(kept.files)
+    this.#become({ elsewhere: this.#other(), saved: { state: 'waiting', since: this.settings.now() } })
   }
 
   #takeFiles(found: ApplicationFiles<File>): void {
@@ -325,43 +393,47 @@ export class Draft {
     const toChooseAgain = FILE_FIELDS.filter((field) => facts[field] && !files[field])
     this.#become({ files, toChooseAgain, filesRestored: true })
     // The copy of a draft that another tab has removed would restore it.
-    if (this.settings.local.getItem(stored.keyOf(this.name)) === this.#seen)
+    if (this.#record() === this.#seen)
       stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
   }
 
   /** Stores what was opened, if IndexedDB has something else; `kept` is undefined if it could not be read. */
   #settle(kept: string | null | undefined): void {
     const { saved, completion, toChooseAgain, files } = this.#state
-    if (saved.state !== 'saving') return
-    const [here, there] = [this.#seen, kept ?? null].map((text) => stored.parseDraft(text)?.stamp)
-    // IndexedDB may have a later record, which this older one must not replace.
-    if (kept === undefined && here) {
-      const uploads = completion.uploads && toChooseAgain.length === 0
-      const at = new Date(here.savedAt)
-      return this.#become({ completion: { ...completion, uploads }, saved: { state: 'saved', at, isDurable: false } })
+    if (saved.state !== 'opening' && saved.state !== 'saving') return
+    const here = stored.parseDraft(this.#seen)?.stamp
+    const uploads = completion.uploads && toChooseAgain.length === 0
+    const change = { completion: { ...completion, uploads } }
+    const at = new Date(here?.savedAt ?? 0)
+    if (kept === undefined && here)
+      this.#become({ ...change, ...(saved.state === 'opening' && { saved: { state: 'saved', at, isDurable: false } }) })
+    else if (!here || here.base !== undefined || here.revision < this.#revision || uploads !== completion.uploads)
+      void this.#update(change)
+    else if (kept === this.#seen) this.#become({ saved: { state: 'saved', at, isDurable: true } })
+    else if (this.#seen !== null) {
+      this.#become({ saved: { state: 'saving' } })
+      void this.#keep({ text: this.#seen, files, at })
     }
-    if (toChooseAgain.length > 0 && completion.uploads)
-      void this.#update({ completion: { ...completion, uploads: false } })
-    else if (!here || this.#seen === null || (kept !== this.#seen && there && there.revision >= here.revision))
-      void this.#update({})
-    else if (kept === this.#seen)
-      this.#become({ saved: { state: 'saved', at: new Date(here.savedAt), isDurable: true } })
-    else void this.#keep({ text: this.#seen, files, at: new Date(here.savedAt) })
+  }
+
+  /** Returns a record that the draft does not include: null if it was removed, undefined if there is none. */
+  #unseen(): string | null | undefined {
+    const text = this.#record()
+    return text === this.#seen ? this.#rival?.text : text
   }
 
   #other(): OtherVersion | null {
-    const text = this.settings.local.getItem(stored.keyOf(this.name))
-    if (text === this.#seen) return null
-    const { form, stamp } = stored.parseDraft(text) ?? {}
-    if (!form || !stamp) return { removed: true }
-    return { removed: false, savedAt: new Date(stamp.savedAt), form, facts: stamp.files }
+    const text = this.#unseen()
+    if (text === undefined) return null
+    const there = stored.parseDraft(text)
+    if (!there?.stamp || stored.isOver(there)) return { removed: true }
+    return { removed: false, savedAt: new Date(there.stamp.savedAt), form: there.form, facts: there.stamp.files }
   }
 
   #look = (): void => {
     const elsewhere = this.#other()
-    const { state } = this.#state.saved
     // Without changes here, there is no conflict.
-    if (elsewhere && (state === 'nothing' || state === 'unchanged')) this.takeTheirs()
+    if (elsewhere && isUntouched(this.#state)) this.takeTheirs()
     else if (elsewhere && this.#canFollow()) void this.#follow()
     else if (elsewhere) this.#become({ elsewhere })
   }
@@ -369,29 +441,25 @@ export class Draft {
   /** Returns the other tab's record if it replaces nothing that is only here. No page changes while it submits. */
   #canFollow(): stored.StoredDraft | null {
     const { saved, unstored, submission } = this.#state
-    const there = stored.parseDraft(this.settings.local.getItem(stored.keyOf(this.name)))
+    const there = stored.parseDraft(this.#record())
     const isSettled = saved.state === 'saved' && saved.isDurable && unstored.length === 0
     return isSettled && there?.stamp && !wasBegun(submission) && !wasBegun(there.stamp.submission) ? there : null
   }
 
   /** Shows the other tab's version once IndexedDB has all of it. */
   async #follow(): Promise<void> {
-    const { local, database } = this.settings
-    const key = stored.keyOf(this.name)
     if (this.#isFollowing) return
     this.#isFollowing = true
-    for (let text = local.getItem(key), times = 0; text !== this.#seen && this.#canFollow(); times += 1) {
-      const kept = await database.read(this.name).catch(() => undefined)
+    for (let text = this.#record(), times = 0; text !== this.#seen && this.#canFollow(); times += 1) {
+      const kept = await this.settings.database.read(this.name).catch(() => undefined)
       const there = this.#canFollow()
-      if (there?.stamp && kept?.text === text && local.getItem(key) === text) {
+      if (there?.stamp && kept?.text === text && this.#record() === text) {
         this.#seen = text
-        this.#fill(there)
-        this.#kept = kept.files
-        this.#takeFiles(kept.files)
+        this.#show(kept)
         this.#become({ saved: { state: 'saved', at: new Date(there.stamp.savedAt), isDurable: true } })
       } else if (times === READS_AGAIN.times) this.takeTheirs()
       else await new Promise((resolve) => setTimeout(resolve, READS_AGAIN.every))
-      if (local.getItem(key) !== text) [text, times] = [local.getItem(key), 0]
+      if (this.#record() !== text) [text, times] = [this.#record(), 0]
     }
     this.#isFollowing = false
     this.#look()
@@ -401,9 +469,9 @@ export class Draft {
     this.#revision = Math.max(this.#revision, record?.stamp?.revision ?? 0)
   }
 
-  #nextStamp(at: Date) {
-    this.#revision = Math.max(this.#revision + 1, Date.now())
-    return { ...this.name, revision: this.#revision, savedAt: at.toISOString(), tab: this.#tab }
+  #stamp(at: Date, revision = Math.max(this.#revision + 1, Date.now())) {
+    this.#revision = Math.max(this.#revision, revision)
+    return { ...this.name, revision, savedAt: at.toISOString(), tab: this.#tab }
   }
 
   async #update(change: Partial<DraftState>): Promise<void> {
@@ -412,7 +480,14 @@ export class Draft {
     const elsewhere = this.#other()
     const at = now()
     if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
-    const stamp = { ...this.#nextStamp(at), files: facts, submission, council, ...(leaveInsisted && { leaveInsisted }) }
+    const stamp = {
+      ...this.#stamp(at),
+      files: facts,
+      submission,
+      council,
+      ...(leaveInsisted && { leaveInsisted }),
+      ...(this.#base !== null && { base: this.#base }),
+    }
     const text = stored.recordOf({ form, completion, stamp })
     try {
       stored.storeRecord(local, this.name, text)
@@ -448,26 +523,29 @@ export class Draft {
         (field) => !unstored.includes(field) && (!this.#kept || this.#kept[field] !== files[field]),
       )
       const pick = <Gone>(gone: Gone) => Object.fromEntries(changed.map((field) => [field, files[field] ?? gone]))
-      const isWhole = await this.#write(text, pick(null))
+      const write = (some: ChangedFiles) =>
+        this.settings.database.write(this.name, text, some).catch(() => 'refused' as const)
+      const first = await write(pick(null))
       // If a file does not fit, the form is stored alone.
-      const isDurable = isWhole || (changed.length > 0 && (await this.#write(text, {})))
-      if (isWhole) this.#kept = { ...this.#kept, ...pick(undefined) }
-      const isRefused = (field: FileField) => !isWhole && files[field] && files[field] === this.#state.files[field]
+      const result = first === 'refused' && changed.length > 0 ? await write({}) : first
+      if (first === 'written') this.#kept = { ...this.#kept, ...pick(undefined) }
+      if (result === 'written' && this.#base !== null) {
+        this.#base = null
+        if (text === this.#seen) void this.#update({})
+      }
+      if (result === 'outdated' && text === this.#seen) await this.#read()
       const isDone = this.#due === null && this.#state.saved.state === 'saving'
+      const isRefused = (field: FileField) =>
+        (first === 'refused' || (first === 'outdated' && isDone)) &&
+        files[field] &&
+        files[field] === this.#state.files[field]
       this.#become({
         unstored: FILE_FIELDS.filter((field) =>
           changed.includes(field) ? isRefused(field) : this.#state.unstored.includes(field),
         ),
-        ...(isDone && { saved: { state: 'saved', at, isDurable } }),
+        ...(isDone && { saved: { state: 'saved', at, isDurable: result === 'written' } }),
       })
     }
-  }
-
-  #write(text: string, files: ChangedFiles): Promise<boolean> {
-    return this.settings.database.write(this.name, text, files).then(
-      () => true,
-      () => false,
-    )
   }
 
   #become(change: Partial<DraftState>): void {

@@ -76,6 +76,8 @@ export type CouncilVersion = z.infer<typeof councilVersionSchema>
 const stampFields = {
   owner: z.string(),
   revision: z.number(),
+  /** Set if it was written before IndexedDB was read: the latest revision that it includes. */
+  base: z.optional(z.number()),
   savedAt: z.iso.datetime(),
   tab: z.string(),
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),

@@ -5,8 +5,7 @@ import { restoreForm, type RestoredForm } from '@/domain/application/restore-for
 import { formToWire } from '@/domain/application/wire-form'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
-import { tryToStore } from '@/lib/try-to-store'
-import { storedStamp, type DraftStamp } from './stamp'
+import { isSent, storedStamp, type DraftStamp } from './stamp'
 
 export interface DraftName {
   readonly owner: string
@@ -59,6 +58,19 @@ export function parseDraft(text: string | null): StoredDraft | null {
     : null
 }
 
+const stampIn = (text: string | null) => readStamp(recordSchema.safeParse(readJson(text)).data?.draftStamp)
+
+/** The latest revision that a record includes. */
+export const latestIncluded = (stamp: DraftStamp | null | undefined): number => stamp?.base ?? stamp?.revision ?? 0
+
+/** Whether one record may replace another without a question. */
+export const includes = (text: string, other: string | null): boolean =>
+  text === other || (stampIn(other)?.revision ?? 0) <= latestIncluded(stampIn(text))
+
+/** Whether the draft was deleted or sent. */
+export const isOver = (draft: StoredDraft | null): boolean =>
+  draft === null || draft.isRemoved || isSent(draft.stamp?.submission)
+
 /** Tombstone of a removed draft. It outranks a record that an unflushed local storage restores. */
 export const removedRecord = (stamp: DraftStamp): string => JSON.stringify({ draftStamp: z.encode(storedStamp, stamp) })
 
@@ -96,8 +108,7 @@ export function openDraft(local: Storage, name: DraftName): StoredDraft | null {
   adoptDrafts(local)
   const record = local.getItem(keyOf(name))
   const owner = stampAt(local, suffixOf(name))?.owner ?? name.owner
-  const found = parseDraft(record ?? (owner === name.owner ? documentedRecord(local, suffixOf(name)) : null))
-  return found?.isRemoved ? null : found
+  return parseDraft(record ?? (owner === name.owner ? documentedRecord(local, suffixOf(name)) : null))
 }
 
 export interface DraftToStore {
@@ -151,12 +162,6 @@ export function removeDraft(local: Storage, name: DraftName): void {
   local.removeItem(keyOf(name))
   const stamp = stampAt(local, suffixOf(name))
   if (!stamp || stamp.owner === name.owner) removeItems(local, suffixOf(name))
-}
-
-/** Copies the record of IndexedDB to local storage; null for a removed draft. */
-export function putBack(local: Storage, name: DraftName, text: string | null): void {
-  if (text === null) removeDraft(local, name)
-  else tryToStore(local, keyOf(name), text)
 }
 
 /** Returns the owner of a local storage item: null if it is no part of a draft, `owner` null without a stamp. */

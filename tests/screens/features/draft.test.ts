@@ -60,7 +60,7 @@ test('a tab follows another one only when its files are stored', async () => {
   const write = database.write.bind(database)
   vi.spyOn(database, 'write').mockImplementationOnce(async (...args) => {
     await gate.opened
-    await write(...args)
+    return write(...args)
   })
   const read = vi.spyOn(database, 'read')
   other.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)

@@ -4,8 +4,9 @@ import { expect, vi } from 'vitest'
 import { emptyApplicationForm, FILE_FIELDS, type ApplicationFiles } from '@/domain/application/application-form'
 import { Draft } from '@/features/drafts/draft'
 import type { DraftDatabase } from '@/features/drafts/draft-database'
-import { isSubmitted } from '@/features/drafts/draft-state'
+import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
+import { includes } from '@/features/drafts/stored-draft'
 import { keysOf } from '@/lib/storage-keys'
 import { memoryStorage } from '@tests/support/memory-storage'
 import { storedDraft, typedForm } from '@tests/screens/apply/application'
@@ -49,8 +50,10 @@ function device() {
     },
     write: async ({ owner }, text, files) => {
       await turn(() => fails === 'files' && Object.values(files).some(Boolean))
+      if (!includes(text, records.get(owner)?.text ?? null)) return 'outdated'
       const all = Object.entries({ ...records.get(owner)?.files, ...files })
       records.set(owner, { text, files: Object.fromEntries(all.filter(([, file]) => file !== null)) })
+      return 'written'
     },
     list: async () => [],
   }
@@ -64,6 +67,7 @@ function device() {
     isFailing: () => fails === 'always',
     hold: () => void (waiting ??= []),
     isHeld: () => waiting !== null,
+    isUnread: () => waiting !== null || fails === 'always' || fails === 'reads',
     release: () => {
       waiting?.forEach((go) => go())
       waiting = null
@@ -86,8 +90,17 @@ function device() {
 export const ACTS = [
   ...(['type', 'type', 'type', 'choose', 'choose', 'remove', 'begin', 'stop', 'send', 'send and close'] as const),
   ...(['reload', 'look', 'look', 'keep mine', 'take theirs', 'reset', 'wait', 'set the clock back'] as const),
-  ...(['flush', 'kill', 'kill, then type', 'kill, then fail to read', 'hold', 'release', 'leave room'] as const),
-  ...(['refuse nothing', 'refuse draft:1', 'refuse all', 'fail never', 'fail files', 'fail always'] as const),
+  ...(['flush', 'kill', 'kill, then type', 'kill, hold, then type', 'kill, then fail to read'] as const),
+  ...(['kill without room', 'hold', 'release', 'leave room'] as const),
+  ...([
+    'refuse nothing',
+    'refuse draft:1',
+    'refuse all',
+    'fail never',
+    'fail files',
+    'fail reads',
+    'fail always',
+  ] as const),
 ]
 
 export interface Step {
@@ -111,13 +124,27 @@ function contentOf(draft: Draft) {
 
 type Content = ReturnType<typeof contentOf>
 
+/** Two versions, because a person typed before the page had read the stored one. */
+interface Undecided {
+  readonly stored: readonly Content[]
+  /** Null once it may be lost. */
+  readonly typed: Content['form'] | null
+}
+
 const withoutFiles = ({ chosen, ...content }: Content) => ({
   ...content,
   chosen: chosen.map((one) => ({ ...one, isHere: false })),
 })
 
+const formOf = (version: OtherVersion) => (version.removed ? emptyApplicationForm() : version.form)
+
 const EMPTY: Content = { form: emptyApplicationForm(), chosen: [], reached: undefined }
 const GONE: Content = { ...EMPTY, reached: null }
+
+function isDurable(draft: Draft): boolean {
+  const { saved } = draft.snapshot()
+  return saved.state === 'saved' && saved.isDurable
+}
 
 /** Resolves when every promise without a timer or a held database has settled. */
 const idle = () => new Promise((resolve) => setImmediate(resolve))
@@ -134,6 +161,7 @@ export class DraftLife {
   #due = new Map<Owner, Content[]>(OWNERS.map((owner) => [owner, [EMPTY]]))
   /** What may come back after a kill: also what the database rejected or has not executed. */
   #afterKill: Map<Owner, Content[]>
+  #undecided = new Map<Owner, Undecided>()
 
   /** @param isBegun whether an earlier version has left a draft under the documented keys */
   constructor(isBegun: boolean) {
@@ -165,6 +193,7 @@ export class DraftLife {
     await this.#release()
     this.#on.leave(Infinity)
     this.#on.refuse('nothing')
+    this.#on.failDatabase('never')
     for (const owner of OWNERS) await this.#expectDue(owner, this.#open(owner))
     vi.clearAllTimers()
   }
@@ -191,22 +220,24 @@ export class DraftLife {
       await this.#change(owner, draft, () => draft.chooseFile(field, file, 1))
     } else if (does === 'remove' && files[field]) await this.#change(owner, draft, () => draft.removeFile(field))
     else if (does === 'begin' || does === 'stop') await this.#note(owner, draft, does === 'begin' ? BEGUN : undefined)
-    else if (does.startsWith('send') && !on.isFailing() && !on.isHeld()) await this.#send(owner, key, draft, does)
+    else if (does.startsWith('send') && !on.isUnread()) await this.#send(owner, key, draft, does)
     else if (does === 'look') await this.#look(owner, draft)
-    else if (does === 'keep mine' && elsewhere) {
-      draft.keepMine()
-      this.#last.set(owner, draft)
-      await this.#remember(owner, draft)
-      expect(draft.snapshot().saved.state).not.toBe('waiting')
-    } else if (does === 'take theirs' && elsewhere) {
+    else if (does === 'keep mine' && elsewhere) await this.#keepMine(owner, draft)
+    else if (does === 'take theirs' && elsewhere) {
       draft.takeTheirs()
+      const isAsked = (await this.#settled(draft)).elsewhere !== null
+      if (this.#offered(owner, elsewhere) && !isAsked) this.#undecided.delete(owner)
       await this.#expectDue(owner, draft)
-      expect(draft.snapshot().elsewhere).toBeNull()
-    } else if (does === 'reset' && !on.isHeld()) {
-      await draft.reset()
+      // Another tab may have changed one of the two versions.
+      if (!this.#undecided.has(owner)) expect(isAsked).toBe(false)
+    } else if (does === 'reset') {
+      const reset = draft.reset()
+      if (!on.isHeld()) await reset
       this.#last.delete(owner)
-      // A removal that the database rejects is not durable: an earlier record may come back.
-      const earlier = on.isFailing() ? this.#both().flatMap((all) => all.get(owner) ?? []) : []
+      this.#undecided.delete(owner)
+      // Without a tombstone in the database, the removal is not durable: an earlier record may come back.
+      const isDurable = !on.isUnread()
+      const earlier = isDurable ? [] : this.#both().flatMap((all) => all.get(owner) ?? [])
       this.#both().forEach((all) => all.set(owner, [EMPTY, ...(submission ? [GONE] : []), ...earlier]))
     }
   }
@@ -216,6 +247,29 @@ export class DraftLife {
       draft.change({ ...draft.snapshot().form, name })
       expect(draft.snapshot().form.name, 'stays on the page').toBe(name)
     })
+  }
+
+  /** Returns the version that was stored before the person typed, if the page offers it. */
+  #offered = (owner: Owner, elsewhere: OtherVersion | null): Content | undefined =>
+    this.#undecided.get(owner)?.stored.find((one) => elsewhere && isDeepStrictEqual(one.form, formOf(elsewhere)))
+
+  async #keepMine(owner: Owner, draft: Draft): Promise<void> {
+    const { elsewhere } = draft.snapshot()
+    draft.keepMine()
+    this.#last.set(owner, draft)
+    await this.#remember(owner, draft)
+    const { saved, form, content } = await this.#settled(draft)
+    if (saved.state === 'waiting') expect(draft.snapshot().elsewhere, 'asks only once').not.toEqual(elsewhere)
+    const undecided = this.#undecided.get(owner)
+    const theirs = this.#offered(owner, elsewhere)
+    if (theirs && isDeepStrictEqual(undecided?.typed, form)) {
+      const fields = content.chosen.map((one) => one.field)
+      expect(fields, 'keeps files that were never seen').toEqual(
+        expect.arrayContaining(theirs.chosen.map((one) => one.field)),
+      )
+    }
+    if (theirs) this.#undecided.delete(owner)
+    else if (undecided) this.#undecided.set(owner, { ...undecided, typed: form })
   }
 
   /** Stores the progress of a submission. */
@@ -239,16 +293,18 @@ export class DraftLife {
   /** Brings a tab to the front, which may follow another one. */
   async #look(owner: Owner, draft: Draft): Promise<void> {
     const on = this.#on
-    const { saved, unstored, submission } = draft.snapshot()
+    const { saved, unstored, toChooseAgain, submission } = draft.snapshot()
+    const isFresh = isUntouched(draft.snapshot())
     const isSettled = saved.state === 'saved' && saved.isDurable && unstored.length === 0 && !submission
     const [before, record] = [contentOf(draft), on.local.getItem(`draft:${owner}`)]
     draft.subscribe(() => {})()
     await idle()
-    const isReadable = on.isStored(owner) && !on.isFailing() && !on.isHeld()
-    if (saved.state === 'nothing') return this.#expectDue(owner, draft)
+    const isReadable = on.isStored(owner) && !on.isUnread()
+    if (isFresh) return isDeepStrictEqual(contentOf(draft), before) ? undefined : this.#expectDue(owner, draft)
     expect(on.local.getItem(`draft:${owner}`)).toBe(record)
     if (isSettled && isReadable && record !== null && !record.includes('"submission"')) {
-      await this.#expectDue(owner, draft)
+      // A page that was opened before another one had stored a file names it until the next change.
+      if (toChooseAgain.length === 0) await this.#expectDue(owner, draft)
       expect(draft.snapshot().elsewhere).toBeNull()
     } else expect(contentOf(draft)).toEqual(before)
   }
@@ -259,6 +315,8 @@ export class DraftLife {
     this.#last.clear()
     for (const owner of OWNERS) {
       const forms = this.#afterKill.get(owner) ?? []
+      const undecided = this.#undecided.get(owner)
+      if (undecided) this.#undecided.set(owner, { ...undecided, typed: null })
       const isLeft = this.#on.local.getItem(`draft:${owner}`) !== null
       this.#due.set(owner, forms)
       if (does.endsWith('fail to read')) {
@@ -266,14 +324,14 @@ export class DraftLife {
         await this.#settled(this.#open(owner))
         this.#on.failDatabase('never')
       }
+      if (does.includes('hold')) this.#on.hold()
+      if (does === 'kill without room') this.#on.refuse('all')
       const draft = this.#open(owner)
-      if (does.endsWith('type') && forms[0] !== GONE && draft.snapshot().submission?.reached !== null) {
-        await this.#type(owner, draft, 'early')
-        // The documented keys still hold it, although the person has not chosen.
-        this.#due.set(owner, [...(this.#due.get(owner) ?? []), contentOf(draft)])
+      this.#tabs.set(`${owner}/0`, draft)
+      if (does.endsWith('type')) {
+        if (forms[0] !== GONE && draft.snapshot().submission?.reached !== null) await this.#type(owner, draft, 'early')
         continue
       }
-      this.#tabs.set(`${owner}/0`, draft)
       await this.#expectDue(owner, draft)
       if (does === 'kill' && forms[0] === GONE && isLeft && draft.snapshot().saved.state === 'nothing')
         expect(isSubmitted(draft.snapshot())).toBe(true)
@@ -281,53 +339,89 @@ export class DraftLife {
   }
 
   async #release(): Promise<void> {
+    const shown = [...this.#last].map(([owner, draft]) => ({ owner, draft, form: draft.snapshot().form }))
     this.#on.release()
     await idle()
-    for (const [owner, draft] of this.#last)
+    for (const { owner, draft, form } of shown) {
+      expect(draft.snapshot().form, 'stays on the page').toEqual(form)
       if (draft.snapshot().saved.state === 'saved') await this.#remember(owner, draft)
+      if (isDurable(draft)) this.#expectQuestion(owner, draft)
+    }
   }
 
   async #change(owner: Owner, draft: Draft, change: () => unknown): Promise<void> {
     const { form, saved: before } = draft.snapshot()
+    const shown = withoutFiles(contentOf(draft))
+    const record = this.#on.local.getItem(`draft:${owner}`)
     change()
+    const isWritten = this.#on.local.getItem(`draft:${owner}`) !== record
     this.#last.set(owner, draft)
-    const { saved, elsewhere } = await this.#settled(draft)
     const due = this.#due.get(owner) ?? []
     const forms = due.map((one) => one.form)
-    if (saved.state === 'saved') expect(saved.isDurable).toBe(!this.#on.isFailing())
-    if ((saved.state === 'saved' || saved.state === 'saving') && before.state !== 'failed')
+    const isEmpty = due.includes(EMPTY) || due.includes(GONE)
+    const isShown = (all: readonly Content[]) =>
+      before.state !== 'nothing' && all.some((one) => isDeepStrictEqual(withoutFiles(one), shown))
+    const isKnown = isEmpty || isShown(due)
+    const earlier = this.#undecided.get(owner)
+    if (earlier?.typed === null && isShown(earlier.stored)) this.#undecided.delete(owner)
+    const stored = this.#undecided.get(owner)?.stored ?? (isKnown ? undefined : [...due])
+    if (isWritten && stored) this.#undecided.set(owner, { stored, typed: draft.snapshot().form })
+    const { saved, elsewhere } = await this.#settled(draft)
+    if (saved.state === 'saved' && !this.#on.isUnread()) expect(saved.isDurable).toBe(true)
+    if (this.#on.isFailing()) expect(saved).not.toMatchObject({ isDurable: true })
+    if (saved.state === 'saved' && saved.isDurable && before.state !== 'failed' && !isEmpty)
       expect(forms, 'replaces no unseen version').toContainEqual(form)
-    if (elsewhere?.removed === false && due[0] !== GONE)
+    if (elsewhere?.removed === false && due[0] !== GONE && before.state !== 'failed')
       expect(forms, 'offers the other version').toContainEqual(elsewhere.form)
-    await this.#remember(owner, draft)
+    await this.#remember(owner, draft, isWritten)
+    if (isDurable(draft)) this.#expectQuestion(owner, draft)
   }
 
   /** Remembers what the page shows as saved, or may have stored. */
-  async #remember(owner: Owner, draft: Draft): Promise<void> {
+  async #remember(owner: Owner, draft: Draft, isWritten = false): Promise<void> {
     const { saved, content } = await this.#settled(draft)
     const isSaved = saved.state === 'saved'
     const promised = isSaved ? content : withoutFiles(content)
-    if (isSaved) this.#due.set(owner, [promised])
+    const isStored = isSaved || saved.state === 'saving'
+    const due = this.#due.get(owner) ?? []
+    // Until the database has answered, it may have a tombstone, or still the removed draft.
+    const uncertain = !isSaved && due.some((one) => one === EMPTY || one === GONE) ? due : []
+    if (isStored) this.#due.set(owner, [promised, ...uncertain, ...(this.#undecided.get(owner)?.stored ?? [])])
     if (isSaved && saved.isDurable) this.#afterKill.set(owner, [promised])
     else this.#afterKill.set(owner, [...(this.#afterKill.get(owner) ?? []), promised])
-    if (saved.state === 'failed' || saved.state === 'saving') this.#due.get(owner)?.push(promised)
+    if (saved.state === 'failed' || (isWritten && !isStored)) this.#due.get(owner)?.push(promised)
   }
 
   async #settled(draft: Draft) {
     await idle()
-    const { saved, facts, files, filesRestored, toChooseAgain, submission } = draft.snapshot()
-    if (!this.#on.isHeld() && submission?.reached !== null) expect(saved.state).not.toBe('saving')
+    const { saved, facts, files, filesRestored, toChooseAgain } = draft.snapshot()
+    if (!this.#on.isHeld()) expect(['opening', 'saving']).not.toContain(saved.state)
     if (filesRestored && saved.state !== 'waiting')
       expect(toChooseAgain).toEqual(FILE_FIELDS.filter((field) => files[field]?.name !== facts[field]?.name))
     return { ...draft.snapshot(), content: contentOf(draft) }
   }
 
   async #expectDue(owner: Owner, draft: Draft): Promise<void> {
-    const { saved, submission, content } = await this.#settled(draft)
+    const { saved, elsewhere, content } = await this.#settled(draft)
     const due = this.#due.get(owner) ?? []
-    if (saved.state === 'failed' || (saved.state === 'saving' && submission?.reached === null)) return
-    if (this.#on.isFailing() || this.#on.isHeld()) expect(due.map(({ form }) => form)).toContainEqual(content.form)
+    const isUnread = this.#on.isUnread()
+    // What local storage has lost is only in the database.
+    if (saved.state === 'failed' || (isUnread && isUntouched(draft.snapshot()))) return
+    if (isUnread || elsewhere) expect(due.map(({ form }) => form)).toContainEqual(content.form)
     else if (!due.some((one) => isFound(one, content))) expect(due).toContainEqual(content)
+    this.#expectQuestion(owner, draft)
+  }
+
+  /** Expects that a page shows one version and offers the other, if a person typed before the first one was read. */
+  #expectQuestion(owner: Owner, draft: Draft): void {
+    const undecided = this.#undecided.get(owner)
+    if (!undecided || this.#on.isUnread()) return
+    const { form, elsewhere } = draft.snapshot()
+    const found = [form, ...(elsewhere ? [formOf(elsewhere)] : [])]
+    const isStored = undecided.stored.some((one) => found.some((shown) => isDeepStrictEqual(one.form, shown)))
+    if (!isStored) expect(found, 'loses no version that was saved').toContainEqual(undecided.stored[0]?.form)
+    if (undecided.typed) expect(found, 'loses nothing that was typed').toContainEqual(undecided.typed)
+    else if (!elsewhere) this.#undecided.delete(owner)
   }
 
   #both = () => [this.#due, this.#afterKill]

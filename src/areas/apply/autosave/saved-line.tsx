@@ -14,7 +14,7 @@ const PAUSE = 400
 /** Always visible, but announced only if saving fails. */
 export function SavedLine({ saved }: { saved: Saved }) {
   const hasPaused = useHasPaused(saved.state === 'saved')
-  if (saved.state === 'saving' || (saved.state === 'saved' && !hasPaused))
+  if (saved.state === 'opening' || saved.state === 'saving' || (saved.state === 'saved' && !hasPaused))
     return <p className="text-ink-soft">Saving on this device</p>
   switch (saved.state) {
     case 'nothing':
