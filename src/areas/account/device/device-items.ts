@@ -43,7 +43,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
 export async function deviceItems(services: Services): Promise<DeviceItems> {
   const { local, tab, draftFiles, now } = services
   const id = services.session.owner?.id ?? ''
-  await restoreDrafts(services)
+  await Promise.all([restoreDrafts(services), services.writes.restore()])
   const files = await databaseFiles(draftFiles)
   const locals = keysOf(local)
   const sizeIn = (storage: Storage, keys: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { clearStoredWork, storedItems } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
@@ -10,7 +10,8 @@ export function WorkQuestion(question: QuestionProps) {
   const services = useServices()
   const id = services.session.owner?.id ?? ''
   const [work] = useState(() => councilWork(services, id))
-  const [unsent] = useState(() => emailsLeft(services))
+  useSyncExternalStore(services.writes.subscribe, services.writes.snapshot)
+  const unsent = emailsLeft(services)
   const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(id)))
   return (
     <KeepOrDelete
