@@ -1,4 +1,3 @@
-import { clear } from 'idb-keyval'
 import { allowedStorage } from '@/lib/allowed-storage'
 import { inTime } from '@/lib/timed-store'
 import { fileStore } from '@/lib/file-store'
@@ -18,7 +17,7 @@ export async function clearDevice(draftFiles: string): Promise<void> {
   if (theme !== null) tryToStore(local, THEME, theme)
   const databases = await databaseNames().catch(() => [])
   const names = databases.flatMap((name) => (name !== undefined && isNamed(name, draftFiles) ? name : []))
-  await Promise.all(names.map((name) => clear(fileStore(name))))
+  await Promise.all(names.map((name) => fileStore(name)((database) => database.clear('files'))))
 }
 
 /** Rejects if IndexedDB is missing, blocked or does not respond. */

@@ -1,4 +1,4 @@
-import { get, promisifyRequest, setMany } from 'idb-keyval'
+import type { DBSchema, IDBPObjectStore } from 'idb'
 import { z } from '@/domain/zod'
 import { timedStore } from '@/lib/timed-store'
 import { conditionsSchema, type Conditions } from './conditions'
@@ -50,69 +50,70 @@ interface RevisedRow extends StoredRow {
   readonly revision: number
 }
 
+interface HostSchema extends DBSchema {
+  host: { key: IDBValidKey; value: unknown }
+}
+
 /** Stores the base and each changed row under its own key. Each write is one transaction, sized by the changes. */
 export function persistence(name: string) {
-  const database = timedStore(name, 'host')
+  const database = timedStore<HostSchema>(name, 'host')
 
-  const forgetBase = (store: IDBObjectStore, base: Base) => {
-    store.delete(rowsOf(base))
-    store.delete(wholeKey(base))
-  }
+  // What this module has written itself.
+  const get = <Value>(key: IDBValidKey) => database((open) => open.get('host', key) as Promise<Value | undefined>)
+
+  const write = (run: (store: IDBPObjectStore<HostSchema, ['host'], 'host', 'readwrite'>) => Promise<unknown>[]) =>
+    database(async (open) => {
+      const { store, done } = open.transaction('host', 'readwrite')
+      await Promise.all([...run(store), done])
+    })
 
   return {
-    state: async (): Promise<StoredState | null> => (await get<StoredState>(STATE, database)) ?? null,
+    state: async (): Promise<StoredState | null> => (await get<StoredState>(STATE)) ?? null,
 
-    whole: (base: Base) => get<StoreSnapshot>(wholeKey(base), database),
+    whole: (base: Base) => get<StoreSnapshot>(wholeKey(base)),
 
     /** Returns the rows changed since the base, or since a revision. */
     changedRows: async (base: Base, after = 0): Promise<readonly StoredRow[]> => {
-      const rows = await database('readonly', (store) => promisifyRequest<RevisedRow[]>(store.getAll(rowsOf(base))))
+      const rows = await database((open) => open.getAll('host', rowsOf(base)) as Promise<RevisedRow[]>)
       return rows.filter(({ revision }) => revision > after)
     },
 
-    write: (earlier: StoredState | null, base: Base, { rows, whole }: Written): Promise<StoredState> =>
-      database('readwrite', async (store) => {
-        const revision = (earlier?.revision ?? 0) + 1
-        if (whole) store.put(whole, wholeKey(base))
-        for (const row of rows) store.put({ ...row, revision } satisfies RevisedRow, rowKey(base, row))
-        if (earlier && earlier.base.id !== base.id) forgetBase(store, earlier.base)
-        const state: StoredState = { revision, base }
-        store.put(state, STATE)
-        await promisifyRequest(store.transaction)
-        return state
-      }),
+    write: async (earlier: StoredState | null, base: Base, { rows, whole }: Written): Promise<StoredState> => {
+      const state: StoredState = { revision: (earlier?.revision ?? 0) + 1, base }
+      const replaced = earlier && earlier.base.id !== base.id ? [earlier.base] : []
+      await write((store) => [
+        ...(whole ? [store.put(whole, wholeKey(base))] : []),
+        ...rows.map((row) => store.put({ ...row, revision: state.revision } satisfies RevisedRow, rowKey(base, row))),
+        ...replaced.flatMap((old) => [store.delete(rowsOf(old)), store.delete(wholeKey(old))]),
+        store.put(state, STATE),
+      ])
+      return state
+    },
 
     /** Resolves to the host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
     savedAt: async (): Promise<number | undefined> =>
-      z.catch(z.optional(z.number()), undefined).parse(await get(SAVED_AT, database)),
+      z.catch(z.optional(z.number()), undefined).parse(await get(SAVED_AT)),
 
     save: (world: World): Promise<void> =>
-      setMany(
-        [
-          [SAVED, world],
-          [SAVED_AT, world.moment],
-        ],
-        database,
-      ),
+      write((store) => [store.put(world, SAVED), store.put(world.moment, SAVED_AT)]),
 
     saved: async (): Promise<World> => {
-      const world = await get<World>(SAVED, database)
+      const world = await get<World>(SAVED)
       if (!world) throw new Error('Nothing was saved.')
       return world
     },
 
     /** Resolves to the last written conditions. Host time advances only while the demo is open. */
     // Data that does not parse is ignored: it is corrupt or of another version of the mock.
-    conditions: async () => conditionsSchema.safeParse(await get(CONDITIONS, database)).data,
-    writeConditions: (conditions: Conditions): Promise<void> => setMany([[CONDITIONS, conditions]], database),
+    conditions: async () => conditionsSchema.safeParse(await get(CONDITIONS)).data,
+    writeConditions: (conditions: Conditions): Promise<void> => write((store) => [store.put(conditions, CONDITIONS)]),
 
     /** Deletes everything except the saved state, which is a full snapshot and is checked when it is restored. */
     discard: (): Promise<void> =>
-      database('readwrite', (store) => {
-        for (const key of [STATE, CONDITIONS]) store.delete(key)
-        for (const kind of ['row', 'whole']) store.delete(IDBKeyRange.bound([kind], [kind, []]))
-        return promisifyRequest(store.transaction)
-      }),
+      write((store) => [
+        ...[STATE, CONDITIONS].map((key) => store.delete(key)),
+        ...['row', 'whole'].map((kind) => store.delete(IDBKeyRange.bound([kind], [kind, []]))),
+      ]),
   }
 }
 

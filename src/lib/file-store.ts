@@ -1,27 +1,37 @@
-import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { timedStore } from './timed-store'
+import type { DBSchema, IDBPObjectStore } from 'idb'
+import { timedStore, type TimedStore } from './timed-store'
 
-const stores = new Map<string, UseStore>()
+const FILES = 'files'
+
+interface FileSchema extends DBSchema {
+  [FILES]: { key: IDBValidKey; value: unknown }
+}
+
+type FileStore = TimedStore<FileSchema>
+
+const stores = new Map<string, FileStore>()
 
 /** Caches one store for each database, because each store opens a connection that is never closed. */
-export function fileStore(database: string): UseStore {
-  const known = stores.get(database)
-  if (known) return known
-  const store = timedStore(database, 'files')
+export function fileStore(database: string): FileStore {
+  const store = stores.get(database) ?? timedStore<FileSchema>(database, FILES)
   stores.set(database, store)
   return store
 }
 
-/** Resolves once the changes are on disk. Without `strict`, Chromium completes when they are in the system's cache. */
-export const writeStrictly = (store: UseStore, write: (objects: IDBObjectStore) => void): Promise<void> =>
-  // `idb-keyval` has no durability option, so its transaction only provides the database.
-  store('readonly', ({ name, transaction: { db } }) => {
-    const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
-    try {
-      write(transaction.objectStore(name))
-    } catch (error) {
+/**
+ * Runs `write` in one transaction, and undoes it if `write` rejects. Resolves once the changes are on disk. Without
+ * `strict`, Chromium completes when they are in the system's cache.
+ */
+export const writeStrictly = <Result>(
+  store: FileStore,
+  write: (objects: IDBPObjectStore<FileSchema, [typeof FILES], typeof FILES, 'readwrite'>) => Promise<Result>,
+): Promise<Result> =>
+  store(async (database) => {
+    const transaction = database.transaction(FILES, 'readwrite', { durability: 'strict' })
+    const written = write(transaction.store).catch((error: unknown) => {
       transaction.abort()
       throw error
-    }
-    return promisifyRequest(transaction)
+    })
+    const [result] = await Promise.all([written, transaction.done])
+    return result
   })

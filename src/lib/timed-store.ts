@@ -1,17 +1,33 @@
-import { createStore, type UseStore } from 'idb-keyval'
+import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb'
 
 /** Seconds until a request times out. Less than the limit of a host call, because the demo's host uses the database. */
 const PATIENCE = 20
 
 /**
- * Same as `createStore` of idb-keyval, which waits forever for a stuck database. Rejects after 20 s. Later calls reject
- * immediately until the database responds. Rejected requests still run then.
+ * Opens the database with the first call. Rejects after 20 s. Later calls reject immediately until the database responds.
+ * Rejected requests still run then.
  */
-export function timedStore(database: string, objects: string): UseStore {
-  const store = createStore(database, objects)
+export type TimedStore<Schema extends DBSchema> = <Result>(
+  use: (database: IDBPDatabase<Schema>) => Promise<Result>,
+) => Promise<Result>
+
+/** @param objects name of the only object store, whose keys are not part of its values */
+export function timedStore<Schema extends DBSchema>(name: string, objects: StoreNames<Schema>): TimedStore<Schema> {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
   let isStuck = false
-  return async (mode, run) => {
-    const result = store(mode, run)
+  const forget = () => (opened = undefined)
+
+  function open() {
+    if (opened) return opened
+    const upgrade = (database: IDBPDatabase<Schema>) => void database.createObjectStore(objects)
+    // Safari closes connections by itself.
+    opened = openDB<Schema>(name, undefined, { upgrade, terminated: forget })
+    opened.catch(forget)
+    return opened
+  }
+
+  return async (use) => {
+    const result = open().then(use)
     const markReady = () => (isStuck = false)
     result.then(markReady, markReady)
     if (isStuck) throw timeoutError()

@@ -1,4 +1,3 @@
-import { promisifyRequest } from 'idb-keyval'
 import { z } from '@/domain/zod'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import type { WriteRequest } from './entry'
@@ -82,29 +81,23 @@ export function storedQueue(database: string, personId: string): StoredQueue {
   const keyOf = (id: string) => [NAME, personId, id]
   return {
     put: (writes) =>
-      writeStrictly(store, (objects) => {
-        for (const write of writes) objects.put(write, keyOf(write.id))
+      writeStrictly(store, async (objects) => {
+        await Promise.all(writes.map((write) => objects.put(write, keyOf(write.id))))
       }),
-    claim: async (write, from) => {
-      let isClaimed = false
-      await writeStrictly(store, (objects) => {
-        const reading = objects.get(keyOf(write.id))
-        reading.onsuccess = () => {
-          const found: unknown = reading.result
-          isClaimed = asStoredWrite(found)?.page === from
-          if (isClaimed) objects.put(write, keyOf(write.id))
-        }
-      })
-      return isClaimed
-    },
+    claim: (write, from) =>
+      writeStrictly(store, async (objects) => {
+        const isFree = asStoredWrite(await objects.get(keyOf(write.id)))?.page === from
+        if (isFree) await objects.put(write, keyOf(write.id))
+        return isFree
+      }),
     list: async () => {
       const range = IDBKeyRange.bound([NAME, personId], [NAME, personId, []])
-      const found: unknown[] = await store('readonly', (objects) => promisifyRequest(objects.getAll(range)))
+      const found = await store((database) => database.getAll('files', range))
       return found.flatMap((write) => asStoredWrite(write) ?? [])
     },
     remove: (ids) =>
-      writeStrictly(store, (objects) => {
-        for (const id of ids) objects.delete(keyOf(id))
+      writeStrictly(store, async (objects) => {
+        await Promise.all(ids.map((id) => objects.delete(keyOf(id))))
       }),
   }
 }

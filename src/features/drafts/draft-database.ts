@@ -1,4 +1,3 @@
-import { getMany, keys } from 'idb-keyval'
 import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application/application-form'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import { includes, type DraftName } from './stored-draft'
@@ -35,37 +34,30 @@ export function draftDatabase(name: string): DraftDatabase {
   const store = fileStore(name)
   return {
     read: async (draft) => {
-      const all = [...FILE_FIELDS, RECORD] as const
-      const found = await getMany<unknown>(
-        all.map((what) => keyOf(draft, what)),
-        store,
-      )
-      const text = found.at(-1)
+      const [text, ...found] = await store((database) => {
+        const { store: objects } = database.transaction('files')
+        return Promise.all(([RECORD, ...FILE_FIELDS] as const).map((what) => objects.get(keyOf(draft, what))))
+      })
       const files = FILE_FIELDS.map((field, index) => [field, found[index]] as const)
       return {
         text: typeof text === 'string' ? text : null,
         files: Object.fromEntries(files.filter(([, file]) => file instanceof File)),
       }
     },
-    write: async (draft, text, files) => {
-      let result: 'written' | 'outdated' = 'outdated'
-      await writeStrictly(store, (objects) => {
-        const there: IDBRequest<unknown> = objects.get(keyOf(draft, RECORD))
-        there.onsuccess = () => {
-          if (typeof there.result === 'string' && !includes(text, there.result)) return
-          for (const field of FILE_FIELDS) {
-            const file = files[field]
-            if (file) objects.put(file, keyOf(draft, field))
-            else if (file === null) objects.delete(keyOf(draft, field))
-          }
-          objects.put(text, keyOf(draft, RECORD))
-          result = 'written'
-        }
-      })
-      return result
-    },
+    write: (draft, text, files) =>
+      writeStrictly(store, async (objects) => {
+        const there = await objects.get(keyOf(draft, RECORD))
+        if (typeof there === 'string' && !includes(text, there)) return 'outdated'
+        const changes = FILE_FIELDS.map((field) => {
+          const file = files[field]
+          if (file) return objects.put(file, keyOf(draft, field))
+          return file === null ? objects.delete(keyOf(draft, field)) : undefined
+        })
+        await Promise.all([...changes, objects.put(text, keyOf(draft, RECORD))])
+        return 'written'
+      }),
     list: async (owner) =>
-      (await keys<IDBValidKey>(store)).flatMap((key) =>
+      (await store((database) => database.getAllKeys('files'))).flatMap((key) =>
         Array.isArray(key) && key[0] === owner && typeof key[1] === 'string' && key[2] === RECORD
           ? [{ owner, applicationId: key[1] || null }]
           : [],

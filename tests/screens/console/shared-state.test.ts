@@ -1,10 +1,10 @@
-import { createStore as openDatabase, entries, get, set } from 'idb-keyval'
+import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock } from '@mocks/create-mock'
 import { dropFile } from '@mocks/model/files'
 import type { Store } from '@mocks/model/store'
-import { persistence, type StoredState } from '@mocks/persistence'
+import { persistence } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 import { sharedState } from '@mocks/shared-state'
 
@@ -44,10 +44,16 @@ const addFile = (text: string) => (store: Store) => {
   })
   store.fileBytes.set(id, new Blob([text]))
 }
-const stored = (browser: string) => entries(openDatabase(browser, 'host'))
-const storedFiles = async (browser: string) => {
-  const values = (await stored(browser)).flatMap(([, value]: [unknown, unknown]) => value)
+
+async function storedFiles(browser: string) {
+  const values: unknown[] = await (await openDB(browser)).getAll('host')
   return values.filter((value) => Object(value).row instanceof Blob)
+}
+
+/** Returns the keys of rows. */
+async function storedRows(browser: string) {
+  const keys = await (await openDB(browser)).getAllKeys('host')
+  return keys.flatMap((key) => (Array.isArray(key) && key[0] === 'row' ? [key] : []))
 }
 
 test('a browser starts with its scenario and stores nothing before a change', async () => {
@@ -98,10 +104,7 @@ test('removed files and replaced rows are deleted from the database', async () =
   await tab.mock.reset('decisions-due')
   await tab.change(addFaculty('A'))
   expect(await storedFiles(browser)).toEqual([])
-  const bases = new Set(
-    (await stored(browser)).flatMap(([key]) => (Array.isArray(key) && key[0] === 'row' ? [key[1]] : [])),
-  )
-  expect(bases.size).toBe(1)
+  expect(new Set((await storedRows(browser)).map(([, base]) => base)).size).toBe(1)
 })
 
 test('a saved state is restored unchanged after any changes', async () => {
@@ -127,11 +130,8 @@ test('an invalid state is replaced by the first, and saved states stay', async (
   await tab.stored.save(await tab.mock.takeWorld())
   const { base } = (await tab.stored.state()) ?? {}
   const row = { id: 1, named: 'by another column' }
-  await set(
-    ['row', base?.id ?? '', 'people', 1],
-    { table: 'people', key: 1, row, revision: 1 },
-    openDatabase(browser, 'host'),
-  )
+  const spoilt = { table: 'people', key: 1, row, revision: 1 }
+  await (await openDB(browser)).put('host', spoilt, ['row', base?.id ?? '', 'people', 1])
   const later = openTab(browser)
   expect(await later.look(faculties)).not.toContain('A')
   expect(await later.look(({ people: table }) => table.size)).toBeGreaterThan(2)
@@ -143,9 +143,9 @@ test('a state of an outdated seed is replaced', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFaculty('A'))
-  const database = openDatabase(browser, 'host')
-  const seeded = JSON.stringify(await get('state', database))
-  await set('state', JSON.parse(seeded.replace(/"version":"\w+"/g, '"version":"another"')) as StoredState, database)
+  const database = await openDB(browser)
+  const seeded = JSON.stringify(await database.get('host', 'state'))
+  await database.put('host', JSON.parse(seeded.replace(/"version":"\w+"/g, '"version":"another"')), 'state')
   expect(await openTab(browser).look(faculties)).not.toContain('A')
 })
 
@@ -153,8 +153,7 @@ test('a change writes only its rows, before the response', async () => {
   const browser = newBrowser()
   const tab = openTab(browser, 'council-year')
   await tab.change(addFaculty('A'))
-  const rows = async () => (await stored(browser)).filter(([key]) => Array.isArray(key) && key[0] === 'row')
-  expect((await rows()).map(([key]) => (Array.isArray(key) ? key.slice(2) : key))).toEqual([
+  expect((await storedRows(browser)).map((key) => key.slice(2))).toEqual([
     ['faculties', expect.any(Number)],
     ['sequences', 'faculties'],
   ])

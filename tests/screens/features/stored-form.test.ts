@@ -1,4 +1,4 @@
-import { createStore, set } from 'idb-keyval'
+import { openDB } from 'idb'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
@@ -41,7 +41,8 @@ async function open(appId: string | null = null) {
     local.setItem(appId === null ? item : `${item}:${appId}`, stamped)
   }
   const database = `stored-form-${crypto.randomUUID()}`
-  await set(['1', appId ?? '', 'projectCV'], new File(['%PDF-1.7\n'], 'cv.pdf'), createStore(database, 'files'))
+  const files = await openDB(database, 1, { upgrade: (opened) => void opened.createObjectStore('files') })
+  await files.put('files', new File(['%PDF-1.7\n'], 'cv.pdf'), ['1', appId ?? '', 'projectCV'])
   const drafts = draftDatabase(database)
   const draft = new Draft({
     name: { owner: '1', applicationId: appId },

@@ -1,8 +1,8 @@
-import { get, keys, set } from 'idb-keyval'
+import { openDB } from 'idb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
-import { fileStore } from '@/lib/file-store'
+import { fileStore, writeStrictly } from '@/lib/file-store'
 import { availablePersistence } from '@mocks/persistence'
 import { pdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
@@ -32,18 +32,22 @@ async function inVain<Result>(asked: Promise<Result>) {
 
 const gaveUp = expect.objectContaining({ name: 'TimeoutError' })
 
-/** Simulates a database whose files another program holds: opening neither succeeds nor fails. */
-const neverOpens = () =>
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => document.createElement('i') as never)
-
-function failsToOpen() {
-  const error = new DOMException('Internal error opening backing store', 'UnknownError')
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-    const request: { error: DOMException; onerror?: () => void } = { error }
-    setTimeout(() => request.onerror?.())
-    return request as never
-  })
+/** Replaces the requests that open a database with ones that report `error`, or never anything. */
+function opensWith(error?: DOMException) {
+  const listen = (type: string, run: () => void) => void (error && type === 'error' && setTimeout(run))
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((): IDBOpenDBRequest =>
+    Object.create(IDBOpenDBRequest.prototype, {
+      error: { value: error },
+      addEventListener: { value: listen },
+      removeEventListener: { value: () => {} },
+    }),
+  )
 }
+
+/** Simulates a database whose files another program holds: opening neither succeeds nor fails. */
+const neverOpens = () => opensWith()
+
+const failsToOpen = () => opensWith(new DOMException('Internal error opening backing store', 'UnknownError'))
 
 function isMissing() {
   vi.stubGlobal('indexedDB', undefined)
@@ -83,52 +87,53 @@ test.each(SPOILT)('a %s database keeps values and reports unkept files', async (
 
 test('a stuck transaction times out, and later ones fail immediately', async () => {
   const store = fileStore(newDatabase())
-  await set('a', 1, store)
-  const stuck = store('readwrite', () => new Promise(() => {}))
+  await store((files) => files.put('files', 1, 'a'))
+  const stuck = store(() => new Promise(() => {}))
   expect(await inVain(stuck)).toEqual(gaveUp)
-  await expect(get('a', store)).rejects.toEqual(gaveUp)
+  await expect(store((files) => files.get('files', 'a'))).rejects.toEqual(gaveUp)
 })
 
 test('a database that responds again is used again', async () => {
-  const store = fileStore(newDatabase())
-  const gate = makeGate()
-  const openNow = IDBFactory.prototype.open.bind(indexedDB)
-  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...given) => {
-    const request: { onsuccess?: () => void; result?: IDBDatabase } = {}
-    void gate.opened.then(() => {
-      const real = openNow(...given)
-      real.onupgradeneeded = () => real.result.createObjectStore('files')
-      real.onsuccess = () => {
-        request.result = real.result
-        request.onsuccess?.()
-      }
-    })
-    return request as unknown as IDBOpenDBRequest // Has every used member.
-  })
-  expect(await inVain(keys(store))).toEqual(gaveUp)
-  await expect(set('b', 2, store)).rejects.toEqual(gaveUp)
-  gate.open()
+  const name = newDatabase()
+  const store = fileStore(name)
+  // Opening waits for the deletion, which waits for the open connection.
+  const connection = await openDB(name)
+  indexedDB.deleteDatabase(name)
+  const opening = vi.spyOn(IDBFactory.prototype, 'open')
+  expect(await inVain(store((files) => files.getAllKeys('files')))).toEqual(gaveUp)
+  await expect(store((files) => files.put('files', 2, 'b'))).rejects.toEqual(gaveUp)
+  connection.close()
   const isRefused = () =>
-    set('c', 3, store).then(
+    store((files) => files.put('files', 3, 'c')).then(
       () => false,
       () => true,
     )
   while (await isRefused()) await aMoment()
-  expect(await keys(store)).toEqual(['b', 'c'])
+  expect(await store((files) => files.getAllKeys('files'))).toEqual(['b', 'c'])
   expect(opening).toHaveBeenCalledOnce()
 })
 
 test('a page that slept gives the database the full time', async () => {
   const store = fileStore(newDatabase())
-  await set('a', 1, store)
+  await store((files) => files.put('files', 1, 'a'))
   const gate = makeGate()
-  const waiting = store('readonly', () => gate.opened)
+  const waiting = store(() => gate.opened)
   // After a night of sleep, its timers run once.
   vi.setSystemTime(Date.now() + 8 * 3600_000)
   await vi.advanceTimersByTimeAsync(1000)
   gate.open()
   await waiting
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a rejected strict write changes nothing', async () => {
+  const store = fileStore(newDatabase())
+  const refused = writeStrictly(store, async (objects) => {
+    await objects.put(1, 'a')
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await store((files) => files.getAllKeys('files'))).toEqual([])
 })
 
 test('the demo starts without a database that never responds', async () => {

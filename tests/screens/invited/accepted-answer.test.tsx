@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import type { Output } from '@/contract'
+import { fileStore } from '@/lib/file-store'
 import type { FaultKind } from '@mocks/faults'
 import { pdfFile } from '@tests/support/pdf-file'
 import { pressInAlert } from '../../support/alerts'
@@ -44,7 +44,7 @@ async function open({ path, what }: Invited, settings: PageSettings = {}) {
 
 type Stage = Awaited<ReturnType<typeof open>>
 
-const storedReports = ({ services }: Stage) => keys(createStore(services.draftFiles, 'files'))
+const storedReports = ({ services }: Stage) => fileStore(services.draftFiles)((files) => files.getAllKeys('files'))
 
 async function answer(stage: Stage, { what, confirm }: Invited) {
   const { user } = stage

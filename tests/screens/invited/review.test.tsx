@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { App } from '@/app/app'
+import { fileStore } from '@/lib/file-store'
 import { pdfFile } from '@tests/support/pdf-file'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
@@ -30,7 +30,7 @@ const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
 /** The host does not return whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
-const databaseFiles = (database: string) => keys(createStore(database, 'files'))
+const databaseFiles = (database: string) => fileStore(database)((files) => files.getAllKeys('files'))
 
 /** Opens the page on a host that has lost the marks: only the status is left. */
 async function openWithoutMarks(path: string) {

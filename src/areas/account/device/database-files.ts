@@ -1,4 +1,3 @@
-import { delMany, entries } from 'idb-keyval'
 import { fileStore } from '@/lib/file-store'
 
 /** `key` begins with the id of the owner or the name of the page. */
@@ -13,15 +12,21 @@ const isPath = (key: IDBValidKey): key is string[] =>
 /** Returns an empty list if IndexedDB cannot be opened. */
 export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
   try {
-    const found = await entries<IDBValidKey, unknown>(fileStore(database))
-    return found.flatMap(([key, file]) => (isPath(key) && file instanceof Blob ? [{ key, bytes: file.size }] : []))
+    const [keys, values] = await fileStore(database)((stored) => {
+      const { store } = stored.transaction('files')
+      return Promise.all([store.getAllKeys(), store.getAll()])
+    })
+    return keys.flatMap((key, index) => {
+      const file = values[index]
+      return isPath(key) && file instanceof Blob ? [{ key, bytes: file.size }] : []
+    })
   } catch {
     return []
   }
 }
 
 export const removeFiles = (database: string, files: readonly DatabaseFile[]): Promise<void> =>
-  delMany(
-    files.map(({ key }) => [...key]),
-    fileStore(database),
-  )
+  fileStore(database)(async (stored) => {
+    const { store, done } = stored.transaction('files', 'readwrite')
+    await Promise.all([...files.map(({ key }) => store.delete([...key])), done])
+  })

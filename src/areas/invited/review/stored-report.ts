@@ -1,4 +1,3 @@
-import { del, get, set } from 'idb-keyval'
 import { fileStore } from '@/lib/file-store'
 
 /**
@@ -10,16 +9,17 @@ export function storedReport(database: string, key: readonly [page: string, appl
   const item = [...key]
   return {
     async read(): Promise<File | undefined> {
-      const found = await get<unknown>(item, store)
+      const found = await store((files) => files.get('files', item))
       return found instanceof File ? found : undefined
     },
-    // Async, because a browser without IndexedDB throws synchronously, and the caller handles rejections.
-    write: async (report: unknown): Promise<void> =>
-      await (report instanceof File ? set(item, report, store) : del(item, store)),
+    write: (report: unknown): Promise<void> =>
+      store(async (files) => {
+        await (report instanceof File ? files.put('files', report, item) : files.delete('files', item))
+      }),
     /** Never rejects: the answer was sent by then, and must not be reported as failed. */
     async remove(): Promise<void> {
       try {
-        await del(item, store)
+        await store((files) => files.delete('files', item))
       } catch {
         // Without access to IndexedDB there is no report in it.
       }
