@@ -44,7 +44,7 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
             </p>
             {unsure > 0 && (
               <p>
-                {`${unsure < left.length ? `${formatNumber(unsure)} of them may have been sent. ` : ''}Send looks in the list first.`}
+                {`${unsure < left.length ? `${formatNumber(unsure)} of them may have been sent. ` : ''}Send looks in the list first, and repeats no e-mail.`}
               </p>
             )}
           </div>

@@ -353,7 +353,7 @@ describe('an entry left over from a killed page', () => {
     await act(() => killPage(services, { isSending: true }))
     const list = await queueList()
     expect(await list.findByRole('alert')).toHaveTextContent(
-      /^1 denial may not have been sent\. ?Send looks in the list first\.$/,
+      /^1 denial may not have been sent\. ?Send looks in the list first, and repeats no e-mail\.$/,
     )
     await user.click(list.getByRole('button', { name: 'Send 1 denial' }))
     expect(await list.findByText('1 done', { selector: '[role="alert"] *' })).toBeVisible()
