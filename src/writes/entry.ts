@@ -312,7 +312,7 @@ export function resumed(write: Write, earlier: QueuedWrite | undefined): Write {
 export const isEmailLeft = ({ stage, write }: QueuedWrite): boolean =>
   write.letter !== undefined && write.reached?.step === 'email' && ['over', 'restored', 'dismissed'].includes(stage.at)
 
-/** Whether a closed page may have sent its e-mail: it is not repeated before the person is told that. */
+/** Whether a closed page may have sent its e-mail. Only a button beside words that say so sends it again. */
 const isEmailInDoubt = (entry: QueuedWrite): boolean =>
   isRestored(entry) && mayHaveArrived(entry) && entry.write.reached?.step === 'email'
 

@@ -329,11 +329,9 @@ export class WriteQueue {
       clearInterval(this.#timer)
       this.#timer = undefined
     }
-    const ofViewer = viewer
-      ? withoutReplaced(entries.filter(({ stage }) => stage.at !== 'storing')).filter(({ owner }) =>
-          isSamePerson(owner, viewer),
-        )
-      : []
+    const isOfViewer = ({ owner, stage }: QueuedWrite) =>
+      stage.at !== 'storing' && viewer !== null && isSamePerson(owner, viewer)
+    const ofViewer = withoutReplaced(entries.filter(isOfViewer))
     // Reversed, so that the newest entry of a key wins.
     this.#byKey = new Map(ofViewer.toReversed().map((entry) => [entry.key, entry]))
     this.#store.set({ entries: ofViewer.filter(isShown), isHeld: this.#holds.size > 0, stop, dropped })
@@ -416,8 +414,8 @@ export class WriteQueue {
 
   /** Schedules the next session check while the host is away, or while a write is to be looked for. */
   #probeLater(): void {
-    const { stop, entries } = this.#attempts
-    const isDue = stop === 'no host' || (stop === null && withoutReplaced(entries).some(isToBeLookedFor))
+    const { stop } = this.#attempts
+    const isDue = stop === 'no host' || (stop === null && this.#toBeLookedFor().length > 0)
     if (!isDue) {
       clearTimeout(this.#probe)
       this.#probe = undefined
@@ -428,15 +426,18 @@ export class WriteQueue {
     this.#probe ??= setTimeout(() => void this.#ask(), seconds * 1000)
   }
 
+  #toBeLookedFor(): readonly string[] {
+    return withoutReplaced(this.#attempts.entries)
+      .filter(isToBeLookedFor)
+      .map(({ id }) => id)
+  }
+
   async #ask(): Promise<void> {
     this.#probe = undefined
     this.#probes += 1
     const whose = await this.settings.session.confirm({}).catch(() => null)
     if (whose === null) return this.#probeLater()
-    const ids = withoutReplaced(this.#attempts.entries)
-      .filter(isToBeLookedFor)
-      .map(({ id }) => id)
-    if (whose === 'same') this.#dispatch({ is: 'tried again', ids, way: 'look' })
+    if (whose === 'same') this.#dispatch({ is: 'tried again', ids: this.#toBeLookedFor(), way: 'look' })
     if (this.#attempts.stop === 'no host') this.#dispatch({ is: 'stopped', because: null })
   }
 

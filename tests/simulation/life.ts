@@ -244,7 +244,7 @@ class Life {
 
   #sendRestored(tab: Tab | undefined): void {
     const restored = entriesOf(tab).filter(isRestored)
-    // It decides about no e-mail that may have been sent: the person is told that later.
+    // The press does not allow repeating an e-mail that may have been sent: its line asks later.
     this.#countAgain(restored, tab, ({ write }) => write.reached?.step !== 'email')
     tab?.writes.goNow(...idsOf(restored))
   }

@@ -3,7 +3,6 @@ import { storedItems } from '@/api/stored-items'
 import { DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import { storedContacts } from '@/features/contacts/contacts'
 import { emailLog } from '@/writes/email-log'
-import type { QueuedWrite } from '@/writes/entry'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
@@ -56,8 +55,5 @@ function holdsSome(text: string | null): boolean {
   return Array.isArray(views) && views.length > 0
 }
 
-/** The person's e-mails that were not sent although all else is done. They stay on the device, too. */
-export const emailsLeft = ({ writes }: Pick<Services, 'writes'>): readonly QueuedWrite[] => writes.emailsLeft()
-
 export const hasCouncilWork = (services: Services): boolean =>
-  councilWork(services, services.session.owner?.id ?? '').length + emailsLeft(services).length > 0
+  councilWork(services, services.session.owner?.id ?? '').length + services.writes.emailsLeft().length > 0

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { clearStoredWork, storedItems } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
-import { councilWork, emailsLeft } from '../device/council-work'
+import { councilWork } from '../device/council-work'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
@@ -11,7 +11,7 @@ export function WorkQuestion(question: QuestionProps) {
   const id = services.session.owner?.id ?? ''
   const [work] = useState(() => councilWork(services, id))
   useSyncExternalStore(services.writes.subscribe, services.writes.snapshot)
-  const unsent = emailsLeft(services)
+  const unsent = services.writes.emailsLeft()
   const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(id)))
   return (
     <KeepOrDelete
