@@ -72,6 +72,8 @@ export const TwoTabs = (() => {
     },
     play: async () => {
       const name = await screen.findByLabelText('Name')
+      // Until the draft is open, the page follows the other tab.
+      await screen.findByText(/^Saved .+ on this device$/)
       writeElsewhere()
       await userEvent.type(name, '!')
     },

@@ -63,6 +63,8 @@ test.each([
   ['Keep this page’s version', 'First!'],
 ])('typing in the older of two tabs offers both versions: %s', async (choice, name) => {
   const { user, services } = await open(storedDraft({ form: { name: 'First' } }))
+  // Until the draft is open, the page follows the other tab.
+  await screen.findByText(/^Saved .+ on this device$/)
   writeElsewhere(services.local, 'Second')
   // Without a click: a window that gets the focus shows the other version before anything is typed.
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'First!' } })

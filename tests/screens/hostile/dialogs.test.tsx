@@ -218,6 +218,8 @@ test('the other version of a draft is compared as it was typed', async () => {
     stored: storedDraft(),
   })
   const position = await screen.findByLabelText('Position')
+  // Until the draft is open, the page follows the other tab.
+  await screen.findByText(/^Saved .+ on this device$/)
   const record = JSON.parse(services.local.getItem('draft:1') ?? '')
   Object.assign(record.formData, { position: HOSTILE_TEXT, university: HOSTILE_TEXT })
   Object.assign(record.draftStamp, { revision: 8, tab: 'other' })
