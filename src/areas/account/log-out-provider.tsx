@@ -129,6 +129,8 @@ export function LogOutProvider({ children }: { children: Elements }) {
   const offer = useMemo((): LogOut => {
     const start = async () => {
       if (!(await mayLeave())) return rest()
+      // What is in flight may become an unsent e-mail, which a question lists.
+      await services.writes.settled()
       const questions = (await leaving()).questionsFor(services)
       if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
       else await logOut()
