@@ -163,9 +163,9 @@ test.each(OTHERS)('$name shows and accepts hostile texts', async (opening) => {
   expect(tracesOfHostility()).toEqual([])
 })
 
-test('sent and unsent items are named in the log and at log-out', async () => {
+test('an e-mail in the log, and one that an earlier version has left unsent, are named as written', async () => {
   const letter = { to: HOSTILE_TEXT, subject: HOSTILE_TEXT, html: HOSTILE_TEXT }
-  const unsent = { letter, saved: null, first: true, unconfirmed: true }
+  const unsent = { letter, saved: 'Email sent', unconfirmed: true }
   const entry = {
     key: 'hod:1',
     about: HOSTILE_TEXT,
@@ -185,7 +185,10 @@ test('sent and unsent items are named in the log and at log-out', async () => {
       ]),
     },
   })
-  const summary = await screen.findByText('Sent from this device (2)')
+  const sending = await screen.findByRole('region', { name: 'Sending' })
+  await user.click(await within(sending).findByRole('button', { name: /^Open/ }))
+  await waitFor(() => expect(shownIn(sending)).toContain('<hostile-element>'))
+  const summary = await screen.findByText('Sent from this device (1)')
   await user.click(summary)
   await waitFor(() => expect(services.queries.isFetching()).toBe(0))
   expect(shownIn(summary.closest('details') ?? document.body)).toContain('<hostile-element>')
