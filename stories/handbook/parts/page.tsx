@@ -55,16 +55,6 @@ export function Codes({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Text of a code comment; renders names between backticks as code. */
-export const Prose = ({ children }: { children: string }) => (
-  <p className="max-w-reading">
-    {children.split('`').map((part, index) =>
-      // oxlint-disable-next-line react/no-array-index-key -- parts are identified by their index
-      index % 2 === 1 ? <Code key={index}>{part}</Code> : <Fragment key={index}>{part}</Fragment>,
-    )}
-  </p>
-)
-
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="grid gap-1">
     {lines.map((line) => (

@@ -1,5 +1,9 @@
 import styles from '../../../src/styles.css?raw'
-import { SOURCES } from './sources'
+
+/** Every file of `src/` as text. */
+const SOURCES = Object.values(
+  import.meta.glob<string>('../../../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+)
 
 const [, THEME = ''] = /@theme \{\n([\s\S]*?)\n\}/.exec(styles) ?? []
 
@@ -41,7 +45,7 @@ export const TEXT_SIZES = (() => {
 /** Counts how often the portal uses each step of the spacing scale: `gap-4`, `px-4`, `mt-4`. */
 export const SPACES = (() => {
   const counts = new Map<number, number>()
-  for (const { text } of SOURCES)
+  for (const text of SOURCES)
     for (const [, step] of text.matchAll(
       /(?<=['" :`-])(?:gap(?:-[xy])?|space-[xy]|[pm][xytrbl]?)-(\d+(?:\.\d+)?)(?=['" `])/g,
     ))
