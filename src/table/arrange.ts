@@ -1,7 +1,9 @@
+import { useMemo, useState } from 'react'
 import { searchedWord } from '@/domain/status/displayed-id'
 import { fold } from '@/domain/texts/fold'
 import { compareTexts } from '@/lib/format'
-import type { Column, Shape, Sort, TableState } from './rows'
+import { type Column, type Shape, type Sort, type TableState, preserveOrder } from './rows'
+import { sortText } from './search-params'
 
 type Value = string | number | null
 type ValueOf<Row> = (row: Row) => Value
@@ -111,4 +113,33 @@ function inPlaces<Row>(entries: readonly Entry<Row>[], places: Places, desc: boo
     else (byPlace[place] ??= []).push(entry)
   }
   return [...(desc ? byPlace.reverse() : byPlace), missing].flat()
+}
+
+interface VisibleRows<Row> {
+  arranged: readonly Row[]
+  /** The search, sort order and filters, serialised. */
+  key: string
+  rows: readonly Row[]
+}
+
+/**
+ * Returns the matching rows. Their order survives refetches and page changes until the search, order or filters change,
+ * because rows that moved up would appear on neither page.
+ */
+export function useVisibleRows<Row>(
+  rows: readonly Row[],
+  shape: Shape<Row>,
+  state: TableState,
+  getRowId: (row: Row) => string,
+): readonly Row[] {
+  const { columns, filters, search } = shape
+  const arrange = useMemo(() => arranger(rows, { columns, filters, search }), [rows, columns, filters, search])
+  const { search: typed, sort, filters: chosen } = state
+  const arranged = useMemo(() => arrange({ search: typed, sort, filters: chosen }), [arrange, typed, sort, chosen])
+  const key = JSON.stringify([typed, sortText(sort), chosen])
+  const [last, setLast] = useState<VisibleRows<Row>>({ arranged, key, rows: arranged })
+  if (last.arranged === arranged) return last.rows
+  const found = last.key === key ? preserveOrder(last.rows, arranged, rows, getRowId) : arranged
+  setLast({ arranged, key, rows: found })
+  return found
 }

@@ -5,7 +5,7 @@ import { memo, useDeferredValue } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { markedNode } from '@/ui/user-text'
-import { APART } from './column-styles'
+import { APART } from './header-cell'
 import type { CardPlace, Column } from './rows'
 import { SelectBox } from './select-box'
 

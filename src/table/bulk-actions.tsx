@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react'
 import { formatNumber } from '@/lib/format'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import type { BulkAction } from './bulk'
 import type { Selection } from './use-selection'
+
+export interface BulkAction<Row> {
+  readonly label: string
+  readonly tone?: 'danger'
+  /** @param clear clears the selection; call it once the action is done */
+  readonly onChosen: (rows: readonly Row[], clear: () => void) => void
+}
 
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]

@@ -1,10 +1,9 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode, useDeferredValue } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
 import { EmptyState } from '@/ui/empty-state'
-import type { BulkAction } from './bulk'
-import { BulkActions } from './bulk-actions'
-import { Deferred } from './deferred'
+import { BulkActions, type BulkAction } from './bulk-actions'
 import { Pager } from './pager'
 import { RowPreview } from './row-preview'
 import {
@@ -21,14 +20,13 @@ import {
 import { RowsTable } from './rows-table'
 import type { SavedViews } from './saved-views'
 import type { Choices } from './search-params'
-import { SelectPage } from './select-page'
+import { SelectPage } from './select-box'
 import { TableTools } from './table-tools'
 import { Toolbar } from './toolbar'
-import { useVisibleRows } from './use-visible-rows'
-import { useSelection } from './use-selection'
 import { useEventCallback } from './use-event-callback'
+import { useSelection } from './use-selection'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
-import type { Elements } from '@/ui/elements'
+import { useVisibleRows } from './arrange'
 
 /** Created once: a new array would make the table filter and sort its rows again. */
 const NO_FILTERS: readonly never[] = []
@@ -206,4 +204,9 @@ function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
     })
     announce(words.length === 0 ? 'In the order as listed.' : `Sorted by ${words.join(', then by ')}.`)
   })
+}
+
+/** Renders children at low priority, so that a search keystroke waits only for the rows. */
+function Deferred({ children }: { children: Elements }) {
+  return useDeferredValue(children)
 }

@@ -1,6 +1,17 @@
+import { readHostDate } from '@/domain/dates/host-date'
 import type { SheetCell } from '@/lib/sheet-cell'
-import { cellOf, type ExportColumn } from './export-column'
-import type { Column } from './rows'
+import type { Column, Exported, ExportColumn } from './rows'
+
+/** Limited to the digits that spreadsheets preserve. */
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,3})?$/
+
+function cellOf(value: Exported, type: ExportColumn<unknown>['type'] = 'text'): SheetCell {
+  if (typeof value === 'number') return value
+  const text = value?.trim() ?? ''
+  if (text === '') return null
+  if (type === 'number' && NUMBER.test(text)) return Number(text)
+  return (type === 'date' ? readHostDate(text) : undefined) ?? text
+}
 
 interface Exporting {
   readonly signal?: AbortSignal

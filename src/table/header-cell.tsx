@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import { APART } from './column-styles'
 import type { Column, Sort } from './rows'
+
+/** Spacing before a column with `apart`, for its header and its cells. */
+export const APART = 'pl-4'
 
 interface HeaderCellProps<Row> {
   column: Column<Row>

@@ -1,14 +1,12 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useLayoutEffect, type RefObject, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
 import { hasOnlyControls } from './exported-table'
-import { goBetweenRows } from './use-row-keys'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
 import type { Column, Density, Sort } from './rows'
-import { SelectPage } from './select-page'
-import { useOverflows } from './use-overflows'
-import { usePrinting } from './use-printing'
+import { SelectPage } from './select-box'
 import type { Selection } from './use-selection'
 
 interface RowsTableProps<Row> {
@@ -110,3 +108,65 @@ function useIsMounted(): boolean {
   useEffect(() => setIsMounted(true), [])
   return isMounted
 }
+
+function useOverflows(frame: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useLayoutEffect(() => {
+    const element = frame.current
+    const content = element?.firstElementChild
+    if (element === null || content == null) return
+    const observer = new ResizeObserver(() => setOverflows(content.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [frame])
+  return overflows
+}
+
+/** True while the browser prints the page, which needs every row and cannot scroll. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // Synchronous: the browser prints the page as it is when this event handler returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea'
+/** Controls that use the arrow keys themselves. */
+const USES_ARROWS = 'input:not([type="checkbox"]), select, textarea, [aria-haspopup]'
+
+/** Moves the focus on arrow up and down to the same control of the next row that has it, to spare tabbing. */
+function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const down = event.key === 'ArrowDown'
+  if (!down && event.key !== 'ArrowUp') return
+  if (event.defaultPrevented || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
+  const { target, currentTarget } = event
+  if (!(target instanceof HTMLElement) || target.matches(USES_ARROWS)) return
+  // React events also bubble here from the portals of a row's menu or dialog, which are not in the table.
+  if (!currentTarget.contains(target)) return
+
+  const cell = target.closest('td')
+  const place = cell === null ? -1 : controlsIn(cell).indexOf(target)
+  if (cell === null || place === -1) return
+  const step = down ? 'nextElementSibling' : 'previousElementSibling'
+  for (let row = cell.parentElement?.[step]; row instanceof HTMLTableRowElement; row = row[step]) {
+    const same = row.cells[cell.cellIndex]
+    const control = same === undefined ? undefined : controlsIn(same)[place]
+    if (control !== undefined) {
+      event.preventDefault()
+      control.focus()
+      return
+    }
+  }
+}
+
+const controlsIn = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(CONTROLS)]

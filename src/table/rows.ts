@@ -1,11 +1,21 @@
 import type { Elements } from '@/ui/elements'
-import type { ExportColumn } from './export-column'
 
 /**
  * `title` is the heading, `mark` is above it, `fact` has its own line with its header. `aside` and `action` share the
  * last line. `none` appears only in the preview (`ListedFact`).
  */
 export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
+
+/** Null, undefined and empty text become an empty cell. */
+export type Exported = string | number | null | undefined
+
+/** A column of a saved file; a column of the table may have several. */
+export interface ExportColumn<Row> {
+  header: string
+  /** Converts text. Unparsable text stays text, so that nothing a host sent is lost. */
+  type?: 'text' | 'number' | 'date'
+  value: (row: Row) => Exported | Promise<Exported>
+}
 
 export interface Column<Row> {
   id: string

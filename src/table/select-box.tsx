@@ -1,3 +1,5 @@
+import type { Selection } from './use-selection'
+
 interface SelectBoxProps {
   label: string
   /** Shows the label; otherwise only screen readers announce it. */
@@ -28,5 +30,25 @@ export function SelectBox({ label, showLabel = false, checked, mixed = false, on
       />
       {showLabel && <span>{label}</span>}
     </label>
+  )
+}
+
+interface SelectPageProps<Row> {
+  rows: readonly Row[]
+  selection: Selection<Row>
+  showLabel?: boolean
+}
+
+export function SelectPage<Row>({ rows, selection, showLabel = false }: SelectPageProps<Row>) {
+  const { has, choose } = selection
+  const chosen = rows.filter(has).length
+  return (
+    <SelectBox
+      label="Select all shown"
+      showLabel={showLabel}
+      checked={chosen === rows.length}
+      mixed={chosen > 0 && chosen < rows.length}
+      onChange={(all) => choose(rows, all)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format'
-import type { BulkAction } from '@/table/bulk'
+import type { BulkAction } from '@/table/bulk-actions'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 import { SINHALA, TAMIL } from '../support/texts'

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@/table/bulk'
+import type { BulkAction } from '@/table/bulk-actions'
 import { useDossier } from './use-dossier'
 
 export function usePackActions<Row>(idOf: (row: Row) => string): readonly BulkAction<Row>[] {

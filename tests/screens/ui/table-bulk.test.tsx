@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { BulkAction } from '@/table/bulk'
+import type { BulkAction } from '@/table/bulk-actions'
 import { announced, applicationsOf, showTable, type FixtureApplication } from './table-fixture'
 
 function setUp() {

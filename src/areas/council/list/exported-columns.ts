@@ -4,7 +4,7 @@ import type { Output } from '@/contract'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { STATUS, type DecisionCode, type Status } from '@/domain/status/status'
 import { reachedText } from '@/writes/entry'
-import type { ExportColumn } from '@/table/export-column'
+import type { ExportColumn } from '@/table/rows'
 import { decisionLabel } from '../approvals/approvals'
 
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

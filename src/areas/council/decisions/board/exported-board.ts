@@ -1,6 +1,6 @@
 import type { MarksSummary } from '@/domain/council/marks'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
-import type { ExportColumn } from '@/table/export-column'
+import type { ExportColumn } from '@/table/rows'
 import type { ApprovedApplication } from '../decision.write'
 
 interface Marked extends ApprovedApplication {

@@ -1,6 +1,6 @@
 import type { ListCall, ListedRow } from '@/api/lists'
 import type { Contact } from '@/features/contacts/contacts'
-import type { BulkAction } from '@/table/bulk'
+import type { BulkAction } from '@/table/bulk-actions'
 import { useRowDialog } from '../../list/row-dialog'
 import type { EmailFields, EmailKind } from '../email-kind'
 import { EmailBatchDialog } from './email-batch-dialog'
