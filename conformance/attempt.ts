@@ -1,6 +1,6 @@
-import { forbidden, isNoFile, type Attempt } from './checks'
+import { forbidden, isNoFile, type Attempt } from '@/wire/conformance/checks'
 import type { Context } from './context'
-import { Door, Unchecked } from './finding'
+import { Door, Unchecked } from '@/wire/conformance/finding'
 import { spareIn, spendSpare, type SpareState } from './spares'
 
 interface AttemptOnSpare extends Omit<Attempt, 'did'> {

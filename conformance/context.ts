@@ -1,15 +1,15 @@
-import type { Client } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import type { Client } from '@/wire/client/client'
+import { ApiError } from '@/wire/client/errors'
 import { contract, type CallName } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
-import { isRefusal, needed } from './checks'
-import { absentFields } from './fields'
-import { describeFailure } from './failure-words'
-import { NotTried, Unchecked } from './finding'
-import { onlyReads, type Host, type LogIn } from './host'
+import { isRefusal, needed } from '@/wire/conformance/checks'
+import { absentFields } from '@/wire/conformance/fields'
+import { describeFailure } from '@/wire/conformance/failure-words'
+import { NotTried, Unchecked } from '@/wire/conformance/finding'
+import { onlyReads, type Host, type LogIn } from '@/wire/conformance/host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 import type { Milestone } from './milestone'
-import { fileOf, shortened } from './words'
+import { fileOf, shortened } from '@/wire/conformance/words'
 
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 

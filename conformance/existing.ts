@@ -1,13 +1,13 @@
-import type { Client } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import type { Client } from '@/wire/client/client'
+import { ApiError } from '@/wire/client/errors'
 import type { Input } from '@/contract'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { isNoFile, needed, same } from './checks'
+import { isNoFile, needed, same } from '@/wire/conformance/checks'
 import type { Context } from './context'
-import { describeFailure } from './failure-words'
-import { NotTried, Unchecked } from './finding'
-import { fileOf } from './words'
+import { describeFailure } from '@/wire/conformance/failure-words'
+import { NotTried, Unchecked } from '@/wire/conformance/finding'
+import { fileOf } from '@/wire/conformance/words'
 
 /** Finds data that exists on the host, for attempts to read it. */
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/wire/client/errors'
 import { contract } from '@/contract'
 import type { Context } from './context'
-import { describeFailure } from './failure-words'
-import { NotTried } from './finding'
+import { describeFailure } from '@/wire/conformance/failure-words'
+import { NotTried } from '@/wire/conformance/finding'
 import { noLeave, pdf } from './sample'
 
 const GRANT = { status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1' } as const

@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
-import { onlyReads } from './host'
-import type { Step } from './step'
+import { onlyReads } from '@/wire/conformance/host'
+import type { Step } from '@/wire/conformance/step'
 import { accessSteps, visitorSteps } from './steps/access'
 import { accountSteps } from './steps/accounts'
 import { applicationSteps, deletionSteps } from './steps/application'

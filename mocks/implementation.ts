@@ -1,5 +1,5 @@
 import type { CallName, Contract, Input, Output } from '@/contract'
-import type { HostFile } from '@/contract/php'
+import type { HostFile } from '@/wire/contract/php'
 import type { Caller } from '@/domain/people/roles'
 import type { Habits } from './habits'
 import type { Store } from './model/store'

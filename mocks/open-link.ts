@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { NO_DELAY, type MockConditions } from './conditions'
+import { NO_DELAY, type MockConditions } from '@/wire/mock/conditions'
 import { readDemoLink, VISITOR, withoutParameters, type DemoLink } from './demo-link'
 import type { Scenario } from './seed/scenarios'
 

@@ -1,5 +1,5 @@
-import { NO_DELAY, type Delay } from './conditions'
-import { USUAL_UPLOAD_SPEED } from './simulated-upload'
+import { NO_DELAY, type Delay } from '@/wire/mock/conditions'
+import { USUAL_UPLOAD_SPEED } from '@/wire/mock/simulated-upload'
 
 export const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
   { value: 'none', label: 'At once', delay: NO_DELAY },

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import type { Conditions } from './conditions'
+import type { Conditions } from '@/wire/mock/conditions'
 
 /** A message to other tabs. Unknown messages, as from another build of the demo, are ignored. */
 type Message =

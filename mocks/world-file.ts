@@ -1,5 +1,5 @@
-import { z } from '@/domain/zod'
-import { conditionsSchema } from './conditions'
+import { z } from '@/lib/zod'
+import { conditionsSchema } from '@/wire/mock/conditions'
 import { TABLES, type TableName } from './model/tables'
 import { SCENARIOS, type Scenario } from './seed/scenarios'
 import type { World } from './world'

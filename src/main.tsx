@@ -5,7 +5,7 @@ import { createServices, type ServicesSettings, type ShellServices } from '@/app
 import './app/before-paint'
 import './lib/random-uuid'
 import { createRoutes, startWith } from './app/create-routes'
-import { clientLater } from '@/api/client-later'
+import { clientLater } from '@/wire/client/client-later'
 import { keepFilled, takeFilled } from '@/form/filled-early'
 import { browserChannel } from '@/api/session-channel'
 import { allowedStorage } from '@/lib/allowed-storage'
@@ -66,7 +66,7 @@ function startFailure(): string | null {
 function createPortal(connection: Connection, { local, tab, suffix }: TabStorage): ShellServices {
   return createServices({
     ...connection,
-    connect: (settings) => clientLater(async () => (await import('@/api/client')).createClient(settings)),
+    connect: (settings) => clientLater(async () => (await import('@/wire/client/client')).createClient(settings)),
     base: hostBase(),
     channel: browserChannel(`session ${hostBase()}${suffix}`, local),
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),

@@ -1,4 +1,4 @@
-import { readJsonReply } from '@/api/reply'
+import { readJsonReply } from '@/wire/client/reply'
 import { contract } from '@/contract'
 
 export const decodeList = (body: string) =>

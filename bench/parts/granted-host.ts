@@ -1,5 +1,5 @@
 import { STATUS } from '@/domain/status/status'
-import { runningClock } from '@mocks/clock'
+import { runningClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { generateApplications } from '@mocks/seed/generate'
 import { seedScenario } from '@mocks/seed/scenarios'

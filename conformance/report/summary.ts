@@ -1,10 +1,10 @@
 import { contract, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
-import type { Deviation, Grade, OpenDoor } from '../finding'
+import type { Deviation, Grade, OpenDoor } from '@/wire/conformance/finding'
 import { docsOf, harmOf, HARMS, isCritical } from '../harm'
-import type { Line, Run } from '../run-suite'
+import type { Line, Run } from '@/wire/conformance/run-suite'
 import { SCREEN_TITLES, screensOf } from '../screens'
-import { fileOf } from '../words'
+import { fileOf } from '@/wire/conformance/words'
 
 /** Groups the lines of one cause. */
 export interface ThingToMend extends Deviation {

@@ -1,5 +1,5 @@
 import { formatAll, formatCount } from '@/lib/format'
-import type { Deviation } from '../finding'
+import type { Deviation } from '@/wire/conformance/finding'
 import { NOTICED, TOO_LONG, type CallSummary, type WorstGrade, type Summary } from './summary'
 
 export const WORDS: Readonly<Record<WorstGrade, string>> = {

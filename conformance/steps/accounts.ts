@@ -1,8 +1,8 @@
-import { forbidden, holds, invalid, needed, same } from '../checks'
+import { forbidden, holds, invalid, needed, same } from '@/wire/conformance/checks'
 import type { Context } from '../context'
-import type { LogIn } from '../host'
+import type { LogIn } from '@/wire/conformance/host'
 import { personOf } from '../sample'
-import { probe, step, type Step } from '../step'
+import { probe, step, type Step } from '@/wire/conformance/step'
 
 const WRONG = 'not-the-password'
 

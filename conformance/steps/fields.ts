@@ -1,9 +1,9 @@
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
-import { needed } from '../checks'
-import { Breaks, ToMend } from '../finding'
-import { onlyReads } from '../host'
-import { probe, type Step } from '../step'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { needed } from '@/wire/conformance/checks'
+import { Breaks, ToMend } from '@/wire/conformance/finding'
+import { onlyReads } from '@/wire/conformance/host'
+import { probe, type Step } from '@/wire/conformance/step'
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
 

@@ -1,10 +1,10 @@
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
-import { better, needed, noFile, notTaken, refusedOr, rowOf, same, sameBytes } from '../checks'
+import { better, needed, noFile, notTaken, refusedOr, rowOf, same, sameBytes } from '@/wire/conformance/checks'
 import type { Context } from '../context'
-import { MEANS } from '../finding'
+import { MEANS } from '@/wire/conformance/finding'
 import { detailsOf, hasStatus } from '../existing'
 import { pdf } from '../sample'
-import { probe, step, type Step } from '../step'
+import { probe, step, type Step } from '@/wire/conformance/step'
 import { spareIn } from '../spares'
 
 /** The council never sees files of an application without a grant. */

@@ -1,8 +1,8 @@
 import { branding } from '@/branding'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
-import type { LoggedCall } from '../call-log'
+import type { LoggedCall } from '@/wire/mock/call-log'
 import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
 
 const MOST_CALLS = 30

@@ -1,7 +1,7 @@
 import { contract } from '@/contract'
 import { formatCount } from '@/lib/format'
-import type { LoggedCall } from '../call-log'
-import type { SentValue } from '../exchange'
+import type { LoggedCall } from '@/wire/mock/call-log'
+import type { SentValue } from '@/wire/mock/exchange'
 
 export const CALL_RESULTS = {
   waiting: { label: 'No answer yet', tone: 'waiting' },

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/format'
-import type { Fault } from '../faults'
+import type { Fault } from '@/wire/mock/faults'
 
 /** `listApplications: http-500, 1 more time` */
 export function faultText({ call, kind, times, share }: Fault): string {

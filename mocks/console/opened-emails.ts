@@ -1,5 +1,5 @@
 import { asJson, storedValue, type StoredValue } from '@/lib/stored-value'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import type { SentEmail } from './read-emails'
 
 /** Names of the e-mails opened in this browser. A restart clears them. */

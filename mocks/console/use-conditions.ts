@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { Conditions, MockConditions } from '../conditions'
+import type { Conditions, MockConditions } from '@/wire/mock/conditions'
 import { useChanges } from './use-changes'
 
 export function useConditions(conditions: MockConditions): Conditions {

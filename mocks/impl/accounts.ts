@@ -1,7 +1,7 @@
 import type { Input } from '@/contract'
 import { looksLikeEmail } from '@/domain/people/email-address'
 import type { MockCall, MockContext } from '../implementation'
-import { refuse } from '../refusal'
+import { refuse } from '@/wire/mock/refusal'
 import type { Store } from '../model/store'
 
 /** Compares like the host's database: ignores case, not invisible characters. */

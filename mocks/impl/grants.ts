@@ -1,7 +1,7 @@
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
 import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
-import { assertAllowed, refuse } from '../refusal'
+import { assertAllowed, refuse } from '@/wire/mock/refusal'
 import { applicationOf, ownApplication, ownApplications, visibleOrRefuse } from '../model/applications'
 import { requireType, extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { storeFile, newestFile, openFile } from '../model/files'

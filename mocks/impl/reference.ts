@@ -1,6 +1,6 @@
 import { readHostDate } from '@/domain/dates/host-date'
 import type { MockCall } from '../implementation'
-import { refuse } from '../refusal'
+import { refuse } from '@/wire/mock/refusal'
 import { requireType } from '../model/file-names'
 import { storeFile, openFile } from '../model/files'
 

@@ -1,6 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import type { Input } from '@/contract'
-import type { HostFile } from '@/contract/php'
+import type { HostFile } from '@/wire/contract/php'
 import {
   perReviewer,
   REVIEWERS,
@@ -10,7 +10,7 @@ import {
 } from '@/domain/people/reviewers'
 import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
-import { assertAllowed, refuse } from '../refusal'
+import { assertAllowed, refuse } from '@/wire/mock/refusal'
 import { applicationOf, inStatus, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
 import { requireType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
 import { storeFile, newestFile, openFile } from '../model/files'

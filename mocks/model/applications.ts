@@ -1,7 +1,7 @@
 import { isPlainNumber } from '@/domain/status/displayed-id'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import type { MockContext } from '../implementation'
-import { refuse } from '../refusal'
+import { refuse } from '@/wire/mock/refusal'
 import type { Store } from './store'
 import type { ApplicationRow } from './tables'
 

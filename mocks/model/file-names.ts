@@ -1,6 +1,6 @@
 import type { FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS, type ReviewerKind } from '@/domain/people/reviewers'
-import { refuse } from '../refusal'
+import { refuse } from '@/wire/mock/refusal'
 
 export const WORD_AND_PDF = ['pdf', 'doc', 'docx'] as const
 export const OFFICE_AND_PDF = [...WORD_AND_PDF, 'xls', 'xlsx'] as const

@@ -1,4 +1,4 @@
-import type { HostFile } from '@/contract/php'
+import type { HostFile } from '@/wire/contract/php'
 import type { MockContext } from '../implementation'
 import { typeOf } from './file-names'
 import type { Store } from './store'

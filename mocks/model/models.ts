@@ -1,5 +1,5 @@
 import { nullable, oneOf, primaryKey } from '@mswjs/data'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { TABLES, type TableDefinition, type TableName } from './tables'
 
 /** Each database needs its own models, because the library stores the database in each relation. */

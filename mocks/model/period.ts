@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import { applicationPeriod } from '@/domain/dates/period'
 import type { MockContext } from '../implementation'
-import { refuse } from '../refusal'
+import { refuse } from '@/wire/mock/refusal'
 
 /** Grant.php refuses applications outside the application period. */
 export function assertOpenPeriod({ store, now }: MockContext): void {

@@ -1,4 +1,4 @@
-import type { HostFile } from '@/contract/php'
+import type { HostFile } from '@/wire/contract/php'
 import { FILE_FIELDS, type ApplicationForm } from '@/domain/application/application-form'
 import { downloadNames } from '@/domain/files/download-names'
 import { STATUS, statusLabel } from '@/domain/status/status'

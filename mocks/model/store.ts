@@ -1,4 +1,4 @@
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import type { Scenario } from '../seed/scenario'
 import { Changes } from './changes'
 import { ChildTable } from './child-table'

@@ -1,6 +1,6 @@
 import type { factory } from '@mswjs/data'
-import type { z } from '@/domain/zod'
-import { refuse } from '../refusal'
+import type { z } from '@/lib/zod'
+import { refuse } from '@/wire/mock/refusal'
 import type { Records, RowKey } from './records'
 
 /** A row to insert. A missing key is assigned in sequence and never reused, as in MySQL. */

@@ -3,7 +3,7 @@ import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { ROLES } from '@/domain/people/roles'
 import { DECISIONS, STATUS_CODES } from '@/domain/status/status'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 
 /**
  * Tables in domain values: amounts and years are text as typed, dates `YYYY-MM-DD HH:MM:SS` in host time. Contract and

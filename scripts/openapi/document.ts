@@ -1,12 +1,12 @@
 import { format } from 'oxfmt'
 import style from '../../.oxfmtrc.json'
-import { CALLS } from './calls'
-import { markerSchemas } from './markers'
-import { paths } from './operations'
+import { CALLS } from '@/wire/openapi/calls'
+import { markerSchemas } from '@/wire/openapi/markers'
+import { paths } from '@/wire/openapi/operations'
 import { PREFACE, SESSION, TAGS } from './preface'
-import { otherResponses, refusalExamples, refusalSchemas, replySchemas } from './replies'
-import { requestSchemas } from './requests'
-import { habitSchemas } from './schemas'
+import { otherResponses, refusalExamples, refusalSchemas, replySchemas } from '@/wire/openapi/replies'
+import { requestSchemas } from '@/wire/openapi/requests'
+import { habitSchemas } from '@/wire/openapi/schemas'
 
 export const openApiDocument = async () => ({
   openapi: '3.1.0',

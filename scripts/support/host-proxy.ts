@@ -4,7 +4,7 @@ import { unreachableWords } from './unreachable.ts'
 
 /**
  * Forwards every call to the host, cookies included. On failure, responds with the reason and status 500, so that the
- * start-up check shows the address (src/api/wrong-host.ts). Vite's own 502 without text would look like a busy host.
+ * start-up check shows the address (src/wire/client/wrong-host.ts). Vite's own 502 without text would look like a busy host.
  */
 export const hostProxy = (host: string): Record<string, ProxyOptions> => ({
   '^/[^?]*\\.php(\\?|$)': {

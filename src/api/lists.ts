@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@/contract'
-import type { CallOptions, Client } from './client'
+import type { CallOptions, Client } from '@/wire/client/client'
 import type { ReadingCall } from './query'
 
 interface ApplicationRow {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { use, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { CallName, Input, Output } from '@/contract'
-import type { CallOptions } from './client'
+import type { CallOptions } from '@/wire/client/client'
 import { invalidateAfter, callQuery, type ReadingCall } from './query'
 import { ServicesContext, type Services } from './services-context'
 import type { SessionState } from './session'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/wire/client/errors'
 
 const RETRIES = 2
 /** Milliseconds; doubles with each retry. */

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/wire/client/errors'
 import { useSession } from '@/api/services'
 import { isCouncilRole, ownCouncilPath } from '@/council-pages'
 import { Banner } from '@/ui/banner'

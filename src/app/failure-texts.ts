@@ -1,4 +1,4 @@
-import { ApiError, explain } from '@/api/errors'
+import { ApiError, explain } from '@/wire/client/errors'
 import { ROLE_LABELS } from '@/areas/account/role-labels'
 import { guidance, type Explanation } from '@/domain/texts/guidance'
 import { ScreenNotLoaded, SessionNotChecked, WrongRole } from './refusals'

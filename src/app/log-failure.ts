@@ -1,5 +1,5 @@
 import type { CallName } from '@/contract'
-import type { ApiError } from '@/api/errors'
+import type { ApiError } from '@/wire/client/errors'
 import { branding } from '@/branding'
 import type { FailureKind } from '@/domain/texts/guidance'
 

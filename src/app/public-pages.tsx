@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { pagesPath } from '@/host'
-import { clientLater } from '@/api/client-later'
+import { clientLater } from '@/wire/client/client-later'
 import { noStorage } from '@/lib/allowed-storage'
 import { App } from './app'
 import { createRoutes, startWith } from './create-routes'

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import type { Person } from '@/api/session'
 import { loginSchema } from '@/domain/people/account-schemas'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import { AccountEmailField } from '@/features/passwords/account-email-field'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'

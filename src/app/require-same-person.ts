@@ -1,5 +1,5 @@
-import type { CallOptions } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import type { CallOptions } from '@/wire/client/client'
+import { ApiError } from '@/wire/client/errors'
 import type { Session } from '@/api/session'
 import type { CallName } from '@/contract'
 

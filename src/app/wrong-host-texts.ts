@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/errors'
+import type { ApiError } from '@/wire/client/errors'
 
 export interface WrongHostTexts {
   readonly came: string

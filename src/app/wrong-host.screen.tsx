@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/wire/client/errors'
 import { useServices, useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { contract } from '@/contract'

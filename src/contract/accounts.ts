@@ -1,8 +1,8 @@
 import { ROLES } from '@/domain/people/roles'
-import { endpoint, GET_JSON, POST_JSON, message } from './endpoint'
-import { markers, phpOptionalText, phpText } from './php'
-import { record } from './record'
-import { z } from '@/domain/zod'
+import { endpoint, GET_JSON, POST_JSON, message } from '@/wire/contract/endpoint'
+import { markers, phpOptionalText, phpText } from '@/wire/contract/php'
+import { record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 const newPerson = {
   firstName: z.string(),

@@ -15,8 +15,8 @@ import {
   wireColumns,
   wireList,
 } from '@/domain/application/wire-form'
-import { phpDay, phpList, phpText, phpYesNo, sentId } from './php'
-import { z } from '@/domain/zod'
+import { phpDay, phpList, phpText, phpYesNo, sentId } from '@/wire/contract/php'
+import { z } from '@/lib/zod'
 
 const shapeOf = (keys: readonly (readonly [key: string, schema: z.ZodMiniType])[]): z.core.$ZodShape =>
   Object.fromEntries(keys)

@@ -1,10 +1,10 @@
 import { forEachFile, splitRows } from '@/domain/application/application-form'
 import { sampleApplication } from '@/domain/application/sample-application'
 import { savedApplication, sentApplication, sentWithRows } from './application-codecs'
-import { endpoint } from './endpoint'
-import { markers, phpId, phpText, sentFile, sentId } from './php'
-import { record } from './record'
-import { z } from '@/domain/zod'
+import { endpoint } from '@/wire/contract/endpoint'
+import { markers, phpId, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 const files = forEachFile(() => sentFile)
 

@@ -1,10 +1,10 @@
 import { DECISIONS, STATUS } from '@/domain/status/status'
-import { endpoint, GET_JSON, message } from './endpoint'
+import { endpoint, GET_JSON, message } from '@/wire/contract/endpoint'
 import { linkedApplication } from './linked-application'
 import { demoListed, listedColumns } from './listed-application'
-import { markers, phpDecision, phpFlag, phpList, phpOptionalText, phpStatus, sentId } from './php'
-import { ofApprovers, record } from './record'
-import { z } from '@/domain/zod'
+import { markers, phpDecision, phpFlag, phpList, phpOptionalText, phpStatus, sentId } from '@/wire/contract/php'
+import { ofApprovers, record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>
   endpoint({

@@ -2,7 +2,7 @@ import { STATUS } from '@/domain/status/status'
 import { APPROVERS } from '@/domain/people/approvers'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from './endpoint'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from '@/wire/contract/endpoint'
 import { demoListed, demoTitle, listedColumns } from './listed-application'
 import {
   markers,
@@ -18,9 +18,9 @@ import {
   phpListedStatus,
   sentFile,
   sentId,
-} from './php'
-import { ofApprovers, ofReviewers, record } from './record'
-import { z } from '@/domain/zod'
+} from '@/wire/contract/php'
+import { ofApprovers, ofReviewers, record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 const demoPdf = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' })
 

@@ -2,10 +2,19 @@ import { STATUS } from '@/domain/status/status'
 import { APPROVERS } from '@/domain/people/approvers'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { endpoint, GET_FILE } from './endpoint'
-import { markers, phpDate, phpDecision, phpFound, phpOptionalText, phpStatus, phpText, sentId } from './php'
-import { ofApprovers, ofReviewers, record } from './record'
-import { z } from '@/domain/zod'
+import { endpoint, GET_FILE } from '@/wire/contract/endpoint'
+import {
+  markers,
+  phpDate,
+  phpDecision,
+  phpFound,
+  phpOptionalText,
+  phpStatus,
+  phpText,
+  sentId,
+} from '@/wire/contract/php'
+import { ofApprovers, ofReviewers, record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 /** Returns everything about one application but its title, without a log-in. `[]`, null or false for an unknown id. */
 export const getDetails = endpoint({

@@ -1,7 +1,7 @@
-import { endpoint, POST_JSON } from './endpoint'
-import { markers, sentId } from './php'
-import { record } from './record'
-import { z } from '@/domain/zod'
+import { endpoint, POST_JSON } from '@/wire/contract/endpoint'
+import { markers, sentId } from '@/wire/contract/php'
+import { record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 const emailFields = { email: z.string(), subject: z.string(), message: z.string() }
 

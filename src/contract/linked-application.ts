@@ -1,7 +1,7 @@
-import { endpoint } from './endpoint'
+import { endpoint } from '@/wire/contract/endpoint'
 import { demoTitle } from './listed-application'
-import { markers, phpFound, phpId, phpText, sentId } from './php'
-import { record } from './record'
+import { markers, phpFound, phpId, phpText, sentId } from '@/wire/contract/php'
+import { record } from '@/wire/contract/record'
 
 /** The application on a page opened by a link, for HOD, Dean and reviewers. Decodes an unknown id, `[]`, to null. */
 export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>

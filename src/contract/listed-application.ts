@@ -1,4 +1,4 @@
-import { phpDate, phpId, phpText } from './php'
+import { phpDate, phpId, phpText } from '@/wire/contract/php'
 
 /** Columns that most lists of the council have. */
 export const listedColumns = { app_ID: phpId, projectTitle: phpText, submittedDate: phpDate }

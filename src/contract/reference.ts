@@ -1,7 +1,7 @@
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART } from './endpoint'
-import { markers, phpDate, phpId, phpList, phpText, sentFile, sentId } from './php'
-import { record } from './record'
-import { z } from '@/domain/zod'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART } from '@/wire/contract/endpoint'
+import { markers, phpDate, phpId, phpList, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 /** Returns every faculty, for the choice on the application form. */
 export const listFaculties = endpoint({

@@ -1,11 +1,11 @@
 import { STATUS } from '@/domain/status/status'
 import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, message } from './endpoint'
+import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, message } from '@/wire/contract/endpoint'
 import { linkedApplication } from './linked-application'
 import { demoListed, listedColumns } from './listed-application'
-import { markers, phpFlag, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from './php'
-import { ofReviewers, record } from './record'
-import { z } from '@/domain/zod'
+import { markers, phpFlag, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { ofReviewers, record } from '@/wire/contract/record'
+import { z } from '@/lib/zod'
 
 const reviewerKind = z.enum(REVIEWERS.map(({ kind }) => kind))
 

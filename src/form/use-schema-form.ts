@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 
 /** Creates a form validated by a schema: on submit, then on every change, so that fixed errors disappear. */
 export function useSchemaForm<In extends FieldValues, Out>(

@@ -1,5 +1,5 @@
 import { storedItems } from '@/api/stored-items'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
 
 const draftSchema = z.object({

@@ -7,7 +7,7 @@ import {
   refusalOr,
   whyItFailed,
   type ApiError,
-} from '@/api/errors'
+} from '@/wire/client/errors'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { invalidateAfter } from '@/api/query'
 import type { Services } from '@/api/services'

@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import type { WriteRequest } from './entry'
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { apiErrorOf, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
-import type { CallOptions } from '@/api/client'
-import type { Progress } from '@/api/upload'
+import { apiErrorOf, isStillAmbiguous, refusalOr, type ApiError } from '@/wire/client/errors'
+import type { CallOptions } from '@/wire/client/client'
+import type { Progress } from '@/wire/client/upload'
 import { messages } from '@/domain/texts/messages'
 
 /** A write that is sent from its form. `mayBeDone`: the host may have executed this attempt, or one before it. */

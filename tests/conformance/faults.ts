@@ -1,6 +1,6 @@
-import { createClient } from '@/api/client'
+import { createClient } from '@/wire/client/client'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '@/wire/contract/endpoint'
 import { ROLES, type Role } from '@/domain/people/roles'
 import type { Connection } from '@mocks/create-mock'
 import type { Store } from '@mocks/model/store'

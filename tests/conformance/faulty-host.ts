@@ -1,9 +1,9 @@
 import type { Role } from '@/domain/people/roles'
 import { createMock, type Connection } from '@mocks/create-mock'
-import type { Dialect } from '@mocks/dialect'
+import type { Dialect } from '@/wire/mock/dialect'
 import { habitNames } from '@mocks/habits'
 import type { Store } from '@mocks/model/store'
-import { createHost, type HostSettings } from '@conformance/host'
+import { createHost, type HostSettings } from '@/wire/conformance/host'
 
 /** A host without faults, as one browser sees it. */
 export interface Faultless {

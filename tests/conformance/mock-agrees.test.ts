@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/errors'
-import { createClient } from '@/api/client'
+import { ApiError } from '@/wire/client/errors'
+import { createClient } from '@/wire/client/client'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '@/wire/contract/endpoint'
 import { mayDo, ROLES, type Caller } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 

@@ -1,7 +1,7 @@
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
-import { markers, type SuccessMarker } from '@/contract/php'
-import { inWords, successBody, writeFile, writeSuccess } from '@mocks/dialect'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { markers, type SuccessMarker } from '@/wire/contract/php'
+import { inWords, successBody, writeFile, writeSuccess } from '@/wire/mock/dialect'
 import { fieldsOf, type Field } from './fields'
 
 export interface Call {

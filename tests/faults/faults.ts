@@ -1,4 +1,4 @@
-import { respondWith, FAULTS, type FaultKind } from '@mocks/faults'
+import { respondWith, FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { answerOf, type Call } from './calls'
 import { withField, type Field } from './fields'
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@/contract/endpoint'
-import * as php from '@/contract/php'
-import { z } from '@/domain/zod'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import * as php from '@/wire/contract/php'
+import { z } from '@/lib/zod'
 
 /** The value that a codec reads if its column is missing. A codec not listed here needs its column. */
 const EMPTY: ReadonlyMap<z.core.$ZodType, readonly unknown[]> = new Map<z.core.$ZodType, readonly unknown[]>([

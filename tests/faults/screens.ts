@@ -1,7 +1,7 @@
 import type { CallName } from '@/contract'
 import { LINK_PAGES } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import type { FaultKind } from '@mocks/faults'
+import type { FaultKind } from '@/wire/mock/faults'
 import { COUNCIL_LISTS } from '../support/council-lists'
 import { CALLS, type Call } from './calls'
 import { expected, TEXTS } from './rules'

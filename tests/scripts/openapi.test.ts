@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
-import { isYes } from '@/contract/php'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { isYes } from '@/wire/contract/php'
 import { callersOf } from '@/domain/people/roles'
-import { z } from '@/domain/zod'
-import { successBody } from '@mocks/dialect'
+import { z } from '@/lib/zod'
+import { successBody } from '@/wire/mock/dialect'
 import { openApiText } from '../../scripts/openapi/document'
-import { CODECS, HABITS } from '../../scripts/openapi/schemas'
-import { absentFields } from '@conformance/fields'
-import { onlyReads } from '@conformance/host'
+import { CODECS, HABITS } from '@/wire/openapi/schemas'
+import { absentFields } from '@/wire/conformance/fields'
+import { onlyReads } from '@/wire/conformance/host'
 import {
   contentSchema,
   jsonIn,

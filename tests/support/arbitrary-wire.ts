@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import * as php from '@/contract/php'
-import { z } from '@/domain/zod'
+import * as php from '@/wire/contract/php'
+import { z } from '@/lib/zod'
 
 /** Any text, including property names of JavaScript, HTML and numbers as text. */
 export const anyText = fc.oneof(

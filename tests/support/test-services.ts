@@ -1,6 +1,6 @@
-import { createClient } from '@/api/client'
+import { createClient } from '@/wire/client/client'
 import { createServices, type ServicesSettings } from '@/app/create-services'
-import { fixedClock } from '@mocks/clock'
+import { fixedClock } from '@/wire/mock/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
 import { memoryChannel } from './memory-channel'

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths, returnSearch } from '@/paths'
 import { AccountEmailField } from '@/features/passwords/account-email-field'

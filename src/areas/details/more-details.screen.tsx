@@ -1,7 +1,7 @@
 import type { Elements } from '@/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/wire/client/errors'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { isCouncilRole } from '@/council-pages'

@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '@/lib/zod'
 import {
   APPLICATION_FIELDS,
   FIELD_NAMES,

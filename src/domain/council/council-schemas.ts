@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '@/lib/zod'
 import { cleanLine } from '../texts/clean-line'
 import { recipientEmail } from '../people/account-schemas'
 import { guidance } from '../texts/guidance'

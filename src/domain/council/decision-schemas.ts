@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '@/lib/zod'
 import { guidance } from '../texts/guidance'
 import { REVIEWERS } from '../people/reviewers'
 import { countCharacters, limits } from '../texts/limits'

@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '@/lib/zod'
 import { REPORT_KINDS } from './file-kinds'
 import { guidance } from '../texts/guidance'
 import { messages } from '../texts/messages'

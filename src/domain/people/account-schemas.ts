@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '@/lib/zod'
 import { cleanLine } from '../texts/clean-line'
 import { cleanEmail, looksLikeEmail } from './email-address'
 import { guidance } from '../texts/guidance'

@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
-import type { HostFile } from '@/contract/php'
+import type { HostFile } from '@/wire/contract/php'
 import { dueReports } from '@/domain/council/due-reports'
 import { downloadNames } from '@/domain/files/download-names'
 import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, type FileKind } from '@/domain/files/file-kinds'

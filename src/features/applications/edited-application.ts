@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 
 const id = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 

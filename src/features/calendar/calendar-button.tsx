@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { formatCount } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'

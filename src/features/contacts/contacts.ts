@@ -1,6 +1,6 @@
 import { storedItems } from '@/api/stored-items'
 import { cleanEmail, comparableEmail } from '@/domain/people/email-address'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { cleanLine } from '@/domain/texts/clean-line'
 import { asJson, storedValue } from '@/lib/stored-value'
 

@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { councilDay } from '../dates/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application/application-form'
 import { emptyCompletionStatus, STEPS } from '@/domain/application/application-steps'

@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { FILE_FIELDS, savedFormSchema } from '@/domain/application/application-form'
 import type { Reached } from '@/writes/write'
 

@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import type { ApplicationForm, FileField } from '@/domain/application/application-form'
 import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application/application-steps'
 import { restoreForm, type RestoredForm } from '@/domain/application/restore-form'

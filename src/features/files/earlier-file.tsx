@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatInZone } from '@/domain/dates/zoned-time'

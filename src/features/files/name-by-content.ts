@@ -1,4 +1,4 @@
-import type { HostFile } from '@/contract/php'
+import type { HostFile } from '@/wire/contract/php'
 import { documentFormats, endingsOfType } from '@/lib/document-format'
 import { plainFileName } from './save-file'
 

@@ -1,6 +1,6 @@
-import { filesIn } from '@/api/request'
+import { filesIn } from '@/wire/client/request'
 import type { CallName, Input } from '@/contract'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import { messages } from '@/domain/texts/messages'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Dialog } from '@/ui/dialog'

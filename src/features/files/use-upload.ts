@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react'
-import { explainWrite, hostWords, isAmbiguous, refusalOr } from '@/api/errors'
-import { filesIn } from '@/api/request'
+import { explainWrite, hostWords, isAmbiguous, refusalOr } from '@/wire/client/errors'
+import { filesIn } from '@/wire/client/request'
 import { useCall } from '@/api/services'
 import type { CallName, Input } from '@/contract'
 import { guidance } from '@/domain/texts/guidance'

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { RetryBanner } from '../retry/retry-banner'
 import { scanText } from './scan-text'
 import type { useRowScan } from './use-row-scan'

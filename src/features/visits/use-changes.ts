@@ -4,7 +4,7 @@ import { storedItems } from '@/api/stored-items'
 import type { Output } from '@/contract'
 import { asSeen, changesSince, type Change } from '@/domain/status/changes'
 import { STATUS_CODES } from '@/domain/status/status'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { Skeleton } from '@/ui/skeleton'
 import { RetryButton } from '../retry/retry-button'
 

@@ -1,5 +1,5 @@
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '@/wire/contract/endpoint'
 import type { Action } from '@/domain/people/roles'
 
 const NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.

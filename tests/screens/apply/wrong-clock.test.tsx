@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
-import { fixedClock } from '@mocks/clock'
+import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { renderPortal } from '@tests/support/render-portal'
 import { pdfFile } from '@tests/support/pdf-file'

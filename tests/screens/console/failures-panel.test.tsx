@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { FAULTS } from '@mocks/faults'
+import { FAULTS } from '@/wire/mock/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 

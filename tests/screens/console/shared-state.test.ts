@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fixedClock } from '@mocks/clock'
+import { fixedClock } from '@/wire/mock/clock'
 import { createMock, type Mock } from '@mocks/create-mock'
 import { dropFile } from '@mocks/model/files'
 import type { Store } from '@mocks/model/store'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { States } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
-import type { Fault } from '@mocks/faults'
+import type { Fault } from '@/wire/mock/faults'
 import { WorldFileError } from '@mocks/world-file'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'

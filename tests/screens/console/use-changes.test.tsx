@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import { CallLog } from '@mocks/call-log'
+import { CallLog } from '@/wire/mock/call-log'
 import { CallsPanel } from '@mocks/console/calls-panel'
 
 /** Runs in a layout effect, before any effect that listens. */

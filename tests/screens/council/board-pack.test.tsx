@@ -4,7 +4,7 @@ import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { FileKind } from '@/domain/files/file-kinds'
-import { fixedClock } from '@mocks/clock'
+import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
 

@@ -1,8 +1,8 @@
-import { fixedClock } from '@mocks/clock'
+import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
 import { TABLES, type TableDefinition } from '@mocks/model/tables'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { HOSTILE_TEXT } from '@tests/support/hostile-strings'
 
 /** Columns that the mock itself needs, for log-ins, open dates and kinds of files. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { DocumentField } from '@/features/files/document-field'
 import { Form } from '@/form/form'
 import { TextField } from '@/form/text-field'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, apiErrorOf, explain, explainWrite, isStillAmbiguous, whyItFailed } from '@/api/errors'
+import { ApiError, apiErrorOf, explain, explainWrite, isStillAmbiguous, whyItFailed } from '@/wire/client/errors'
 import { guidance } from '@/domain/texts/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { explain, isAmbiguous, type ApiError } from '@/api/errors'
+import { explain, isAmbiguous, type ApiError } from '@/wire/client/errors'
 import { contract, type CallName } from '@/contract'
-import type { SuccessMarker } from '@/contract/php'
+import type { SuccessMarker } from '@/wire/contract/php'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 /** Never responds; the caller can still abort. */

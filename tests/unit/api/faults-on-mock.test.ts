@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createClient } from '@/api/client'
+import { createClient } from '@/wire/client/client'
 import { createMock } from '@mocks/create-mock'
-import type { FaultKind } from '@mocks/faults'
+import type { FaultKind } from '@/wire/mock/faults'
 import { exampleOf, failureOf } from './scripted-client'
 
 /** Submits an application under a fault. `added` counts the new applications on the host. */

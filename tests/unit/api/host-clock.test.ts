@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHostClock } from '@/api/host-clock'
+import { createHostClock } from '@/wire/client/host-clock'
 
 const MINUTE = 60_000
 const HOST = new Date('2026-11-20T04:00:00Z')

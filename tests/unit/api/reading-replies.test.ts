@@ -1,6 +1,6 @@
 import { approvalBy } from '@/domain/people/approvers'
 import { describe, expect, it } from 'vitest'
-import { refusalOr } from '@/api/errors'
+import { refusalOr } from '@/wire/client/errors'
 import { answering, exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 const NOTICE =

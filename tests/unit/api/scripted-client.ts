@@ -1,5 +1,5 @@
-import { createClient, type ClientSettings } from '@/api/client'
-import { apiErrorOf, type ApiError } from '@/api/errors'
+import { createClient, type ClientSettings } from '@/wire/client/client'
+import { apiErrorOf, type ApiError } from '@/wire/client/errors'
 import type { CallName } from '@/contract'
 import { contract, type Input } from '@/contract'
 

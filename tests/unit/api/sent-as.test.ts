@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSentAsPerson } from '@/api/sent-as'
+import { isSentAsPerson } from '@/wire/client/sent-as'
 import { contract, type CallName } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { invalidateAfter, callQuery } from '@/api/query'
-import { staleAfter } from '@/api/stale-after'
+import { staleAfter } from '@/wire/client/stale-after'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '@/wire/contract/endpoint'
 import { scriptedClient } from './scripted-client'
 
 describe('what a call makes stale', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { explain, refusalOr } from '@/api/errors'
-import { isWrongHost } from '@/api/wrong-host'
+import { explain, refusalOr } from '@/wire/client/errors'
+import { isWrongHost } from '@/wire/client/wrong-host'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '@/wire/contract/endpoint'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 const callNames = Object.keys(contract) as CallName[] // The keys of the contract are its call names.

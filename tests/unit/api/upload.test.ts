@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { xhrUpload } from '@/api/upload'
+import { xhrUpload } from '@/wire/client/upload'
 
 const HEADERS = 'content-type: text/html\r\nwww-authenticate: Basic realm="Council: staff"\r\n'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName, type Input } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
-import { writeRequest } from '@/api/request'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { writeRequest } from '@/wire/client/request'
 import { exampleOf, scriptedClient } from './scripted-client'
 
 const BASE = 'http://host.test/rgms/'

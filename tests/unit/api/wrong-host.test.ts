@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isWrongHost } from '@/api/wrong-host'
+import { isWrongHost } from '@/wire/client/wrong-host'
 import { wrongHostTexts } from '@/app/wrong-host-texts'
 import { failureOf, scriptedClient } from './scripted-client'
 

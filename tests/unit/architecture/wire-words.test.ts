@@ -28,7 +28,8 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'src/features/drafts/stamp.ts': ['appId'],
   'stories/apply/reviewers-step.stories.tsx': ['appId'],
   'mocks/console/email-links.ts': ['app_ID'],
-  'mocks/dialect.ts': ['Status'],
+  'src/wire/conformance/checks.ts': ['did'],
+  'src/wire/mock/dialect.ts': ['Status'],
 }
 
 /** Maps the fields of an application to the wire's names. */

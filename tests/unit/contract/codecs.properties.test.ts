@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
-import * as php from '@/contract/php'
-import { z } from '@/domain/zod'
-import { writeRequest } from '@/api/request'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import * as php from '@/wire/contract/php'
+import { z } from '@/lib/zod'
+import { writeRequest } from '@/wire/client/request'
 import { anyText, arbitraryWire } from '@tests/support/arbitrary-wire'
 
 const rows: [string, Endpoint][] = Object.entries(contract)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
-import { z } from '@/domain/zod'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { z } from '@/lib/zod'
 
 const rows: [string, Endpoint][] = Object.entries(contract)
 

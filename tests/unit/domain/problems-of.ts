@@ -1,4 +1,4 @@
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 
 /** Returns the first message for each field that a schema refuses, as a form shows it. */
 export function problemsOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {

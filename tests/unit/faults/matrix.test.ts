@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import { FAULTS } from '@mocks/faults'
+import { FAULTS } from '@/wire/mock/faults'
 import { CALLS } from '@tests/faults/calls'
 import { FAULT_NAMES } from '@tests/faults/faults'
 import { rowOf, wrongIn } from '@tests/faults/matrix'

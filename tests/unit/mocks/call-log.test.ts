@@ -1,8 +1,8 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { createClient } from '@/api/client'
+import { createClient } from '@/wire/client/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
-import { asCurl } from '@mocks/curl'
-import { HIDDEN, type LoggedCall } from '@mocks/call-log'
+import { asCurl } from '@/wire/mock/curl'
+import { HIDDEN, type LoggedCall } from '@/wire/mock/call-log'
 import { STANDSTILL } from '@tests/support/standstill'
 
 function portal(settings: MockSettings = {}) {

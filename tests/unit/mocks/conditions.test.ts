@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
+import { createClient } from '@/wire/client/client'
 import { contract } from '@/contract'
-import { fixedClock, runningClock } from '@mocks/clock'
+import { fixedClock, runningClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { branding } from '@/branding'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, STATUS_CODES } from '@/domain/status/status'

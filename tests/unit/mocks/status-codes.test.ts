@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName, type Input } from '@/contract'
-import { writeRequest } from '@/api/request'
-import type { Endpoint } from '@/contract/endpoint'
-import { readBody } from '@/contract/php'
+import { writeRequest } from '@/wire/client/request'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { readBody } from '@/wire/contract/php'
 import { createMock, type MockSettings } from '@mocks/create-mock'
 import { pdf } from '@conformance/sample'
 

@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 
 /** Navigation state for the log-in page, which keeps it out of the URL. Never contains a password. */
 const logInStateSchema = z.object({

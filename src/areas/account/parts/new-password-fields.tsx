@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import type { changePasswordSchema } from '@/domain/people/account-schemas'
 import { PasswordField } from '@/form/password-field'
 

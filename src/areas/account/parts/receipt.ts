@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 
 /** The navigation state that a screen passes to /popup after it has sent something. */
 const receiptSchema = z.object({

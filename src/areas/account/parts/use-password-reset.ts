@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hostWords, type ApiError } from '@/api/errors'
+import { hostWords, type ApiError } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import type { Input } from '@/contract'

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 
 interface PartErrorProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, explain, refusalOr } from '@/api/errors'
+import { ApiError, explain, refusalOr } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { wholeForm } from '@/domain/application/application-form'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { technicalDetail, whyItFailed } from '@/api/errors'
+import { technicalDetail, whyItFailed } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { conflictLabels } from '@/features/drafts/council-news'
 import { wasBegun } from '@/features/drafts/stamp'

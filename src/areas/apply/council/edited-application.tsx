@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { explain, refusalOr, technicalDetail } from '@/api/errors'
+import { explain, refusalOr, technicalDetail } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'

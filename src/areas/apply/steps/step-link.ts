@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import type { Step } from '@/domain/application/application-steps'
 import type { FieldPath } from '@/domain/application/form-entries'
 import { editState } from '@/features/applications/edited-application'

@@ -1,4 +1,4 @@
-import { explain, isUnanswered, refusalOr, type ApiError } from '@/api/errors'
+import { explain, isUnanswered, refusalOr, type ApiError } from '@/wire/client/errors'
 import type { SubmissionStage } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import { FILE_FIELDS } from '@/domain/application/application-form'

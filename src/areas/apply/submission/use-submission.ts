@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isAmbiguous, whyItFailed } from '@/api/errors'
+import { isAmbiguous, whyItFailed } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter, callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'
-import type { Progress } from '@/api/upload'
+import type { Progress } from '@/wire/client/upload'
 import { paths } from '@/paths'
 import { conflictLabels } from '@/features/drafts/council-news'
 import {

@@ -1,4 +1,4 @@
-import { technicalDetail, whyItFailed } from '@/api/errors'
+import { technicalDetail, whyItFailed } from '@/wire/client/errors'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import type { MissingList } from '@/features/applications/use-all-applications'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { explain, technicalDetail, whyItFailed } from '@/api/errors'
+import { explain, technicalDetail, whyItFailed } from '@/wire/client/errors'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { workFilter } from '@/features/to-do/work-filter'

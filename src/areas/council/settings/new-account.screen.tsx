@@ -1,6 +1,6 @@
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES } from '@/council-pages'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/people/account-schemas'
 import { emailAdvice } from '@/domain/people/email-address'
 import { guidance } from '@/domain/texts/guidance'

@@ -1,4 +1,4 @@
-import { isAmbiguous, whyItFailed } from '@/api/errors'
+import { isAmbiguous, whyItFailed } from '@/wire/client/errors'
 import type { ListedRow } from '@/api/lists'
 import { guidance } from '@/domain/texts/guidance'
 import { STATUS, statusLabel } from '@/domain/status/status'

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 import { scanText } from '@/features/to-do/scan-text'
 import type { useRowScan } from '@/features/to-do/use-row-scan'

@@ -1,6 +1,6 @@
-import type { Client } from '@/api/client'
-import { apiErrorOf } from '@/api/errors'
-import type { HostFile } from '@/contract/php'
+import type { Client } from '@/wire/client/client'
+import { apiErrorOf } from '@/wire/client/errors'
+import type { HostFile } from '@/wire/contract/php'
 
 /** Falls back to the council's agreement, because the legacy host's own call returns only the signed copy. */
 export async function newestAgreement(client: Client, applicationId: string): Promise<HostFile> {

@@ -1,4 +1,4 @@
-import { technicalDetail, whyItFailed } from '@/api/errors'
+import { technicalDetail, whyItFailed } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { Banner } from '@/ui/banner'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { filesIn } from '@/api/request'
+import { filesIn } from '@/wire/client/request'
 import { useServices } from '@/api/services'
 import type { Input } from '@/contract'
 import { paths } from '@/paths'

@@ -1,4 +1,4 @@
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import type { LinkPage } from '@/domain/people/links'
 import { asJson, storedValue } from '@/lib/stored-value'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
-import { explain, refusalOr, technicalDetail } from '@/api/errors'
+import { explain, refusalOr, technicalDetail } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { explainWrite, isAmbiguous, isStillAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import { explainWrite, isAmbiguous, isStillAmbiguous, refusalOr, type ApiError } from '@/wire/client/errors'
 import { useCall, useServices } from '@/api/services'
 import type { CallName, Input } from '@/contract'
 import { guidance, type FailureKind } from '@/domain/texts/guidance'

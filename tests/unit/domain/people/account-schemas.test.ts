@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from '@/domain/zod'
+import type { z } from '@/lib/zod'
 import {
   changePasswordSchema,
   forgotPasswordSchema,

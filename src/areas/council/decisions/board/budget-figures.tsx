@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/errors'
+import { whyItFailed } from '@/wire/client/errors'
 import { formatLkr } from '@/domain/money/money'
 import { RetryButton } from '@/features/retry/retry-button'
 import { formatCount } from '@/lib/format'

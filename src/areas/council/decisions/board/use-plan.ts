@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useServices, useSession } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 

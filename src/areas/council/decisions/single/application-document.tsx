@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, explain, refusalOr } from '@/api/errors'
+import { ApiError, explain, refusalOr } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'

@@ -1,6 +1,6 @@
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { z } from '@/domain/zod'
+import { z } from '@/lib/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { storedFields } from '@/writes/email-draft'

@@ -1,0 +1,128 @@
+import { contract, type CallName, type Input, type Output } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { ensureReadable } from '@/lib/readable-file'
+import { failureOfUpload } from './dropped-upload'
+import { ApiError } from './errors'
+import { idleLimit, watchedResponse } from './idle-limit'
+import { readFileReply, readJsonReply, readNothing, type OnNoise } from './reply'
+import { filesIn, writeRequest } from './request'
+import { isSentAsPerson } from './sent-as'
+import { staleAfter } from './stale-after'
+import { learnStaleCalls } from './stale-calls'
+import { readErrorReply, isEmptySuccess } from './status-codes'
+import { xhrUpload, type Progress, type Upload } from './upload'
+
+learnStaleCalls(staleAfter)
+
+// In development, an edited message reaches the screens without a page reload.
+if (import.meta.hot) import.meta.hot.accept('./reply', () => {})
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+  /** False on a page without an account: an ended session then opens no log-in dialog. */
+  readonly allowsLogIn?: boolean
+  /** The session was checked at the start of this attempt: only what this device knows is checked again. */
+  readonly isConfirmed?: boolean
+  /** True on a page without an account: skips the check of who is signed in. */
+  readonly asNobody?: boolean
+}
+
+export type Client = {
+  readonly [Name in CallName]: (input: Input<Name>, options?: CallOptions) => Promise<Output<Name>>
+}
+
+export interface ClientSettings {
+  /** Absolute address of the folder the host's `.php` files are in, ending in `/`. */
+  readonly base: string
+  readonly fetch: typeof globalThis.fetch
+  readonly upload?: Upload
+  /**
+   * Idle limit in milliseconds; each chunk sent or received restarts it. Ten times as long until the response to an
+   * upload: `fetch` reports no upload progress, and the host stores the files before it responds.
+   */
+  readonly timeout?: number
+  /**
+   * Resolves to true once the same person is signed in again: the refused request, which had no effect, is then resent.
+   */
+  readonly onSignedOut?: (call: CallName) => Promise<boolean>
+  /** Runs before a call that changes something in a person's name. Rejects with an `ApiError` to stop the call. */
+  readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
+  readonly onNoise?: OnNoise
+  readonly onFailure?: (failure: ApiError, path: string) => void
+}
+
+const TIMEOUT = 30_000
+
+/** Calls about the session itself: opening the log-in dialog when one of them fails would never end. */
+const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut', 'getProfile', 'changePassword']
+
+/** Every failure is an `ApiError`. Resends only what an ended session refused: any other write may have been done. */
+export function createClient(settings: ClientSettings): Client {
+  const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise, onFailure } = settings
+
+  const send = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+    const { url, method, headers, body } = writeRequest(endpoint, base, input)
+    const files = filesIn(input)
+    // A file restored from IndexedDB may be unreadable. Sending it looks like a lost connection, or uploads an empty file.
+    if (files.length > 0)
+      await ensureReadable(files).catch((cause: unknown) => {
+        throw new ApiError(call, { kind: 'unreadable-file', nothingSent: true, cause })
+      })
+    // Text fields are negligible.
+    const sentBytes = files.reduce((bytes, { size }) => bytes + size, 0)
+    const untilResponse = sentBytes > 0 ? timeout * 10 : timeout
+    const idle = idleLimit(untilResponse)
+    const signal = options.signal ? AbortSignal.any([options.signal, idle.signal]) : idle.signal
+    const request = (): Promise<Response> => {
+      const { onProgress } = options
+      if (!onProgress || !(body instanceof FormData))
+        return settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
+      const renewAndReport = (progress: Progress) => {
+        idle.renew(untilResponse)
+        onProgress(progress)
+      }
+      return upload({ url, body, signal, onProgress: renewAndReport })
+    }
+    try {
+      const received = await request()
+      idle.renew(timeout)
+      const response = watchedResponse(received, () => idle.renew(timeout))
+      if (!response.ok) return await readErrorReply(call, endpoint, response)
+      if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
+      const reply = await response.text()
+      if (reply === '' && isEmptySuccess(call, endpoint, response)) return readNothing(endpoint)
+      return readJsonReply(call, endpoint, reply, response.status, onNoise)
+    } catch (error) {
+      if (error instanceof ApiError)
+        throw sentBytes > 0 ? failureOfUpload(error, { input: Object(input), bytes: sentBytes }) : error
+      const kind = options.signal?.aborted ? 'aborted' : idle.signal.aborted ? 'timeout' : 'network'
+      throw new ApiError(call, { kind, sentBytes, cause: error })
+    } finally {
+      idle.end()
+    }
+  }
+
+  const callOf =
+    (call: CallName, endpoint: Endpoint) =>
+    async (input: unknown, options: CallOptions = {}) => {
+      const reported = <Result>(sending: Promise<Result>): Promise<Result> =>
+        sending.catch((error: unknown) => {
+          if (error instanceof ApiError) onFailure?.(error, endpoint.path)
+          throw error
+        })
+      try {
+        if (beforeSending && isSentAsPerson(endpoint) && !options.asNobody) await reported(beforeSending(call, options))
+        return await reported(send(call, endpoint, input, options))
+      } catch (error) {
+        const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
+        const mayLogIn = signedOut && options.allowsLogIn !== false
+        if (mayLogIn && (await onSignedOut?.(call))) return reported(send(call, endpoint, input, options))
+        throw error
+      }
+    }
+
+  const entries = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+  // `Client` derives the type of each entry from its row's schemas.
+  return Object.fromEntries(entries.map(([call, endpoint]) => [call, callOf(call, endpoint)])) as unknown as Client
+}

@@ -1,0 +1,106 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { readBody, type HostFile } from '../contract/php'
+import { z } from '@/lib/zod'
+import { messages } from '@/domain/texts/messages'
+import { isDroppedUpload } from './dropped-upload'
+import { ApiError } from './errors'
+import { refusal, mentionsNoSession } from './refusal'
+import { isHtml, replyKindOf } from './reply-kind'
+
+/** Runs when a host printed something around its JSON: harmless for the portal, but the host's owner should see it. */
+export type OnNoise = (call: CallName) => void
+
+/** Matches `Form submitted successfully!`, but not `unsuccessful` or `not successful`. */
+const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
+
+/** The start of truncated JSON. It never counts as a success, because the missing part may contradict it. */
+const CUT_JSON = /\{\s*"/
+
+/** Returns the path of the value that does not fit. For a union, follows its first option, the usual one. */
+function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
+  return inner ? [...issue.path, ...pathOf(inner)] : issue.path
+}
+
+/** Returns the output of a call that succeeded with an empty body. */
+export const readNothing = ({ marker, response }: Endpoint): unknown => z.decode(response, { ...marker.succeeded })
+
+/** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
+export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string, status: number, onNoise?: OnNoise) {
+  // The script ran with empty input, so the rest of its response is meaningless.
+  if (endpoint.sends === 'multipart' && isDroppedUpload(reply)) throw new ApiError(call, { kind: 'too-large', status })
+
+  const body = readBody(reply)
+  const found = 'json' in body ? body.json : body.text
+  if ('json' in body && body.noise) onNoise?.(call)
+
+  const isPage = 'text' in body && isHtml(body.text)
+  // A page may contain any word, such as "Error", and none of them comes from the host.
+  const outcome = isPage ? 'unsaid' : endpoint.marker.read(found)
+  if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
+
+  if ('text' in body) {
+    if (mentionsNoSession(body.text)) throw refusal(call, body.text, status)
+    const isSentence = !isPage && !CUT_JSON.test(body.text)
+    const isSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
+    if (!isSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
+    return z.decode(endpoint.response, { message: body.text })
+  }
+  // A response that must state success or refusal and states neither is no success.
+  if (outcome === 'unsaid') throw new ApiError(call, { kind: 'shape', field: 'status', status })
+
+  const decoded = z.safeDecode(endpoint.response, body.json)
+  if (decoded.success) return decoded.data
+  const [issue] = decoded.error.issues
+  const field = issue ? pathOf(issue).join('.') : ''
+  throw new ApiError(call, { kind: 'shape', field, status, cause: decoded.error })
+}
+
+/** Returns null if the percent signs in a name are no encoding. The plain name of the header is used then. */
+function decoded(name: string): string | null {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return null
+  }
+}
+
+function nameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  const name = (encoded && decoded(encoded.trim())) || plain?.trim()
+  return name?.replace(/^.*[/\\]/, '') || null
+}
+
+/**
+ * Checks a downloaded file, whose type is that of its content (docs/host.md#missing-files). An empty body or JSON means
+ * that there is no file, and an HTML page is never a document.
+ * Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
+ */
+export async function readFileReply(call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> {
+  const { status, headers } = response
+  const blob = await response.blob()
+  if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })
+  const fileOf = (type: string) => ({
+    blob: new Blob([blob], { type }),
+    name: nameOf(headers.get('Content-Disposition')),
+  })
+  const { documentFormat, documentFormats, officeType } = await import('@/lib/document-format')
+  const format = await documentFormat(blob)
+  if (format !== null && format !== 'html') return fileOf(documentFormats[format].type)
+
+  const opening = (await blob.slice(0, 1024).text()).trimStart()
+  // PHP may print a notice before this JSON, too.
+  const isPage = format === 'html' || isHtml(opening)
+  const body = isPage || /^[{[]/.test(opening) ? readBody(await blob.text()) : null
+  if (body && ('json' in body || !isPage)) {
+    const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
+    const text = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
+    if (text !== '' && !/file|found|available/i.test(text)) throw refusal(call, text, status)
+    throw new ApiError(call, { kind: 'no-file', serverText: text, status })
+  }
+  if (mentionsNoSession(opening)) throw refusal(call, 'User not logged in', status)
+  if (isPage) throw new ApiError(call, { kind: 'not-json', status })
+  return fileOf(officeType(headers.get('Content-Type') ?? ''))
+}

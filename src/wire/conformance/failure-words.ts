@@ -1,0 +1,42 @@
+import { explain, type ApiError } from '../client/errors'
+import { reasonOf } from '../../../scripts/support/unreachable'
+import { shortened } from './words'
+
+/** Omits the text itself, which may name people. */
+const FOUND = {
+  nothing: 'an empty reply',
+  portal: 'a page of the portal',
+  page: 'a page of HTML',
+  source: 'the source of a PHP file',
+  text: 'a text that holds no JSON',
+} as const
+
+export function describeFailure({ kind, serverText, status = 0, found, cause }: ApiError): string {
+  switch (kind) {
+    case 'refused':
+    case 'signed-out':
+      return serverText === '' ? 'a refusal without a text' : `a refusal, "${shortened(serverText)}"`
+    case 'http':
+      return `HTTP ${status}`
+    case 'not-json':
+      return FOUND[found ?? 'page']
+    case 'too-large':
+      return 'signs that the files were dropped for their size'
+    case 'no-file':
+      return 'that there is no such file'
+    case 'network':
+      return `no connection, ${reasonOf(cause).words}`
+    case 'timeout':
+      return 'no answer in time'
+    case 'aborted':
+    case 'shape':
+    case 'unreadable-file':
+    case 'somebody-else':
+      return 'something else'
+  }
+}
+
+export function messageShown(error: ApiError): string {
+  const { happened, kept } = explain(error)
+  return `tells the person: ${happened} ${kept}`
+}

@@ -1,0 +1,55 @@
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { readBody } from '../contract/php'
+import { z } from '@/lib/zod'
+import { REVIEWERS } from '@/domain/people/reviewers'
+
+const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)
+  .map(({ number }) => `reviewer${number}`)
+  .join('|')
+
+/** Fields that a host may omit. Others are reported, because codecs read a misspelt column as an empty one. */
+const MAY_BE_ABSENT: Readonly<Partial<Record<CallName, RegExp>>> = {
+  // Only later hosts have more reviewers and the e-mail flags (docs/host.md#missing-keys).
+  listReviewers: new RegExp(`^(${LATER_REVIEWERS})|EmailSent$`),
+  listApprovedApplications: new RegExp(`^(${LATER_REVIEWERS})`),
+  listApprovals: /^(hod|dean)(_sent|Email)$/,
+  listAgreements: /^(requested|uploaded_at|hasAgreement)$/,
+  getDetails: new RegExp(`^(${LATER_REVIEWERS})|^uploads_uploaded_at$`),
+  // No screen asks for these, or Grant.php has no column for them.
+  getFormData: /^data\.(start_date|duration|co_investigator_departmentUniversity)$/,
+}
+
+export const mayBeAbsent = (call: CallName, field: string): boolean => MAY_BE_ABSENT[call]?.test(field) ?? false
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** Returns the records of a reply with their expected fields. Unwraps codecs and unions. */
+function records(schema: z.core.$ZodType, json: unknown, path = ''): { json: object; path: string; shape: Shape }[] {
+  if (schema instanceof z.ZodMiniCodec) return records(schema.def.in, json, path)
+  if (schema instanceof z.ZodMiniOptional) return records(schema.def.innerType, json, path)
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => records(option, json, path))
+  if (schema instanceof z.ZodMiniArray && Array.isArray(json))
+    return json.flatMap((row) => records(schema.def.element, row, path))
+  if (!(schema instanceof z.ZodMiniObject) || !isRecord(json)) return []
+  const { shape } = schema
+  const inner = Object.entries(shape).flatMap(([key, field]) => records(field, json[key], `${path}${key}.`))
+  return [{ json, path, shape }, ...inner]
+}
+
+/** Returns the missing fields of a reply; null if it has no record. */
+export function absentFields(call: CallName, written: string): string[] | null {
+  const { response }: Endpoint = contract[call]
+  const body = readBody(written)
+  const found = 'json' in body ? records(response, body.json) : []
+  if (found.length === 0) return null
+  const absent = found.flatMap(({ json, path, shape }) =>
+    Object.entries(shape)
+      .filter(([key, field]) => !(key in json) && !(field instanceof z.ZodMiniOptional))
+      .map(([key]) => `${path}${key}`),
+  )
+  return [...new Set(absent)].filter((field) => !mayBeAbsent(call, field))
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '../client/errors'
+import { contract, type CallName } from '@/contract'
+import { readBody } from '../contract/php'
+import { z } from '@/lib/zod'
+import type { Context } from '@conformance/context'
+import { describeFailure, messageShown } from './failure-words'
+import { Breaks, Door, NotTried, ToMend, Unchecked, type Deviation, type OpenDoor } from './finding'
+import { NotWriting } from './host'
+import type { Step } from './step'
+import { fileOf, typeWord } from './words'
+
+export type Verdict =
+  | { readonly grade: 'works' }
+  | ({ readonly grade: 'mend' } & Deviation)
+  /** `blames`: the call with the fault, if the step needs another call than its own. */
+  | ({ readonly grade: 'breaks'; readonly blames?: CallName } & Deviation)
+  | ({ readonly grade: 'door' } & OpenDoor)
+  /** `isGap`: more log-ins, files or rights would allow the step. */
+  | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
+
+export const NOISE: Deviation = {
+  field: 'body',
+  expected: 'JSON alone',
+  came: 'something printed around the JSON',
+  means: 'reads the JSON all the same; display_errors belongs off on a host that people use',
+}
+
+/** Returns the expected types. Of a union, examines the first option, as the client does. */
+function wantedTypes(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_type') return [issue.expected]
+  if (issue.code !== 'invalid_union') return []
+  const [inner] = issue.errors[0] ?? []
+  if (inner && (inner.path.length > 0 || inner.code === 'invalid_union')) return wantedTypes(inner)
+  return issue.errors.flatMap(([option]) => (option ? wantedTypes(option) : []))
+}
+
+/** Returns the type of the value at a field such as `3.Status`. */
+function typeAt(written: string, field: string): string {
+  const body = readBody(written)
+  let found = 'json' in body ? body.json : body.text
+  for (const key of field === '' ? [] : field.split('.')) found = Object(found)[key] as unknown
+  return found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found
+}
+
+function shapeDeviation(error: ApiError, written: string): Omit<Deviation, 'means'> {
+  const { cause, field = '' } = error
+  if (!(cause instanceof z.core.$ZodError)) return { field, expected: 'a mark of success or refusal', came: 'neither' }
+  const wanted = cause.issues.slice(0, 1).flatMap(wantedTypes).map(typeWord).join(' or ')
+  return { field: field || 'body', expected: wanted || 'another value', came: typeWord(typeAt(written, field)) }
+}
+
+const isAbsent = ({ kind, status, found }: ApiError): boolean =>
+  (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
+
+function verdictOnFailure(step: Step, error: ApiError, context: Context): Verdict {
+  if (error.cause instanceof NotWriting)
+    return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
+  const { optional } = contract[error.call]
+  const answered = describeFailure(error)
+  if (optional && isAbsent(error))
+    return { grade: 'not tried', why: `not every host has it (${answered})`, isGap: false }
+  const isOther = error.call !== step.call
+  if (isOther && context.broken.has(error.call)) return verdictOn(followsFrom(step, error.call, answered, context))
+  const { field, expected, came } =
+    error.kind === 'shape'
+      ? shapeDeviation(error, context.reply)
+      : { field: 'outcome', expected: 'a success', came: answered }
+  const deviation = { field, expected, came, means: messageShown(error) }
+  // Without the optional calls, drafts stay on the device.
+  if (optional) return { grade: 'mend', ...deviation }
+  return { grade: 'breaks', ...(isOther && { blames: error.call }), ...deviation }
+}
+
+/** For a step that fails because of another call, whose fault is reported already. */
+function followsFrom(step: Step, call: CallName, answered: string, context: Context): NotTried {
+  const why = `${fileOf(call)} answered with ${answered}`
+  return context.hasDone(step.call) ? new Unchecked(why) : new NotTried(`it follows from another finding: ${why}`)
+}
+
+/** Names the file that wrote a wrong value, unless the call that read it has returned no right one. */
+function writerOf({ call, writtenBy }: Step, { reliable }: Context): Pick<Deviation, 'suspects'> {
+  if (writtenBy === undefined) return {}
+  const files = [fileOf(writtenBy), fileOf(call)]
+  return { suspects: reliable.has(call) ? files : files.toReversed() }
+}
+
+/** A wrong value does not count if the call that read it is known to have faults. */
+function verdictOnBreak(step: Step, { deviation }: Breaks, context: Context): Verdict {
+  const { lastCall, broken } = context
+  if (lastCall === undefined || lastCall === step.call || !broken.has(lastCall))
+    return { grade: 'breaks', ...deviation, ...writerOf(step, context) }
+  return verdictOn(new Unchecked(`${fileOf(lastCall)} has a fault of its own`))
+}
+
+export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })
+
+/** Rejects only if the suite itself is wrong. */
+export async function verdictOf(step: Step, context: Context): Promise<Verdict> {
+  context.startStep()
+  try {
+    await step.run(context)
+  } catch (error) {
+    if (error instanceof NotTried) return verdictOn(error)
+    if (error instanceof ToMend) return { grade: 'mend', ...error.deviation }
+    if (error instanceof Door) return { grade: 'door', ...error.door }
+    if (error instanceof Breaks) return verdictOnBreak(step, error, context)
+    if (error instanceof ApiError) return verdictOnFailure(step, error, context)
+    throw error
+  }
+  return context.takeNoise().length > 0 ? { grade: 'mend', ...NOISE } : { grade: 'works' }
+}

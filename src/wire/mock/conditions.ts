@@ -1,0 +1,88 @@
+import { z } from '@/lib/zod'
+import { createStore } from '@/lib/create-store'
+import type { Clock } from './clock'
+import type { Fault, Faults } from './faults'
+import { USUAL_UPLOAD_SPEED } from './simulated-upload'
+
+/** Range in milliseconds. Each response takes a random time in it. */
+export interface Delay {
+  readonly least: number
+  readonly most: number
+}
+
+export const NO_DELAY: Delay = { least: 0, most: 0 }
+
+/** The conditions of a mock host. Plain data: can be stored and sent to another tab. */
+export interface Conditions {
+  /** Host time in milliseconds since 1970. */
+  readonly moment: number
+  readonly clockRuns: boolean
+  readonly delay: Delay
+  /** Bytes per second. */
+  readonly uploadSpeed: number
+  readonly faults: readonly Fault[]
+}
+
+export const conditionsSchema = z.object({
+  moment: z.number(),
+  clockRuns: z.boolean(),
+  delay: z.object({ least: z.number(), most: z.number() }),
+  uploadSpeed: z.number(),
+  faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
+}) satisfies z.ZodMiniType<Conditions>
+
+interface ConditionsSettings {
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly delay: Delay
+  /** Returns a number from 0 up to 1. */
+  readonly random: () => number
+}
+
+/** A change applies to the next call; a change of the clock applies at once. */
+export function createConditions({ clock, faults, delay: first, random }: ConditionsSettings) {
+  const changes = createStore(undefined)
+  const notify = () => changes.set(undefined)
+  const runsAtFirst = clock.isRunning()
+  let delay = first
+  let uploadSpeed = USUAL_UPLOAD_SPEED
+  faults.subscribe(notify)
+
+  const get = (): Conditions => ({
+    moment: clock.now().getTime(),
+    clockRuns: clock.isRunning(),
+    delay,
+    uploadSpeed,
+    faults: faults.list(),
+  })
+
+  const set = (next: Partial<Conditions>): void => {
+    // Stop first: a clock that is set while it runs may advance by a millisecond.
+    if (next.clockRuns === false) clock.stop()
+    if (next.moment !== undefined) clock.set(new Date(next.moment))
+    if (next.clockRuns === true) clock.run()
+    delay = next.delay ?? delay
+    uploadSpeed = next.uploadSpeed ?? uploadSpeed
+    if (next.faults) faults.set(next.faults)
+    else notify()
+  }
+
+  return {
+    get,
+    set,
+    /** Restores the initial conditions at another moment, without faults. */
+    reset: (moment: Date) =>
+      set({
+        moment: moment.getTime(),
+        clockRuns: runsAtFirst,
+        delay: first,
+        uploadSpeed: USUAL_UPLOAD_SPEED,
+        faults: [],
+      }),
+    /** In milliseconds. */
+    nextDelay: () => (delay.most > delay.least ? delay.least + random() * (delay.most - delay.least) : delay.least),
+    subscribe: changes.subscribe,
+  }
+}
+
+export type MockConditions = ReturnType<typeof createConditions>

@@ -1,0 +1,22 @@
+import { contract } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { HIDDEN, type LoggedCall } from './call-log'
+
+/** Quotes text for a POSIX shell. `$PASSWORD` replaces each hidden password. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
+
+/** Returns a `curl` command without passwords. `$HOST` is the address of the `.php` files, `cookies` the cookie jar. */
+export function asCurl({ call, sent }: LoggedCall): string {
+  const { method, path, sends }: Endpoint = contract[call]
+  const options = sent.flatMap(([name, value]): string[] => {
+    if (typeof value !== 'string') return [`--form ${quoted(`${name}=@${value.file}`)}`]
+    if (sends === 'json') return [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(value)}`]
+    return [`${sends === 'multipart' ? '--form-string' : '--data-urlencode'} ${quoted(`${name}=${value}`)}`]
+  })
+  const start = [
+    `curl`,
+    ...(method === 'GET' && options.length > 0 ? ['--get'] : []),
+    ...(method === 'POST' && options.length === 0 ? ['--request POST'] : []),
+  ]
+  return [`${start.join(' ')} "$HOST${path}"`, '--cookie cookies --cookie-jar cookies', ...options].join(' \\\n  ')
+}

@@ -1,0 +1,137 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { phpFlag, phpYesNo } from '../contract/php'
+import { STATUS, STATUS_CODES, statusLabel, type Status } from '@/domain/status/status'
+import { z } from '@/lib/zod'
+import type { Reason } from './refusal'
+
+/**
+ * `legacy` writes replies as the PHP host does. `clean` writes those of a modern host: JSON with its content type,
+ * without debug lines, with real numbers and flags. Refusals have the status code of their kind.
+ */
+export type Dialect = 'legacy' | 'clean'
+
+/** Returns the body of a success with the types of a prepared statement: the encoded output and the success marker. */
+export function successBody({ response, marker }: Endpoint, output: unknown): unknown {
+  const written: unknown = z.encode(response, output)
+  return Array.isArray(written) || written === null ? written : { ...marker.succeeded, ...Object(written) }
+}
+
+/** Converts numbers to text, as mysqli returns them for a plain query (docs/host.md#numbers-as-text). */
+function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(asText)
+  if (typeof value !== 'object' || value === null) return value
+  // A loop, because a list has 100,000 objects.
+  const written: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) written[key] = asText(inner)
+  return written
+}
+
+/** Converts flags from 1 and 0 to true and false. */
+function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema === phpFlag || schema === phpYesNo) return value === 1 || value === 0 ? value === 1 : value
+  if (schema instanceof z.ZodMiniCodec) return withFlags(schema.def.in, value)
+  if (schema instanceof z.ZodMiniOptional) return withFlags(schema.def.innerType, value)
+  // The options have different types. Each leaves values of other types unchanged.
+  if (schema instanceof z.ZodMiniUnion)
+    return schema.def.options.reduce<unknown>((read, option) => withFlags(option, read), value)
+  if (schema instanceof z.ZodMiniArray && Array.isArray(value))
+    return value.map((item) => withFlags(schema.def.element, item))
+  if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return value
+  const { shape } = schema
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, shape[key] ? withFlags(shape[key], inner) : inner]),
+  )
+}
+
+/** Lists with the status as a word on the legacy host. */
+const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedApplications']
+
+/** Statuses for which the legacy host uses the label of another one (docs/host.md#status). */
+const CALLED_AS: Readonly<Partial<Record<Status, Status>>> = {
+  [STATUS.shortlisted]: STATUS.draft,
+  [STATUS.notShortlisted]: STATUS.draft,
+  [STATUS.denied]: STATUS.granted,
+}
+
+function wordFor(written: unknown): string {
+  const status = STATUS_CODES.find((code) => code === String(written)) ?? STATUS.draft
+  return statusLabel(CALLED_AS[status] ?? status)
+}
+
+/** Replaces each status code with a word in the lists of `LISTS_IN_WORDS`. */
+export function inWords(call: CallName, body: unknown): unknown {
+  if (!LISTS_IN_WORDS.includes(call) || !Array.isArray(body)) return body
+  return body.map((row: { Status: unknown }) => ({ ...row, Status: wordFor(row.Status) }))
+}
+
+/** Calls that always print debug lines before their JSON (docs/host.md#what-is-printed-around-the-json). */
+const DEBUG_LINES: Partial<Record<CallName, string>> = {
+  uploadCriteria: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
+}
+
+/** The status code for each kind of refusal (docs/host.md#status-codes-of-a-modern-host). */
+const STATUS_OF: Readonly<Record<Reason, number>> = {
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  invalid: 422,
+}
+
+/** Calls that always create a resource and return 201. */
+const CREATES: readonly CallName[] = ['signUp', 'createAccount']
+
+/** Writes a success. A legacy reply is always 200 and text/html. */
+export const writeSuccess = (dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown): Response =>
+  writeReply(dialect, call, endpoint, body, CREATES.includes(call) ? 201 : 200)
+
+/** Writes a refusal. Both dialects share the body, which follows the marker of the call. */
+export const writeRefusal = (
+  dialect: Dialect,
+  call: CallName,
+  endpoint: Endpoint,
+  { reason, text }: { reason: Reason; text: string },
+): Response => writeReply(dialect, call, endpoint, endpoint.marker.refused(text), STATUS_OF[reason])
+
+function writeReply(dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown, status: number): Response {
+  const json = JSON.stringify(inDialect(dialect, endpoint, body))
+  if (dialect === 'clean') return print(json, { status, ...headersOf(dialect) })
+  return print(`${DEBUG_LINES[call] ?? ''}${json}`, headersOf(dialect))
+}
+
+/** Converts a body to the dialect. A row converts the same way alone or in a list. */
+export function inDialect(dialect: Dialect, { columns, response }: Endpoint, body: unknown): unknown {
+  if (dialect === 'clean') return withFlags(response, body)
+  return columns === 'text' ? asText(body) : body
+}
+
+export const headersOf = (dialect: Dialect): ResponseInit => ({
+  headers: { 'Content-Type': dialect === 'clean' ? 'application/json' : 'text/html; charset=UTF-8' },
+})
+
+const printed = new WeakMap<Response, string | Uint8Array>()
+
+export function print(body: string | Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
+  const response = new Response(body, init)
+  printed.set(response, body)
+  return response
+}
+
+/** Returns text printed by this module without reading the stream. Text over `most` may be cut, but stays over it. */
+export function printedText(response: Response, most: number): string | undefined {
+  const body = printed.get(response)
+  // A UTF-16 code unit takes at most three bytes in UTF-8.
+  return body instanceof Uint8Array ? new TextDecoder().decode(body.subarray(0, 3 * (most + 1))) : body
+}
+
+/** Writes a file. Both dialects send its name in Content-Disposition. */
+export const writeFile = (blob: Blob, name: string | null): Response =>
+  new Response(blob, {
+    headers: {
+      'Content-Type': blob.type || 'application/octet-stream',
+      ...(name === null ? {} : { 'Content-Disposition': `attachment; filename="${name.replaceAll('"', '')}"` }),
+    },
+  })

@@ -1,0 +1,95 @@
+import type { Endpoint } from '../contract/endpoint'
+import { readBody } from '../contract/php'
+import { z } from '@/lib/zod'
+
+/** Value of a field: text, or name and size of a file. */
+export type SentValue = string | { readonly file: string; readonly bytes: number }
+
+export type ContractVerdict =
+  | { readonly kept: true; readonly noise: boolean }
+  | { readonly kept: false; readonly why: string }
+
+/** Fields of a request in their order. The text of a JSON body has the name `''`. */
+export type Sent = readonly (readonly [name: string, value: SentValue])[]
+
+export interface Reply {
+  /** 0 if the connection was lost. */
+  readonly status: number
+  readonly body: SentValue
+  readonly refusal: string | null
+  readonly contract: ContractVerdict
+}
+
+/** Characters of a reply to keep. */
+export const LONGEST_BODY = 20_000
+
+const fileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
+
+export async function readSent({ sends }: Endpoint, request: Request): Promise<Sent> {
+  if (sends === 'query') return [...new URL(request.url).searchParams]
+  if (sends === 'form') return [...new URLSearchParams(await request.text())]
+  if (sends === 'json') return [['', await request.text()]]
+  if (sends === 'nothing') return []
+  return [...(await request.formData())].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : fileValue(value),
+  ])
+}
+
+const KEPT: ContractVerdict = { kept: true, noise: false }
+const broken = (why: string): ContractVerdict => ({ kept: false, why })
+
+/** Checks a reply that a fault has changed. The portal shows a failure if it breaks the contract. */
+function verdictOn({ replies, marker, response }: Endpoint, text: string): ContractVerdict {
+  if (text === '') return broken('The reply is empty.')
+  const body = readBody(text)
+  if ('text' in body) return broken('The reply is no JSON.')
+  const outcome = marker.read(body.json)
+  if (outcome !== 'unsaid' && !outcome.ok) return { kept: true, noise: body.noise }
+  if (replies === 'blob') return broken('The reply is no file.')
+  if (outcome === 'unsaid') return broken('The reply says neither success nor refusal.')
+  const decoded = z.safeDecode(response, body.json)
+  if (decoded.success) return { kept: true, noise: body.noise }
+  const fields = decoded.error.issues.map(({ path }) => path.join('.') || 'the whole')
+  return broken(`These fields do not fit: ${[...new Set(fields)].join(', ')}.`)
+}
+
+const isFile = ({ headers }: Response): boolean =>
+  !/^(text\/html|application\/json)/.test(headers.get('Content-Type') ?? '')
+
+/** Returns the text if the reply is a refusal. Skips long replies, which are never refusals. */
+function refusalIn({ marker }: Endpoint, text: string): string | null {
+  if (text.length > LONGEST_BODY) return null
+  const body = readBody(text)
+  const outcome = marker.read('json' in body ? body.json : body.text)
+  return outcome !== 'unsaid' && !outcome.ok ? outcome.text : null
+}
+
+interface KnownReply {
+  /** Whether a fault has changed the reply. Other replies are encoded with the contract and always fit. */
+  readonly isChanged: boolean
+  /** The text, if available without reading the body. */
+  readonly text: string | undefined
+}
+
+export async function readReply(
+  endpoint: Endpoint,
+  response: Response,
+  { isChanged, text: known }: KnownReply,
+): Promise<Reply> {
+  const { status } = response
+  if (response.type === 'error')
+    return { status, body: '', refusal: null, contract: broken('The connection was lost.') }
+  if (isFile(response)) {
+    const { size } = await response.blob()
+    const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+    return { status, body: fileValue({ name, size }), refusal: null, contract: KEPT }
+  }
+  const text = known ?? (await response.text())
+  return {
+    status,
+    body: text.slice(0, LONGEST_BODY),
+    refusal: refusalIn(endpoint, text),
+    contract: isChanged ? verdictOn(endpoint, text) : KEPT,
+  }
+}

@@ -1,0 +1,172 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { createStore, type Store } from '@/lib/create-store'
+
+export const FAULTS = {
+  network: 'No connection: nothing reaches the host.',
+  hang: 'No answer ever comes.',
+  'lost-answer': 'The host does what is asked, and its answer is lost.',
+  'http-500': 'Status 500, with a page of HTML.',
+  html: 'Status 200, with a page of HTML.',
+  empty: 'Status 200, with nothing in it.',
+  'post-too-large': 'The host drops the body as too large, prints a warning, and finds every field missing.',
+  notice: 'A PHP notice is printed before the JSON.',
+  bom: 'Byte order marks, one of each file of PHP, and blank lines stand before the JSON.',
+  truncated: 'The answer ends in the middle.',
+  text: 'The host does what is asked, and answers with a sentence in place of the JSON.',
+  refused: 'A refusal, in the shape of the call.',
+  'signed-out': 'A refusal because nobody is signed in.',
+  shape: 'The host does what is asked, and answers with JSON that has nothing to do with the call.',
+  'missing-file': 'The file does not exist.',
+  'no-dates': 'An older database, whose tables have no date columns.',
+} as const
+
+export type FaultKind = keyof typeof FAULTS
+
+export interface Fault {
+  readonly call: CallName | '*'
+  readonly kind: FaultKind
+  /** Number of calls to affect; all by default. */
+  readonly times?: number
+  /** Share of the calls to affect at random: above 0, at most 1; all by default. */
+  readonly share?: number
+}
+
+export const REFUSAL_TEXT = 'The council cannot do this now.'
+
+const PAGE =
+  '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Error</h1><p>The server could not answer.</p></body></html>'
+const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: page in <b>index.php</b> on line <b>12</b><br />\n'
+
+const OVER_LIMIT =
+  '<br />\n<b>Warning</b>:  POST Content-Length of 9000287 bytes exceeds the limit of 8388608 bytes in <b>Unknown</b> on line <b>0</b><br />\n'
+
+const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
+
+/** Removes all dates. Returns a response that is not JSON unchanged. */
+async function withoutDates(response: Response): Promise<Response> {
+  const written = await response.clone().text()
+  try {
+    const isDate = (key: string) => /(date|_at)$/i.test(key)
+    const kept: unknown = JSON.parse(written, (key, value: unknown) => (isDate(key) ? undefined : value))
+    return html(JSON.stringify(kept))
+  } catch {
+    return response
+  }
+}
+
+/** Returns the first half of a response with its own headers. */
+async function cutShort(response: Response): Promise<Response> {
+  const whole = await response.blob()
+  return new Response(whole.slice(0, Math.floor(whole.size / 2)), response)
+}
+
+const never = () => new Promise<never>(() => {})
+
+interface ActiveFault {
+  readonly fault: Fault
+  left: number
+}
+
+export class Faults {
+  readonly #active: Store<readonly ActiveFault[]>
+
+  /** @param random from 0 up to 1, for faults that affect a share of the calls */
+  constructor(
+    faults: readonly Fault[],
+    private readonly random: () => number,
+  ) {
+    this.#active = createStore<readonly ActiveFault[]>(faults.map(active))
+  }
+
+  add(fault: Fault): void {
+    this.#active.set([...this.#active.snapshot(), active(fault)])
+  }
+
+  clear(): void {
+    this.#active.set([])
+  }
+
+  /** Returns the faults that may still affect a call. `times` is the number of calls left. */
+  list(): Fault[] {
+    return this.#active.snapshot().flatMap(({ fault, left }) => {
+      if (left === 0) return []
+      return left === Infinity ? fault : { ...fault, times: left }
+    })
+  }
+
+  set(faults: readonly Fault[]): void {
+    this.#active.set(faults.map(active))
+  }
+
+  /** Also notifies when a fault has affected a call. */
+  subscribe(listener: () => void): () => void {
+    return this.#active.subscribe(listener)
+  }
+
+  /** Returns the fault that affects this call, or null. Counts down its `times`. */
+  strike(call: CallName): FaultKind | null {
+    const striking = this.#active
+      .snapshot()
+      .find(
+        ({ fault: { call: named, share = 1 }, left }) =>
+          left > 0 && (named === call || named === '*') && (share === 1 || this.random() < share),
+      )
+    if (!striking) return null
+    if (striking.left !== Infinity) {
+      striking.left -= 1
+      this.#active.set(this.#active.snapshot())
+    }
+    return striking.fault.kind
+  }
+}
+
+const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Infinity })
+
+/** Runs a call under a fault. Calls `respond` only if the request reaches the host. */
+export async function respondWith(
+  fault: FaultKind | null,
+  endpoint: Endpoint,
+  respond: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault) {
+    case null:
+      return respond()
+    case 'network':
+      return Response.error()
+    case 'hang':
+      return never()
+    case 'lost-answer':
+      await respond()
+      return Response.error()
+    case 'http-500':
+      return html(PAGE, 500)
+    case 'html':
+      return html(PAGE)
+    case 'empty':
+      return html('')
+    case 'post-too-large':
+      return html(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
+    case 'notice':
+      return html(NOTICE + (await (await respond()).text()))
+    case 'bom':
+      return html(`\uFEFF\uFEFF\uFEFF\n\n${await (await respond()).text()}`)
+    case 'truncated':
+      return cutShort(await respond())
+    case 'text':
+      await respond()
+      return html('The request was processed successfully.')
+    case 'refused':
+      return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
+    case 'signed-out':
+      return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
+    case 'shape':
+      // Some calls treat this as a success, so the mock runs them.
+      await respond()
+      return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
+    case 'missing-file':
+      return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
+    case 'no-dates':
+      return withoutDates(await respond())
+  }
+}

@@ -1,0 +1,71 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '../contract/endpoint'
+import { headersOf, inDialect, inWords, print, successBody, type Dialect } from './dialect'
+
+type Rows = readonly object[]
+
+interface Written {
+  readonly ofRow: WeakMap<object, Uint8Array>
+  /** The last list, if all of its rows are frozen. */
+  last: { readonly rows: Rows; readonly json: Uint8Array<ArrayBuffer> } | null
+}
+
+const encoder = new TextEncoder()
+
+/** Writes lists as `writeSuccess` does. Encodes frozen rows once, as bytes: a response takes half the time of text. */
+export class ListWriter {
+  /** Key: name of the call, and whether it writes statuses as words. */
+  readonly #written = new Map<string, Written>()
+  readonly #dialect: Dialect
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect
+  }
+
+  write(call: CallName, endpoint: Endpoint, rows: Rows, statusInWords: boolean): Response {
+    const manner = `${call} ${statusInWords}`
+    const written = this.#written.get(manner) ?? { ofRow: new WeakMap(), last: null }
+    this.#written.set(manner, written)
+    if (!written.last || !isSame(written.last.rows, rows)) {
+      const json = listOf(rows, written.ofRow, (added) => {
+        const body = successBody(endpoint, added)
+        return inDialect(this.#dialect, endpoint, statusInWords ? inWords(call, body) : body)
+      })
+      if (!rows.every((row) => Object.isFrozen(row))) return print(json, headersOf(this.#dialect))
+      written.last = { rows, json }
+    }
+    return print(written.last.json, headersOf(this.#dialect))
+  }
+}
+
+const isSame = (one: Rows, other: Rows) =>
+  one === other || (one.length === other.length && one.every((row, at) => row === other[at]))
+
+/** Returns the JSON of a list. Calls `write` with the rows that are not cached yet. */
+function listOf(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: Rows) => unknown) {
+  const found = rows.map((row) => known.get(row))
+  const values = write(rows.filter((_row, at) => !found[at])) as readonly unknown[] // One per row, in order.
+  let next = 0
+  const encode = (row: object) => {
+    const json = encoder.encode(JSON.stringify(values[next++]))
+    if (Object.isFrozen(row)) known.set(row, json)
+    return json
+  }
+  return joined(rows.map((row, at) => found[at] ?? encode(row)))
+}
+
+const [OPEN = 0, COMMA = 0, CLOSE = 0] = encoder.encode('[,]')
+
+function joined(rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  if (rows.length === 0) return Uint8Array.of(OPEN, CLOSE)
+  const list = new Uint8Array(rows.reduce((length, row) => length + row.length + 1, 1))
+  list[0] = OPEN
+  let end = 1
+  for (const row of rows) {
+    list.set(row, end)
+    end += row.length
+    list[end++] = COMMA
+  }
+  list[end - 1] = CLOSE
+  return list
+}
