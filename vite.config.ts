@@ -17,7 +17,7 @@ import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
 import { version, versionMark } from './scripts/support/version.ts'
 
 /**
- * Configures the builds by `--mode` (docs/decisions/0002-mock-behind-a-constant.md). `production` calls a PHP host and has
+ * Configures the builds by `--mode` (docs/decisions/0002-mock-chosen-at-build-time.md). `production` calls a PHP host and has
  * no mock code. `release` adds source maps, and templates of the pages. `demo` contains the mock. `development` uses the
  * mock unless `npm run dev:live` names a host.
  */

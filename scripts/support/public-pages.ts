@@ -105,7 +105,7 @@ export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen
 }
 
 /**
- * Prerenders each public page to a file, such as `home.html` (docs/decisions/0038-public-pages-stand-in-their-html.md).
+ * Prerenders each public page to a file, such as `home.html` (docs/decisions/0038-prerendered-public-pages.md).
  * index.html serves all other addresses and preloads the API client, because their pages begin with a call.
  */
 export const publicPages = (): Plugin => {

@@ -14,7 +14,7 @@ interface Waiting {
   readonly resolve: (signedIn: boolean) => void
 }
 
-/** Holds refused calls until the user signs in again (docs/decisions/0007-session.md). All share one dialog. */
+/** Holds refused calls until the user signs in again (docs/decisions/0007-expired-session.md). All share one dialog. */
 export class Reauthentication {
   #store = createStore<Waiting | null>(null)
 
