@@ -17,9 +17,9 @@ import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
 import { version, versionMark } from './scripts/support/version.ts'
 
 /**
- * Configures the builds by `--mode` (docs/decisions/0002-mock-chosen-at-build-time.md). `production` calls a PHP host and has
- * no mock code. `release` adds source maps, and templates of the pages. `demo` contains the mock. `development` uses the
- * mock unless `npm run dev:live` names a host.
+ * Configures the builds by `--mode` (decision 2). `production` calls a PHP host and has no mock code. `release` adds
+ * source maps, and templates of the pages. `demo` contains the mock. `development` uses the mock unless `npm run dev:live`
+ * names a host.
  */
 export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST

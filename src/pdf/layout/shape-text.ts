@@ -20,9 +20,9 @@ const REMEMBERED = 5000
 const fonts = new WeakMap<Uint8Array, Font>()
 
 /**
- * Returns fontkit with correct shaping of Sinhala and Tamil (docs/decisions/0008-sinhala-and-tamil-in-pdfs.md). pdf-lib measures
- * and encodes through `font.layout`, so replacing that method is enough. The default script disables fontkit's own
- * shapers, which are broken for these scripts; the Noto fonts list the same substitutions there.
+ * Returns fontkit with correct shaping of Sinhala and Tamil (decision 8). pdf-lib measures and encodes through
+ * `font.layout`, so replacing that method is enough. The default script disables fontkit's own shapers, which are broken
+ * for these scripts; the Noto fonts list the same substitutions there.
  */
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
   return {

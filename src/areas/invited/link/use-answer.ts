@@ -47,7 +47,7 @@ const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evalu
 /** Failures after which the host has certainly not stored the answer. */
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
-/** Sends an answer once, unless there is an earlier one, and reads it back (decision 16). */
+/** Sends an answer once, unless there is an earlier one, and reads it back (docs/portal.md#pages-opened-by-a-link). */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, applicationId, answerState, refused, failed, thanks, onSettled } = settings
   const { client, local, now } = useServices()
