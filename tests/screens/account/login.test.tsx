@@ -26,11 +26,12 @@ test('a log-in stores name, role and id, and opens the dashboard', async () => {
 })
 
 test('a log-in leads to the page that required it', async () => {
-  const stage = await renderPortal({ path: '/profile' })
+  const stage = await renderPortal({ path: '/submittedgrant?q=orchids' })
   expect(await screen.findByText('You are not logged in.')).toBeVisible()
   await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await fill(stage, 'applicant@demo.urc', 'demo1234')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search' }), 'Search of the link').toHaveValue('orchids')
 })
 
 test('"I have an account" opens the dashboard, "Sign up to apply" the application', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'
+import { watchSaving } from '../grants/files'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -71,6 +72,18 @@ describe('the list', () => {
     expect(tanks.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
       'No budget revision has been sent.',
     )
+  })
+
+  test('saves each budget under its own name if the browser blocks its tab', async () => {
+    const saved = watchSaving()
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = await open()
+    const cinnamon = within(await row(CINNAMON))
+    for (const budget of ['Previous Budget', 'Current Budget']) {
+      await user.click(await cinnamon.findByRole('button', { name: new RegExp(`^View ${budget}`) }))
+      const name = budget.replace(' Budget', '_budget_8.pdf').toLowerCase()
+      await waitFor(() => expect(saved.at(-1)?.name, `View ${budget} saves`).toBe(name))
+    }
   })
 
   test('is filtered by the count of the dashboard that leads here', async () => {

@@ -5,6 +5,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { detailsPath, paths } from '@/paths'
 import { App } from '@/app/app'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
@@ -179,6 +180,19 @@ describe('the documents', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'proposal_8.pdf', type: 'application/pdf' }]))
   })
 
+  test.each([
+    ['Submitted budget', '7 Apr 2025, 13:40', 'previous_budget_8.pdf'],
+    ['Budget uploaded after approval', '12 Nov 2026, 15:20', 'current_budget_8.pdf'],
+  ])('show of “%s” its own date, and save it under its own name', async (label, date, name) => {
+    const saved = watchSaving()
+    const { user } = await open('8', 'one', { person: 'applicant@demo.urc' })
+    const budget = await documentRow(label)
+    const download = await budget.findByRole('button', { name: /^Download/ })
+    expect(budget.getByText(date)).toBeVisible()
+    await user.click(download)
+    await waitFor(() => expect(saved.at(-1)?.name, `Download ${label} saves`).toBe(name))
+  })
+
   test('can be tried if their existence is unknown', async () => {
     await open('8', 'one', { person: 'applicant@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
     expect(await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })).toBeVisible()
@@ -194,7 +208,7 @@ describe('the documents', () => {
     }
     // Has only the members of a tab that the portal uses.
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    const { user } = await open('8', 'one', { person: 'admin@demo.urc' })
+    const { user, mock } = await open('8', 'one', { person: 'admin@demo.urc' })
 
     await user.click(await (await documentRow('Project proposal')).findByRole('button', { name: /^View/ }))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)))
@@ -205,6 +219,11 @@ describe('the documents', () => {
     )
     await waitFor(() => expect(saved).toMatchObject([{ name: '8_EvaluationReport.docx' }]))
     expect(tab.close).toHaveBeenCalledOnce()
+
+    mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file' })
+    await user.click(await (await documentRow('Submitted budget')).findByRole('button', { name: /^View/ }))
+    await closeAlert(user, 'File does not exist for this application.')
+    expect(tab.close).toHaveBeenCalledTimes(2)
   })
 
   test.each([

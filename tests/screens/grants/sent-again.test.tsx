@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { closeAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
+import { watchSaving } from './files'
 
 const TITLE = 'Pollination of wild cinnamon and what the loss of stingless bees would cost'
 const NO_DATE = 'The server does not say when it was sent.'
@@ -32,6 +33,7 @@ async function send({ user }: Stage, field: string, name: string) {
 
 describe('a budget revision that is sent again', () => {
   test('is announced with the date of the first and what becomes of it, which can be viewed', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
     const stage = await openAt(paths.budget)
     await stage.choose()
     const first = await message('This application already has its budget revision.')
@@ -50,7 +52,13 @@ describe('a budget revision that is sent again', () => {
     const earlier = await message('This application already has its budget revision.')
     expect(earlier).toHaveTextContent('You sent budget.pdf on 20 Nov 2026, 09:00.')
     expect(earlier).toHaveTextContent('A new file replaces it, and this cannot be undone.')
-    expect(within(earlier).getByRole('button', { name: 'View what was sent' })).toBeVisible()
+    const view = within(earlier).getByRole('button', { name: 'View what was sent' })
+    stage.mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file', times: 1 })
+    await stage.user.click(view)
+    await closeAlert(stage.user, 'File does not exist for this application.')
+    const saved = watchSaving()
+    await stage.user.click(view)
+    await waitFor(() => expect(saved, 'View what was sent').toMatchObject([{ name: 'budgetRevision_8.pdf' }]))
     expect(stage.mock.calls.filter((call) => call === 'submitBudget')).toHaveLength(1)
 
     stage.reload()

@@ -268,6 +268,18 @@ describe('a decision', () => {
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
   })
 
+  test('that the host refused is not taken for a sent one after a reload', async () => {
+    const { user, reload } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'refused', times: 1 }] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'Failed to submit. Please try again.')
+    reload()
+    expect(await screen.findByLabelText('Remarks')).toHaveValue('A sound plan.')
+    expect(
+      screen.queryByText('The council’s server does not show your decision.'),
+      'a note that the refused decision was sent',
+    ).toBeNull()
+  })
+
   test('whose request never arrived is sent once more and confirmed', async () => {
     const { user, services } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
     await answer(user, 'Approve', 'A sound plan.')
