@@ -1,32 +1,24 @@
-import type { Elements } from '@/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ApiError } from '@/wire/client/errors'
-import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
+import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { isCouncilRole } from '@/council-pages'
-import { detailsPattern, paths } from '@/paths'
+import { allowed, mayDo, permissions, type Caller } from '@/domain/people/roles'
+import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
+import { messages } from '@/domain/texts/messages'
+import { applicationDocuments, type DetailsVariant } from '@/features/applications/application-documents'
 import { cameFromIn } from '@/features/applications/details-link'
 import { NotAnId } from '@/features/applications/not-an-id'
 import { DossierButtons } from '@/features/dossier/dossier-buttons'
-import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
-import { messages } from '@/domain/texts/messages'
-import { allowed, permissions, mayDo, type Caller } from '@/domain/people/roles'
+import { detailsPattern, paths } from '@/paths'
+import type { Elements } from '@/ui/elements'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
-import {
-  applicationDocuments,
-  isEvaluationReport,
-  type DocumentGroup,
-  type DetailsVariant,
-} from '@/features/applications/application-documents'
-import { UserText } from '@/ui/user-text'
-import { ApplicationFacts } from './parts/application-facts'
-import { ApplicationProgress } from './parts/application-progress'
-import { ApplicationHistory } from './parts/application-history'
-import { DocumentRow } from './parts/document-row'
-import { ShowInList } from './parts/show-in-list'
-import { useTitle } from './use-title'
+import { ApplicationHistory } from './application-history'
+import { ApplicationFacts, ApplicationSummary } from './application-summary'
+import { Documents } from './documents'
+import { ShowInList } from './show-in-list'
 
 /** Whether the host refused the id; the page then shows the same as for an unknown id. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
@@ -94,7 +86,6 @@ function Details({ applicationId }: { applicationId: string }) {
   })
   // Matched by the router's rules, which ignore case and a trailing slash.
   const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
-  const title = useTitle(applicationId)
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(permissions.readEvaluationReports(caller, variant))
   if (!data)
@@ -112,16 +103,7 @@ function Details({ applicationId }: { applicationId: string }) {
             </>
           ),
         })}
-        lead={
-          <>
-            {title !== '' && (
-              <UserText as="p" className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">
-                {title}
-              </UserText>
-            )}
-            <ApplicationProgress applicationId={applicationId} details={data} caller={caller} variant={variant} />
-          </>
-        }
+        lead={<ApplicationSummary applicationId={applicationId} details={data} caller={caller} variant={variant} />}
       />
       <ApplicationFacts details={data} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
@@ -143,34 +125,6 @@ function Details({ applicationId }: { applicationId: string }) {
         </section>
       </div>
     </>
-  )
-}
-
-interface DocumentsProps {
-  applicationId: string
-  groups: readonly DocumentGroup[]
-  mayReadReports: boolean
-}
-
-function Documents({ applicationId, groups, mayReadReports }: DocumentsProps) {
-  return (
-    <div className="grid gap-8">
-      {groups.map(({ title, documents }) => (
-        <section key={title}>
-          <h3 className="mb-2 text-lg">{title}</h3>
-          <ul className="border-b border-rule">
-            {documents.map((document) => (
-              <DocumentRow
-                key={document.kind}
-                applicationId={applicationId}
-                document={document}
-                accessible={mayReadReports || !isEvaluationReport(document.kind)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   )
 }
 

@@ -1,8 +1,31 @@
-import { knownReviewers, type ApplicationDetails } from '@/features/applications/application-documents'
-import { messages } from '@/domain/texts/messages'
+import { formatHostDate } from '@/domain/dates/host-date'
 import { isClosed, mayBecome, STATUS, statusLabel, statusTone, type StatusTone } from '@/domain/status/status'
+import { messages } from '@/domain/texts/messages'
+import { knownReviewers, type ApplicationDetails } from '@/features/applications/application-documents'
+import { Timeline } from '@/ui/timeline'
+import { UserText } from '@/ui/user-text'
 
-export interface ApplicationEvent {
+export function ApplicationHistory({ details }: { details: ApplicationDetails }) {
+  const items = applicationTimeline(details).map(({ id, title, tone, date, remarks }) => ({
+    id,
+    title,
+    tone,
+    ...(date === null && { when: 'date not recorded' }),
+    ...(date && { when: formatHostDate(date), dateTime: date }),
+    ...(remarks && { children: <Remarks text={remarks} /> }),
+  }))
+  return <Timeline label="The case so far" items={items} />
+}
+
+function Remarks({ text }: { text: string }) {
+  return (
+    <UserText as="blockquote" className="max-w-reading whitespace-pre-line wrap-anywhere text-ink-soft">
+      {text}
+    </UserText>
+  )
+}
+
+interface ApplicationEvent {
   readonly id: string
   readonly title: string
   readonly tone: StatusTone | 'neutral'
@@ -12,7 +35,7 @@ export interface ApplicationEvent {
 }
 
 /** Returns past and pending events. The contract dates neither shortlisting nor a grant, so both have a fixed place. */
-export function applicationTimeline(details: ApplicationDetails): ApplicationEvent[] {
+function applicationTimeline(details: ApplicationDetails): ApplicationEvent[] {
   const events = [
     submission(details),
     ...shortlisting(details),

@@ -1,23 +1,55 @@
 import { Download, Eye } from 'lucide-react'
-import { useDownload, type FileRequest } from '@/features/files/use-download'
-import { useFileExistence } from '@/features/files/use-file-exists'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
+import {
+  isEvaluationReport,
+  type ApplicationDocument,
+  type DocumentGroup,
+} from '@/features/applications/application-documents'
+import { useDownload, type FileRequest } from '@/features/files/use-download'
+import { useFileExistence } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
-import type { ApplicationDocument } from '@/features/applications/application-documents'
+
+interface DocumentsProps {
+  applicationId: string
+  groups: readonly DocumentGroup[]
+  mayReadReports: boolean
+}
+
+export function Documents({ applicationId, groups, mayReadReports }: DocumentsProps) {
+  return (
+    <div className="grid gap-8">
+      {groups.map(({ title, documents }) => (
+        <section key={title}>
+          <h3 className="mb-2 text-lg">{title}</h3>
+          <ul className="border-b border-rule">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.kind}
+                applicationId={applicationId}
+                document={document}
+                isAccessible={mayReadReports || !isEvaluationReport(document.kind)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 interface DocumentRowProps {
   applicationId: string
   document: ApplicationDocument
   /** False if the person may not read it; its existence is then not checked. */
-  accessible: boolean
+  isAccessible: boolean
 }
 
 /** Checks the existence of the document on mount, but fetches it only on a click. */
-export function DocumentRow({ applicationId, document, accessible }: DocumentRowProps) {
+function DocumentRow({ applicationId, document, isAccessible }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
-  const existence = useFileExistence(applicationId, kind, accessible)
+  const existence = useFileExistence(applicationId, kind, isAccessible)
   const exists = existence.data?.exists
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
@@ -27,7 +59,7 @@ export function DocumentRow({ applicationId, document, accessible }: DocumentRow
           <p className="text-sm text-ink-soft">{date === null ? 'date not recorded' : formatHostDate(date)}</p>
         )}
       </div>
-      {!accessible && (
+      {!isAccessible && (
         <Missing
           label={label}
           state={messages.page.notAccessible}
@@ -40,7 +72,7 @@ export function DocumentRow({ applicationId, document, accessible }: DocumentRow
       {/* Also shown if the check failed, because the host may have the document. */}
       {(exists || existence.isError) && <Actions applicationId={applicationId} document={{ kind, label, fileName }} />}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
-      {accessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}
+      {isAccessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}
       {exists && <OnPaper text="Available" />}
     </li>
   )

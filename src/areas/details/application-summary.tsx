@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { callQuery } from '@/api/query'
+import { useServices, type Services } from '@/api/services'
+import { isCouncilRole } from '@/council-pages'
+import { formatHostDate } from '@/domain/dates/host-date'
+import { formatLkr } from '@/domain/money/money'
+import type { Caller } from '@/domain/people/roles'
+import { stagesOf } from '@/domain/status/stages'
+import { isClosed, STATUS, statusLabel, statusTone } from '@/domain/status/status'
+import { statusTexts } from '@/domain/status/status-texts'
+import {
+  councilAgreement,
+  type ApplicationDetails,
+  type DetailsVariant,
+} from '@/features/applications/application-documents'
+import { titleIn } from '@/features/applications/details-link'
+import { displayedId } from '@/features/dates/council-time'
+import { useFileExists } from '@/features/files/use-file-exists'
+import { StageLine } from '@/ui/stage-line'
+import { StatusBadge } from '@/ui/status-badge'
+import { markLanguages, UserText } from '@/ui/user-text'
+
+interface ApplicationSummaryProps {
+  applicationId: string
+  details: ApplicationDetails
+  caller: Caller
+  variant: DetailsVariant
+}
+
+/** The title, the id, the status and the next step of an application. */
+export function ApplicationSummary({ applicationId, details, caller, variant }: ApplicationSummaryProps) {
+  const { now } = useServices()
+  const title = useTitle(applicationId)
+  const { status, approvals, reviews } = details
+  const granted = status === STATUS.granted
+  const sent = useFileExists(applicationId, councilAgreement(variant), granted)
+  const signed = useFileExists(applicationId, 'agreement', granted)
+  const agreementToSign = sent === true && signed === false
+  const isOwn = useIsOwn(applicationId, caller)
+  const audience = isOwn ? 'applicant' : 'staff'
+  const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })
+  const stages = stagesOf(status)
+  // Once the signed copy is uploaded, the council has nothing more to do about a grant.
+  const councilIsDone = audience === 'staff' && signed === true
+  return (
+    <div className="text-base">
+      {title !== '' && (
+        <UserText as="p" className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">
+          {title}
+        </UserText>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span>{`Application ${displayedId(applicationId, now())}`}</span>
+        <span>
+          <span className="sr-only">Status: </span>
+          <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+        </span>
+      </p>
+      {stages.length > 0 && (
+        <div className="mt-4">
+          <StageLine label="The way of the application" stages={stages} />
+        </div>
+      )}
+      <p className="mt-2 text-ink">{where}</p>
+      {/* Only the council is shown what the council has to do. */}
+      {(isOwn || isCouncilRole(caller)) && <p>{councilIsDone ? next : (todo ?? next)}</p>}
+    </div>
+  )
+}
+
+const TITLED_LISTS = [
+  'listApplications',
+  'listApplicationsToShortlist',
+  'listApprovals',
+  'listReviewers',
+  'listAgreements',
+  'listBudgets',
+  'listApplicationIds',
+  'listSubmittedApplications',
+  'listApprovedApplications',
+  'listProgressReports',
+] as const
+
+/** Takes the title from the followed link or a cached list, because `getDetails` does not return it. */
+function useTitle(applicationId: string): string {
+  const services = useServices()
+  const { state } = useLocation()
+  return titleIn(state, applicationId).trim() || titleInLists(services, applicationId)
+}
+
+function titleInLists({ client, queries }: Services, applicationId: string): string {
+  const titles = TITLED_LISTS.flatMap((call) =>
+    (queries.getQueryData(callQuery(client, call, {}).queryKey) ?? [])
+      .filter((row) => row.applicationId === applicationId)
+      .map(({ projectTitle }) => projectTitle.trim()),
+  )
+  return titles.find((title) => title !== '') ?? ''
+}
+
+/** `getDetails` does not name the applicant, but their list does. Without the list, nothing is called theirs. */
+function useIsOwn(applicationId: string, caller: Caller): boolean {
+  const { client } = useServices()
+  const enabled = caller === 'Applicant'
+  const { data = [] } = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), enabled })
+  return enabled && data.some((row) => row.applicationId === applicationId)
+}
+
+/** A closed application shows only the facts that have a value. */
+export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
+  const { name, status, submittedDate, startDate, period, amount } = details
+  const ended = isClosed(status)
+  const grant = [
+    { term: 'Project start date', description: formatHostDate(startDate) },
+    { term: 'Duration', description: period },
+    { term: 'Approved amount', description: amount && formatLkr(amount) },
+  ].filter(({ description }) => description !== '' || !ended)
+  const facts = [
+    { term: 'Applicant name', description: name },
+    {
+      term: 'Submitted date',
+      description: status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate) || 'Date not recorded',
+    },
+    ...grant.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
+  ]
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {facts.map(({ term, description }) => (
+        <div key={term} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd dir="auto" className="min-w-0 wrap-anywhere">
+            {markLanguages(description)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
