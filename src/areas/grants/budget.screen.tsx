@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
+import { budgetUploadSchema } from '@/domain/files/upload-schemas'
 import { DocumentField } from '@/features/files/document-field'
 import { EarlierFile } from '@/features/files/earlier-file'
+import { templatePaths } from '@/features/files/templates'
 import { UploadForm } from '@/features/files/upload-form'
-import { budgetUploadSchema } from '@/domain/files/upload-schemas'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { loadChoices, useChoices } from './parts/choices'
 import { ChosenApplication, titleOf, useOnlyOffered } from './parts/chosen-application'
 import { OwnFilesPage } from './parts/own-files-page'
 import { useFilesUpload } from './parts/use-files-upload'
-import { budgetTemplate } from './templates'
 
 export const load = loadChoices
 
@@ -36,7 +36,7 @@ export default function BudgetScreen() {
     <OwnFilesPage
       title="Budget Revision"
       lead="Send the council a revised budget for a project it has granted. The council then approves or rejects it."
-      templates={[budgetTemplate]}
+      templates={[{ label: 'Budget Template', path: templatePaths.budgetRevision }]}
       choices={choices}
     >
       <UploadForm

@@ -1,17 +1,23 @@
+import { REPORT_KINDS, reportKind, type ReportUploadType } from '@/domain/files/file-kinds'
+import { progressReportSchema } from '@/domain/files/upload-schemas'
 import { DocumentField } from '@/features/files/document-field'
 import { EarlierFile } from '@/features/files/earlier-file'
+import { templatePaths, type Template } from '@/features/files/templates'
 import { UploadForm } from '@/features/files/upload-form'
-import { reportKind, REPORT_KINDS, type ReportUploadType } from '@/domain/files/file-kinds'
-import { progressReportSchema } from '@/domain/files/upload-schemas'
 import { RadioField } from '@/form/radio-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { loadChoices, useChoices } from './parts/choices'
 import { ChosenApplication, titleOf, useOnlyOffered } from './parts/chosen-application'
 import { OwnFilesPage } from './parts/own-files-page'
 import { useFilesUpload } from './parts/use-files-upload'
-import { reportTemplates } from './templates'
 
 export const load = loadChoices
+
+const TEMPLATES: Readonly<Record<ReportUploadType, Template>> = {
+  'mid-year': { label: 'Mid Year Report Template', path: templatePaths['mid-year'] },
+  'end-year': { label: 'End Year Report Template', path: templatePaths['end-year'] },
+  final: { label: 'Final Report Template', path: templatePaths.final },
+}
 
 export default function ProgressReportScreen() {
   const choices = useChoices()
@@ -27,7 +33,7 @@ export default function ProgressReportScreen() {
     <OwnFilesPage
       title="Progress Report"
       lead="Send the council a report on a project it has granted."
-      templates={REPORT_KINDS.map((kind) => reportTemplates[kind.upload])}
+      templates={REPORT_KINDS.map(({ upload }) => TEMPLATES[upload])}
       choices={choices}
     >
       <UploadForm form={form} upload={upload} onSubmit={upload.send}>

@@ -1,25 +1,31 @@
+import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
-import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { paths } from '@/paths'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
+import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
+import { applicantYears, yearOf } from '@/domain/dates/years'
+import { allowed, permissions } from '@/domain/people/roles'
+import { searchedBy } from '@/domain/status/displayed-id'
+import { stagesOf } from '@/domain/status/stages'
+import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
+import { statusTexts } from '@/domain/status/status-texts'
+import { messages } from '@/domain/texts/messages'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
-import { councilYear, displayedId } from '@/features/dates/council-time'
 import { DetailsLink } from '@/features/applications/details-link'
+import { editState } from '@/features/applications/edited-application'
+import { councilYear, displayedId } from '@/features/dates/council-time'
 import { WhatChanged } from '@/features/visits/what-changed'
-import { searchedBy } from '@/domain/status/displayed-id'
-import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
-import { messages } from '@/domain/texts/messages'
-import { STATUS, statusLabel } from '@/domain/status/status'
-import { applicantYears, yearOf } from '@/domain/dates/years'
+import { paths } from '@/paths'
 import { DataTable } from '@/table/data-table'
 import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
+import { StageLine } from '@/ui/stage-line'
+import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
-import { GrantAgreement } from './parts/grant-agreement'
-import { ApplicationProgress } from './parts/application-progress'
-import type { SubmittedApplication } from './submitted-application'
+import { GrantAgreement } from './grant-agreement'
+import { useAgreements, type SubmittedApplication } from './submitted-application'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedApplications', {})
 
@@ -143,4 +149,31 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
       ),
     },
   ]
+}
+
+function ApplicationProgress({ application }: { application: SubmittedApplication }) {
+  const { toSign: agreementToSign } = useAgreements(application)
+  const { where, who, todo } = statusTexts(application.status, 'applicant', { agreementToSign })
+  const stages = stagesOf(application.status)
+  const closed = statusTone(application.status) === 'refused'
+  return (
+    <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-44 @min-[62rem]:min-w-56">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
+        {allowed(permissions.edit(application.status)) && (
+          <LinkButton
+            to={paths.editProfile}
+            state={editState(application.applicationId)}
+            size="small"
+            icon={<Pencil aria-hidden size={16} />}
+            about={application.projectTitle}
+          >
+            Edit
+          </LinkButton>
+        )}
+      </div>
+      {stages.length > 0 && <StageLine label={`The way of ${application.projectTitle}`} stages={stages} isCompact />}
+      <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
+    </div>
+  )
 }

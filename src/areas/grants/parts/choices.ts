@@ -6,7 +6,7 @@ import { STATUS_ROWS, type Status } from '@/domain/status/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 
-export interface NotOffered extends OwnApplication {
+export interface UnofferedApplication extends OwnApplication {
   readonly because: string
 }
 
@@ -27,7 +27,7 @@ export function useChoices() {
   const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'
 
   const offered: (OwnApplication & { readonly checked: boolean })[] = []
-  const notOffered: NotOffered[] = []
+  const notOffered: UnofferedApplication[] = []
   for (const application of applications) {
     const status = statusOf(application)
     const because = STATUS_ROWS[status].noFiles

@@ -4,7 +4,7 @@ import { displayedId } from '@/features/dates/council-time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UserText } from '@/ui/user-text'
-import type { Choices, NotOffered } from './choices'
+import type { Choices, UnofferedApplication } from './choices'
 
 export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
   if (notOffered.length === 0) return null
@@ -20,7 +20,7 @@ export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
   )
 }
 
-export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered[] }) {
+export function NotOfferedList({ notOffered }: { notOffered: readonly UnofferedApplication[] }) {
   const { now } = useServices()
   return (
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">

@@ -1,13 +1,14 @@
-import { paths } from '@/paths'
-import type { Template } from '@/features/files/templates'
+import { FileDown } from 'lucide-react'
 import { messages } from '@/domain/texts/messages'
+import type { Template } from '@/features/files/templates'
+import { publicFile } from '@/host'
+import { paths } from '@/paths'
+import type { Elements } from '@/ui/elements'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import type { Choices } from './choices'
 import { NotChecked, NotOfferedList } from './not-offered'
-import { TemplateList } from './template-list'
-import type { Elements } from '@/ui/elements'
 
 interface OwnFilesPageProps {
   title: string
@@ -65,5 +66,23 @@ function NothingToChoose({ notOffered }: Choices) {
     >
       You can send files here once you have applied and the council has granted it.
     </EmptyState>
+  )
+}
+
+function TemplateList({ templates }: { templates: readonly Template[] }) {
+  return (
+    <ul className="grid gap-2">
+      {templates.map(({ label, path }) => (
+        <li key={path} className="flex items-start gap-3">
+          <FileDown aria-hidden size={20} className="mt-1 shrink-0 text-ink-soft" />
+          <span>
+            <a href={publicFile(path)} download>
+              {label}
+            </a>{' '}
+            <span className="text-sm whitespace-nowrap text-ink-soft">Word file</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

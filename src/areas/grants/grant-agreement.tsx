@@ -1,0 +1,98 @@
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { Client } from '@/wire/client/client'
+import { apiErrorOf } from '@/wire/client/errors'
+import type { HostFile } from '@/wire/contract/php'
+import { downloadNames } from '@/domain/files/download-names'
+import { agreementUploadSchema } from '@/domain/files/upload-schemas'
+import { allowed, permissions } from '@/domain/people/roles'
+import { isClosed } from '@/domain/status/status'
+import { messages } from '@/domain/texts/messages'
+import { FileButton } from '@/features/files/file-button'
+import { UploadDialog } from '@/features/files/upload-dialog'
+import { useFileExistence } from '@/features/files/use-file-exists'
+import { Button } from '@/ui/button'
+import { useAgreements, type SubmittedApplication } from './submitted-application'
+
+export function GrantAgreement({ application }: { application: SubmittedApplication }) {
+  const { applicationId, projectTitle, status, hasAgreement } = application
+  const [isUploading, setUploading] = useState(false)
+  const { notYet, toSign } = useAgreements(application)
+  const about = `agreement for ${projectTitle}`
+  if (!allowed(permissions.exchangeAgreement(status)))
+    return <p className="text-ink-soft">{isClosed(status) ? 'None' : 'Once granted'}</p>
+  return (
+    // As wide as the longest state, so that the table does not shift with each response.
+    <div className="flex flex-wrap gap-2 @min-[40rem]:w-36">
+      <FileButton
+        about={about}
+        disabledReason={hasAgreement ? undefined : notYet}
+        file={{
+          from: (client) => newestAgreement(client, applicationId),
+          saveAs: downloadNames.agreement(applicationId),
+          failed: messages.applications.agreementDownloadFailed,
+        }}
+      >
+        Download
+      </FileButton>
+      <Button
+        size="small"
+        variant={toSign ? 'primary' : 'secondary'}
+        icon={<Upload aria-hidden size={16} />}
+        disabledReason={notYet}
+        onClick={() => setUploading(true)}
+        about={about}
+      >
+        Upload
+      </Button>
+      <AwardLetter application={application} />
+      {isUploading && (
+        <UploadDialog
+          title="Upload the signed agreement"
+          of={{ applicationId, projectTitle, kind: 'agreement', document: 'Signed agreement' }}
+          hint="One PDF that holds every page of the agreement."
+          endings={['pdf']}
+          schema={agreementUploadSchema}
+          call="uploadSignedAgreement"
+          inputOf={(file) => ({ file, applicationId })}
+          onClose={() => setUploading(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Keeps its height during the check, to avoid a layout shift. */
+function AwardLetter({ application: { applicationId, projectTitle } }: { application: SubmittedApplication }) {
+  const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
+  return (
+    <div className="flex min-h-9 basis-full items-center text-sm whitespace-nowrap text-ink-soft">
+      {isPending && <span>Checking...</span>}
+      {data?.exists === false && <span>No award letter yet.</span>}
+      {/* Also if the check failed, because the host may have the letter. */}
+      {!isPending && data?.exists !== false && (
+        <FileButton
+          about={`for ${projectTitle}`}
+          file={{
+            from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+            saveAs: downloadNames.document('awardLetter', applicationId),
+            failed: messages.files.downloadFailed,
+            missing: messages.files.notForThisApplication,
+          }}
+        >
+          Award letter
+        </FileButton>
+      )}
+    </div>
+  )
+}
+
+/** Falls back to the council's agreement, because the legacy host's own call returns only the signed copy. */
+async function newestAgreement(client: Client, applicationId: string): Promise<HostFile> {
+  try {
+    return await client.downloadAgreement({ applicationId })
+  } catch (error) {
+    if (apiErrorOf(error).kind !== 'no-file') throw error
+    return client.downloadDetailsFile({ applicationId, fileType: 'agreementurc' })
+  }
+}
