@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { StatementList, StatementPage, StatementSection } from './parts/statement-page'
+import { StatementList, StatementPage, StatementSection } from './statement-page'
 
 const GAPS = [
   'PDFs that the portal makes have no tags. A screen reader may read their tables in the wrong order.',

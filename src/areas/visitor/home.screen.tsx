@@ -1,20 +1,19 @@
-import { Download, FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
-import { paths, returnSearch } from '@/paths'
-import { templatePaths } from '@/features/files/templates'
 import { branding } from '@/branding'
+import { limits } from '@/domain/texts/limits'
+import { UntilChecked } from '@/features/visits/until-checked'
 import { publicFile } from '@/host'
+import { classNames } from '@/lib/class-names'
+import { paths, returnSearch, returnTo } from '@/paths'
 import { Banner } from '@/ui/banner'
-import { buttonStyles } from '@/ui/button-styles'
-import { LinkButton } from '@/ui/link-button'
-import { procedure, requiredDocuments, steps, templates } from './guidelines'
-import { GuideVideo } from './parts/guide-video'
-import { Slideshow } from './parts/slideshow'
-import { WhereToStart } from './parts/where-to-start'
-import { PeriodPanel } from './parts/period-panel'
 import type { Elements } from '@/ui/elements'
+import { LinkButton } from '@/ui/link-button'
+import { useMedia } from '@/ui/use-media'
+import { Guidelines } from './guidelines'
+import { PeriodPanel } from './period-panel'
 
 /** In this order: whether applications are open, until when, what is needed, where to start. */
 export default function HomeScreen() {
@@ -43,97 +42,88 @@ export default function HomeScreen() {
           </div>
         </div>
       </Slideshow>
-
-      <div className="mx-auto grid max-w-page gap-16 px-4 py-16 sm:px-8 md:gap-24 md:py-24">
-        <section className="grid gap-12 lg:grid-cols-3 lg:gap-10">
-          <Guideline title="Procedure">
-            <ol className="grid gap-3">
-              {procedure.map((line, at) => (
-                <Numbered key={line} number={at + 1}>
-                  {line}
-                </Numbered>
-              ))}
-            </ol>
-          </Guideline>
-          <Guideline title="Required documents">
-            <ul className="grid gap-3">
-              {requiredDocuments.map((line) => (
-                <li key={line} className="border-b border-rule pb-3">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </Guideline>
-          <Guideline title="Steps">
-            <ol className="grid gap-3">
-              {steps.map(({ name, note }, at) => (
-                <Numbered key={name} number={at + 1}>
-                  <strong>{name}</strong>
-                  <span>{`: ${note}`}</span>
-                </Numbered>
-              ))}
-            </ol>
-            <p className="mt-6 text-ink-soft">
-              You can stop at any step: the draft is kept on your device until you submit it.
-            </p>
-          </Guideline>
-        </section>
-
-        <section className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-          <div>
-            <h2 className="text-2xl">Guidelines and templates</h2>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <a href={publicFile(templatePaths.guidelines)} download className={buttonStyles('primary', 'regular')}>
-                <FileText aria-hidden size={18} />
-                Application Guidelines (PDF)
-              </a>
-              <LinkButton to={paths.questions}>What you will be asked</LinkButton>
-            </div>
-            {Object.entries(templates).map(([heading, files]) => (
-              <div key={heading} className="mt-8">
-                <h3 className="text-lg">{heading}</h3>
-                <ul className="mt-2">
-                  {files.map(({ label, path }) => (
-                    <li key={path} className="border-b border-rule">
-                      <a
-                        href={publicFile(path)}
-                        download
-                        className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
-                      >
-                        <span>
-                          <span>{label}</span> <span className="text-ink-soft">(Word)</span>
-                        </span>
-                        <Download aria-hidden size={18} className="shrink-0 text-accent" />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-          <div>
-            <h2 className="text-2xl">See how it works</h2>
-            <p className="mt-4 mb-6 text-ink-soft">A short guide through the portal, with captions.</p>
-            <GuideVideo />
-          </div>
-        </section>
-      </div>
+      <Guidelines />
     </>
   )
 }
 
-const Guideline = ({ title, children }: { title: string; children: Elements }) => (
-  <section className="border-t-2 border-ink pt-5">
-    <h2 className="mb-6 text-xl">{title}</h2>
-    {children}
-  </section>
-)
+const PICTURES = ['field', 'laboratory', 'archive']
 
-const Numbered = ({ number, children }: { number: number; children: ReactNode }) => (
-  <li className="grid grid-cols-[2rem_1fr] border-b border-rule pb-3">
-    <span aria-hidden className="font-serif text-lg leading-snug font-semibold text-accent">
-      {number}
-    </span>
-    <span>{children}</span>
-  </li>
-)
+/** Changes the picture every five seconds. Can be paused, and starts paused for reduced motion (WCAG 2.2.2). */
+function Slideshow({ children }: { children: Elements }) {
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const [paused, setPaused] = useState<boolean | null>(null)
+  const [shown, setShown] = useState(0)
+  const isPaused = paused ?? prefersReducedMotion
+  // Fetches the other pictures after the page has loaded, well before their turn.
+  const [isComplete, setComplete] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(true), limits.slideshowInterval / 2)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setInterval(() => setShown((last) => (last + 1) % PICTURES.length), limits.slideshowInterval)
+    return () => clearInterval(timer)
+  }, [isPaused])
+
+  return (
+    <section className="relative isolate overflow-hidden bg-bar text-on-bar">
+      {PICTURES.slice(0, isComplete ? undefined : 1).map((picture, at) => (
+        <img
+          key={picture}
+          src={publicFile(`/images/slide-${picture}.svg`)}
+          alt=""
+          fetchPriority={at === 0 ? 'high' : 'low'}
+          className={classNames(
+            'absolute inset-0 -z-20 size-full object-cover object-[78%_50%] transition-opacity duration-200',
+            at === shown ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      ))}
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-linear-to-r from-bar/90 via-bar/60 to-bar/10 max-md:bg-bar/75"
+      />
+      {children}
+      <button
+        type="button"
+        aria-label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
+        onClick={() => setPaused(!isPaused)}
+        className="no-print absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-bar/70 hover:bg-bar"
+      >
+        {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+      </button>
+    </section>
+  )
+}
+
+function WhereToStart() {
+  const session = useSession()
+  const [search] = useSearchParams()
+  if (session.state === 'valid')
+    return session.person.role === 'Applicant' ? (
+      <>
+        <LinkButton to={paths.applyProfile} variant="primary">
+          Apply New Grant
+        </LinkButton>
+        <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
+      </>
+    ) : (
+      <LinkButton to={paths.dashboard} variant="primary">
+        Go to the Dashboard
+      </LinkButton>
+    )
+  const returning = returnSearch(search)
+  return (
+    <UntilChecked>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.signUp + (returning || returnTo(paths.applyProfile))} variant="primary">
+          Sign up to apply
+        </LinkButton>
+        <LinkButton to={paths.login + returning}>I have an account</LinkButton>
+      </div>
+    </UntilChecked>
+  )
+}

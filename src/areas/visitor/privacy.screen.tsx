@@ -3,7 +3,7 @@ import { branding } from '@/branding'
 import { DEVICE_ITEM_KINDS, DEVICE_ITEMS } from '@/domain/texts/device-items'
 import { paths } from '@/paths'
 import { DescriptionList } from '@/ui/description-list'
-import { StatementList, StatementPage, StatementSection } from './parts/statement-page'
+import { StatementList, StatementPage, StatementSection } from './statement-page'
 
 const storedItems = [...new Set(DEVICE_ITEM_KINDS.map((kind) => DEVICE_ITEMS[kind].until))].map((until) => ({
   term: until,

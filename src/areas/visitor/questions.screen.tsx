@@ -4,14 +4,14 @@ import { useServices } from '@/api/services'
 import { FILE_FIELDS } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
-import { questionSteps } from '@/features/questions/questions'
+import { needOf, questionSteps, type Question } from '@/features/questions/questions'
+import { publicFile } from '@/host'
 import { saveBlob } from '@/lib/save-blob'
 import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { QuestionList } from './parts/question-list'
 
 const TITLE = 'What you will be asked'
 const LEAD = `The application form has ${STEPS.length} steps. Have ${FILE_FIELDS.length} PDFs ready, and the names of ${limits.reviewers} reviewers.`
@@ -76,3 +76,32 @@ function DownloadButton() {
     </Button>
   )
 }
+
+const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
+  <dl>
+    {questions.map((question) => (
+      <div
+        key={question.label}
+        className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-rule py-3 sm:grid-cols-[16rem_1fr_auto]"
+      >
+        <dt className="font-medium">{question.label}</dt>
+        <dd className="text-ink-soft sm:order-last">{needOf(question)}</dd>
+        <dd className="col-span-2 min-w-0 sm:col-span-1">
+          <span>{question.answer}</span>
+          {question.parts && (
+            <ul className="mt-1 list-disc pl-5">
+              {question.parts.map(({ label, answer }) => (
+                <li key={label}>{`${label}: ${answer}`}</li>
+              ))}
+            </ul>
+          )}
+          {question.template !== undefined && (
+            <p>
+              <a href={publicFile(question.template)} download>{`Template: ${question.label} (Word)`}</a>
+            </p>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
