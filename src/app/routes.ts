@@ -143,14 +143,10 @@ export const PAGES: readonly Page[] = [
   council(paths.newAccount, 'New Account', () => import('@/areas/council/settings/new-account.screen')),
 
   ...APPROVERS.map((approver) =>
-    byLink(
-      `/${approverPage(approver)}`,
-      `${approver}’s decision`,
-      () => import('@/areas/invited/approval/decision.screen'),
-    ),
+    byLink(`/${approverPage(approver)}`, `${approver}’s decision`, () => import('@/areas/invited/decision.screen')),
   ),
   ...REVIEWERS.map(({ number }) =>
-    byLink(`/${reviewerPage(number)}`, 'Review', () => import('@/areas/invited/review/review.screen')),
+    byLink(`/${reviewerPage(number)}`, 'Review', () => import('@/areas/invited/review.screen')),
   ),
 ].map((page: Page) => ({ ...page, screen: loadedOnce(page.screen) }))
 

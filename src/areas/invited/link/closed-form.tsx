@@ -7,7 +7,7 @@ import { displayedId } from '@/features/dates/council-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { LinkedApplication, LinkTask } from './answer-state'
-import type { ClosedPage, Unsent } from './closing'
+import type { ClosedPage, UnsentAnswer } from './closing'
 
 interface ClosedFormProps {
   application: LinkedApplication
@@ -84,9 +84,9 @@ function textsOf(page: ClosedPage, what: LinkTask): ClosingTexts {
   }
 }
 
-type Known<By extends ClosedPage['known']> = Extract<ClosedPage, { known: By }>
+type ClosedPageOf<Kind extends ClosedPage['known']> = Extract<ClosedPage, { known: Kind }>
 
-function textsByHost({ answer, fromHere, unsent }: Known<'by-host'>, what: LinkTask): ClosingTexts {
+function textsByHost({ answer, fromHere, unsent }: ClosedPageOf<'by-host'>, what: LinkTask): ClosingTexts {
   const recorded = { term: 'Recorded', description: formatHostDate(answer.date) || 'date not recorded' }
   const facts = [...answer.facts, recorded]
   if (unsent?.state === 'sent')
@@ -106,7 +106,7 @@ function textsByHost({ answer, fromHere, unsent }: Known<'by-host'>, what: LinkT
   return { heading, paragraphs: [sentences(source, next, change)], facts, done: true }
 }
 
-function textsByDevice({ sent, missing }: Known<'by-device'>, what: LinkTask): ClosingTexts {
+function textsByDevice({ sent, missing }: ClosedPageOf<'by-device'>, what: LinkTask): ClosingTexts {
   const { name, words } = branding.timeZone
   const facts = [
     { term: `Your ${what}`, description: sent.answer },
@@ -130,7 +130,7 @@ function textsByDevice({ sent, missing }: Known<'by-device'>, what: LinkTask): C
   return { heading: `Your ${what} is recorded.`, paragraphs, facts, done: true }
 }
 
-function unsentText(unsent: Unsent | undefined): string {
+function unsentText(unsent: UnsentAnswer | undefined): string {
   if (!unsent) return ''
   return unsent.state === 'entered-after-another'
     ? 'It may be what you sent from this device before.'

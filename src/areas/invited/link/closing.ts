@@ -2,7 +2,7 @@ import type { AnswerStorage, SentAnswer } from './answer-storage'
 import { isThatAnswer, type AnswerState, type HostAnswer } from './answer-state'
 
 /** The answer last entered on this page, if it is not the one that the host has. Lost on a reload. */
-export interface Unsent {
+export interface UnsentAnswer {
   readonly text: string
   /**
    * `entered-after-another`: another answer was sent from this device before, and may be the recorded one. `sent`: the
@@ -12,7 +12,7 @@ export interface Unsent {
 }
 
 /** Why the form is not shown: an answer was recorded (by whom), or none is expected. */
-export type ClosedPage = { readonly unsent?: Unsent } & (
+export type ClosedPage = { readonly unsent?: UnsentAnswer } & (
   | { readonly known: 'by-host'; readonly answer: HostAnswer; readonly fromHere: boolean }
   /** `missing` if the host was asked and does not have the answer. */
   | { readonly known: 'by-device'; readonly sent: SentAnswer; readonly missing: boolean }

@@ -11,11 +11,11 @@ import { displayedId } from '@/features/dates/council-time'
 import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { AnswerForm } from '../link/answer-form'
-import { AnswerPage } from '../link/answer-page'
-import type { LinkedApplication } from '../link/answer-state'
-import { useLinkPage } from '../link/link-page'
-import type { useAnswer } from '../link/use-answer'
+import { AnswerForm } from './link/answer-form'
+import { AnswerPage } from './link/answer-page'
+import type { LinkedApplication } from './link/answer-state'
+import { useLinkPage } from './link/link-page'
+import type { useAnswer } from './link/use-answer'
 
 /** The call and the schema of each approver; the schemas differ in their texts. */
 const DECISION_FORMS = {

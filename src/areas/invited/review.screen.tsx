@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useServices } from '@/api/services'
-import { paths } from '@/paths'
 import { branding } from '@/branding'
 import { reviewSchema } from '@/domain/council/decision-schemas'
 import { reviewerPage } from '@/domain/people/links'
@@ -16,13 +15,14 @@ import { FileButton } from '@/features/files/file-button'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { formatBytes } from '@/lib/bytes'
+import { fileStore } from '@/lib/file-store'
+import { paths } from '@/paths'
 import { UploadProgress } from '@/ui/upload-progress'
-import { AnswerForm } from '../link/answer-form'
-import { AnswerPage } from '../link/answer-page'
-import type { LinkedApplication } from '../link/answer-state'
-import { useLinkPage } from '../link/link-page'
-import type { useAnswer } from '../link/use-answer'
-import { storedReport } from './stored-report'
+import { AnswerForm } from './link/answer-form'
+import { AnswerPage } from './link/answer-page'
+import type { LinkedApplication } from './link/answer-state'
+import { useLinkPage } from './link/link-page'
+import type { useAnswer } from './link/use-answer'
 
 const LEAD =
   `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
@@ -158,4 +158,31 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
       )}
     </AnswerForm>
   )
+}
+
+/**
+ * The report that a reviewer has chosen and not sent yet. In IndexedDB, because local storage cannot store files.
+ * @param database name of the IndexedDB database of this device's files
+ */
+function storedReport(database: string, key: readonly [page: string, applicationId: string]) {
+  const store = fileStore(database)
+  const item = [...key]
+  return {
+    async read(): Promise<File | undefined> {
+      const found = await store((files) => files.get('files', item))
+      return found instanceof File ? found : undefined
+    },
+    write: (report: unknown): Promise<void> =>
+      store(async (files) => {
+        await (report instanceof File ? files.put('files', report, item) : files.delete('files', item))
+      }),
+    /** Never rejects: the answer was sent by then, and must not be reported as failed. */
+    async remove(): Promise<void> {
+      try {
+        await store((files) => files.delete('files', item))
+      } catch {
+        // Without access to IndexedDB there is no report in it.
+      }
+    },
+  }
 }
