@@ -6,17 +6,17 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom'
-import type { Services } from '@/api/services'
+import { useServices, useSession, type Services } from '@/api/services'
+import { guidance } from '@/domain/texts/guidance'
+import { RetryBanner } from '@/features/retry/retry-banner'
 import type { ShellServices } from './create-services'
 import { ErrorPage } from './error-page'
-import { fetchScreen } from './fetch-screen'
+import { fetchScreen, type ScreenModule } from './fetch-screen'
 import { admit } from './guards'
-import { PageSkeleton } from './layout/page-skeleton'
-import { SessionNotice } from './layout/session-notice'
+import { PageSkeleton } from './layout/pending-page'
 import { Shell } from './layout/shell'
 import { paths } from '../paths'
 import { PAGES, type Page } from './routes'
-import type { ScreenModule } from './screen'
 import type { PageHandle } from './use-page'
 
 /** Memoised, because the router re-renders the current page when a navigation starts. */
@@ -87,3 +87,17 @@ export const createRoutes = (services: ShellServices): RouteObject[] => [
     ],
   },
 ]
+
+function SessionNotice() {
+  const { session } = useServices()
+  const { state } = useSession()
+  if (state !== 'unreachable') return null
+  const { happened, kept, next } = guidance.sessionNotChecked
+  return (
+    <div className="mb-8">
+      <RetryBanner tone="warning" title={happened} size="small" onRetry={() => void session.check()}>
+        <span>{`${kept} ${next}`}</span>
+      </RetryBanner>
+    </div>
+  )
+}

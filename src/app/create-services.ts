@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client, ClientSettings } from '@/wire/client/client'
+import type { CallOptions, Client, ClientSettings } from '@/wire/client/client'
+import { ApiError } from '@/wire/client/errors'
 import { createHostClock } from '@/wire/client/host-clock'
 import type { Services } from '@/api/services'
-import { WriteQueue } from '@/writes/queue'
-import { queueStorageLater } from '@/writes/queue-storage-later'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
-import { isWrongHost } from '@/wire/client/wrong-host'
 import { storedItems } from '@/api/stored-items'
+import { isWrongHost } from '@/wire/client/wrong-host'
+import type { CallName } from '@/contract'
 import { guidance } from '@/domain/texts/guidance'
+import { WriteQueue } from '@/writes/queue'
+import { queueStorageLater } from '@/writes/queue-storage-later'
 import { createQueries } from './create-queries'
-import { requireSamePerson } from './require-same-person'
 import { mayOpen } from './find-page'
 import { logFailure } from './log-failure'
 import { Reauthentication } from './reauthentication'
@@ -92,4 +93,19 @@ function clearQueriesOnPersonChange(session: Session, queries: QueryClient): voi
     if (last && last.id !== person.id) dropAllData(queries)
     last = person
   })
+}
+
+/** Another tab may have changed the session: rejects with `nothingSent` unless it is confirmed as this user's. */
+export async function requireSamePerson(
+  session: Pick<Session, 'confirm' | 'isUndisturbed'>,
+  call: CallName,
+  options: CallOptions,
+): Promise<void> {
+  if (options.isConfirmed && session.isUndisturbed()) return
+  const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {
+    const kind = options.signal?.aborted ? 'aborted' : 'network'
+    throw new ApiError(call, { kind, nothingSent: true, cause })
+  })
+  if (who === 'other') throw new ApiError(call, { kind: 'somebody-else', nothingSent: true })
+  if (who === 'signed-out') throw new ApiError(call, { kind: 'signed-out', nothingSent: true })
 }

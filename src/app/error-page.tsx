@@ -1,16 +1,18 @@
 import { Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { ApiError } from '@/wire/client/errors'
+import { ApiError, explain } from '@/wire/client/errors'
 import { useSession } from '@/api/services'
+import { ROLE_LABELS } from '@/areas/account/role-labels'
 import { isCouncilRole, ownCouncilPath } from '@/council-pages'
+import { guidance, type Explanation } from '@/domain/texts/guidance'
+import { RetryButton } from '@/features/retry/retry-button'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { RetryButton } from '@/features/retry/retry-button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { failureTexts } from './failure-texts'
 import { paths } from '../paths'
+import { ScreenNotLoaded } from './fetch-screen'
+import { SessionNotChecked, WrongRole } from './guards'
 import { usePage } from './use-page'
-import { WrongRole } from './refusals'
 import { useRetry } from './use-retry'
 
 export function ErrorPage() {
@@ -54,4 +56,44 @@ export function ErrorPage() {
       </Banner>
     </div>
   )
+}
+
+interface FailureTexts extends Explanation {
+  /** The next step for the user: refetch the page's data, reload the portal, or go to another page. */
+  readonly remedy: 'retry' | 'reload' | 'leave'
+  /** Safe to copy into an e-mail: no personal data. */
+  readonly detail?: string
+}
+
+/** True on every page, also just after something was sent. */
+const NOTHING_LOST = 'Nothing that was saved or sent is lost.'
+
+function failureTexts(error: unknown): FailureTexts {
+  if (error instanceof WrongRole)
+    return {
+      happened: 'This page is not available for your role.',
+      kept: `It belongs to: ${error.roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
+      next: 'If you should have it, ask the council’s office about your account.',
+      remedy: 'leave',
+    }
+  if (error instanceof ScreenNotLoaded)
+    return {
+      happened: 'This page could not be loaded.',
+      kept: NOTHING_LOST,
+      next: guidance.portalToLoadAgain,
+      remedy: 'reload',
+    }
+  if (error instanceof SessionNotChecked) {
+    const detail = error.cause instanceof ApiError ? error.cause.detail : error.message
+    return { ...guidance.sessionNotChecked, remedy: 'retry', detail }
+  }
+  if (error instanceof ApiError) return { ...explain(error), remedy: 'retry', detail: error.detail }
+  return {
+    happened: 'Something went wrong on this page.',
+    kept: NOTHING_LOST,
+    next: 'Try again. If it happens again, send the detail below to the IT centre.',
+    remedy: 'retry',
+    // A message may quote data; the name of the error cannot.
+    detail: error instanceof Error ? error.name : 'unknown error',
+  }
 }

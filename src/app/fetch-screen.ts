@@ -1,4 +1,17 @@
-import { ScreenNotLoaded } from './refusals'
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Services } from '@/api/services'
+
+/** The exports of a `*.screen.tsx` file: the screen, and what to load before it renders. */
+export interface ScreenModule {
+  readonly default: ComponentType
+  readonly load?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
+}
+
+/** The page's code could not be loaded: no connection, or the server has a newer version. */
+export class ScreenNotLoaded extends Error {
+  override readonly name = 'ScreenNotLoaded'
+}
 
 /** Loads a page's code. Rejects with `ScreenNotLoaded`, which only a reload of the portal fixes. */
 export const fetchScreen = <Module>(screen: () => Promise<Module>): Promise<Module> =>

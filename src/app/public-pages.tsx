@@ -6,9 +6,9 @@ import { noStorage } from '@/lib/allowed-storage'
 import { App } from './app'
 import { createRoutes, startWith } from './create-routes'
 import { createServices } from './create-services'
-import { documentTitle } from './document-title'
+import { documentTitle } from './use-page'
 import { PAGES, type Page } from './routes'
-import type { ScreenModule } from './screen'
+import type { ScreenModule } from './fetch-screen'
 
 interface PublicPage {
   readonly path: string

@@ -3,10 +3,9 @@ import { APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { COUNCIL_PAGES, type CouncilPage } from '../council-pages'
-import { loadedOnce } from './fetch-screen'
+import { loadedOnce, type ScreenModule } from './fetch-screen'
 import type { PageAccess } from './guards'
 import { detailsPattern, paths } from '../paths'
-import type { ScreenModule } from './screen'
 
 export interface Page {
   readonly path: string

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router-dom'
+import { branding } from '@/branding'
 import type { Page } from './routes'
 
 export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink' | 'personal'>
@@ -13,3 +14,7 @@ export function usePage(): PageHandle {
   // Safe cast: only `create-routes.tsx` gives routes a handle, always of this type.
   return (handle as PageHandle | undefined) ?? NONE
 }
+
+/** `subject` distinguishes tabs that show pages with the same title. */
+export const documentTitle = (title: string, subject = ''): string =>
+  [subject, title, branding.productTitle].filter(Boolean).join(' – ')

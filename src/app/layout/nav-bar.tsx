@@ -1,16 +1,16 @@
-import { Menu, X } from 'lucide-react'
+import { LogOut, Menu, UserRound, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, matchPath, useLocation } from 'react-router-dom'
+import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
+import { useLogOut } from '@/areas/account/log-out'
 import { branding } from '@/branding'
+import { isCouncilRole } from '@/council-pages'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
-import { isCouncilRole } from '@/council-pages'
-import { paths } from '@/paths'
-import { Palette } from '../palette/palette'
-import { AccountLinks } from './account-links'
+import { paths, returnSearch } from '@/paths'
+import { UserText } from '@/ui/user-text'
 import { CouncilNav } from './council-nav-later'
-import { NavLinks } from './nav-links'
+import { Palette } from '../palette/palette'
 
 /** Has the same collapsed height with or without a session, so that the page does not shift after the check. */
 export function NavBar({ withMenu }: { withMenu: boolean }) {
@@ -90,5 +90,63 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
         )}
       </div>
     </header>
+  )
+}
+
+const accountLink = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
+
+function AccountLinks() {
+  const [search] = useSearchParams()
+  const returning = returnSearch(search)
+  return (
+    <nav aria-label="Account" className="flex justify-center gap-2 pb-1 lg:justify-end lg:pb-0">
+      <Link to={paths.signUp + returning} className={classNames(accountLink, 'hover:bg-on-bar/10')}>
+        Sign Up
+      </Link>
+      <Link to={paths.login + returning} className={classNames(accountLink, 'bg-on-bar text-bar hover:bg-on-bar/85')}>
+        Login
+      </Link>
+    </nav>
+  )
+}
+
+const navItem =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'
+
+/** Hidden between `lg` and `xl`, where the labels alone fill the bar. */
+const navIcon = 'shrink-0 lg:max-xl:hidden'
+
+const navLink = ({ isActive }: { isActive: boolean }) =>
+  classNames(navItem, isActive && 'underline decoration-2 underline-offset-8')
+
+function NavLinks({ name }: { name: string }) {
+  const { startLogOut, isLoggingOut } = useLogOut()
+  return (
+    <ul className="grid gap-1 lg:flex lg:justify-end">
+      <li>
+        <NavLink to={paths.home} className={navLink}>
+          Home
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.dashboard} className={navLink}>
+          Dashboard
+        </NavLink>
+      </li>
+      <li className="min-w-0">
+        <NavLink to={paths.profile} className={navLink}>
+          <UserRound aria-hidden size={17} className={navIcon} />
+          <UserText as="span" className="truncate">
+            {name || 'Profile'}
+          </UserText>
+        </NavLink>
+      </li>
+      <li className="shrink-0">
+        <button type="button" className={navItem} aria-disabled={isLoggingOut || undefined} onClick={startLogOut}>
+          <LogOut aria-hidden size={17} className={navIcon} />
+          Log Out
+        </button>
+      </li>
+    </ul>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { messages } from '@/domain/texts/messages'
+import { Skeleton } from '@/ui/skeleton'
 import { Spinner } from '@/ui/spinner'
+import { usePage } from '../use-page'
 
 /** Milliseconds. */
 const SLOW_AFTER = 5000
@@ -21,6 +23,31 @@ function Pending() {
         <Spinner />
         <span>{isSlow ? 'The server is slow to answer. Still loading...' : messages.page.loading}</span>
       </p>
+    </div>
+  )
+}
+
+/** Shown while a page's code or data is loading; its header has the size of a page's, so that nothing shifts. */
+export function PageSkeleton() {
+  const { wide, bare } = usePage()
+  // The front page is dark from edge to edge, so its skeleton is dark too.
+  if (bare)
+    return (
+      <div className="min-h-[calc(100lvh-4.5rem)] bg-bar px-4 py-8 sm:px-8">
+        <div className="scheme-dark">
+          <Skeleton lines={0} />
+        </div>
+      </div>
+    )
+  return (
+    <div className={wide ? 'mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8' : undefined}>
+      <div
+        aria-hidden
+        className="mb-6 animate-after-a-moment border-b border-rule pb-5 in-data-desk:mb-5 in-data-desk:py-1.5"
+      >
+        <div className="h-11 w-64 in-data-desk:h-9 max-w-full animate-breathe rounded-control bg-rule" />
+      </div>
+      <Skeleton lines={6} />
     </div>
   )
 }

@@ -1,27 +1,34 @@
-import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom'
-import { useSession } from '@/api/services'
+import { useServices, useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out-provider'
-import { DossierPanel } from '@/features/dossier/dossier-panel'
-import { QueuePanel } from '@/writes/ui/queue-panel'
 import { isCouncilRole } from '@/council-pages'
+import { DossierPanel } from '@/features/dossier/dossier-panel'
+import { Banner } from '@/ui/banner'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
+import { PageHeader } from '@/ui/page-header'
+import { QueuePanel } from '@/writes/ui/queue-panel'
+import { CouncilRail } from './council-rail'
 import type { ShellServices } from '../create-services'
 import { fetchScreen } from '../fetch-screen'
-import { PersonLeft, usePersonLeftSoon } from '../person-left'
-import { ReauthenticationPrompt } from '../reauthentication-prompt'
-import { isPersonalPage, usePage, type PageHandle } from '../use-page'
-import { CouncilRail } from './council-rail'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
-import { OfflineBanner } from './offline-banner'
-import { PendingPage } from './pending-page'
-import { PageSkeleton } from './page-skeleton'
+import { PageSkeleton, PendingPage } from './pending-page'
+import { ReauthenticationPrompt } from '../reauthentication-prompt'
 import { SessionWatch } from './session-watch'
-import { useFocusRescue } from './use-focus-rescue'
-import { usePagesAhead } from './use-pages-ahead'
-import { useRouteFocus } from './use-route-focus'
+import { isPersonalPage, usePage, type PageHandle } from '../use-page'
+import { useFocusRescue, useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
+
+/** Fallback if the page's code cannot be loaded; it shows no personal data either. */
+const NothingToSee = () => <PageHeader title="Somebody else is using this portal now" lead="Load this page again." />
+
+/** Preloaded while the user is signed in, because hiding their data must not depend on the connection. */
+const [PersonLeft, usePersonLeftSoon] = lazyWithPreload(
+  async () => (await import('../person-left-page')).PersonLeftPage,
+  NothingToSee,
+)
 
 /** Distinguishes the first pages of visits by their paths, because the router gives all of them the key `default`. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
@@ -122,5 +129,48 @@ function Main({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="min-w-0 flex-1 outline-none">
       {children}
     </main>
+  )
+}
+
+/** Preloads a page's code when a link to it is hovered or focused, but no data: the link may not be followed. */
+function usePagesAhead(): void {
+  const { fetchPage } = useServices()
+  useEffect(() => {
+    const fetchTarget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      // Opening the page retries, and reports a failure.
+      if (link?.origin === location.origin) fetchPage(link.href).catch(() => {})
+    }
+    document.addEventListener('pointerover', fetchTarget)
+    document.addEventListener('focusin', fetchTarget)
+    return () => {
+      document.removeEventListener('pointerover', fetchTarget)
+      document.removeEventListener('focusin', fetchTarget)
+    }
+  }, [fetchPage])
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Warns before the user tries something that fails offline. With the mock host, most calls still work. */
+function OfflineBanner() {
+  const { offlineWords } = useServices()
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  if (isOnline) return null
+  return (
+    <Banner tone="warning" title="You are offline.">
+      {offlineWords}
+    </Banner>
   )
 }

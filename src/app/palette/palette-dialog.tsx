@@ -10,9 +10,8 @@ import { useOfferedCommands } from '@/features/page-commands/page-commands'
 import { Button } from '@/ui/button'
 import { paths } from '@/paths'
 import { markLanguages } from '@/ui/user-text'
-import { findEntries, type Entry, type EntryGroup } from './entries'
-import { ShortcutsSwitch } from './shortcuts-switch'
-import { useFoundApplications } from './use-found-applications'
+import { findEntries, useFoundApplications, type Entry, type EntryGroup } from './entries'
+import { ShortcutsSwitch } from './shortcuts-dialog'
 
 const COMMON = [
   { title: 'Dashboard', to: paths.dashboard },

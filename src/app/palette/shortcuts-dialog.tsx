@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
+import { isCouncilRole } from '@/council-pages'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { shortcuts } from '@/features/shortcuts/shortcut-registry'
+import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'
-import { isCouncilRole } from '@/council-pages'
-import { ShortcutsSwitch } from './shortcuts-switch'
 
 interface Row {
   readonly keys: readonly string[]
@@ -78,5 +78,17 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
+export function ShortcutsSwitch() {
+  const [{ hasShortcuts }, change] = usePreferences()
+  return (
+    <CheckBox
+      label="Single keys and Ctrl K act on this device"
+      checked={hasShortcuts}
+      onChange={(on) => change({ hasShortcuts: on })}
+    />
   )
 }
