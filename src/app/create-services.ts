@@ -12,10 +12,9 @@ import { guidance } from '@/domain/texts/guidance'
 import { WriteQueue } from '@/writes/queue'
 import { queueStorageLater } from '@/writes/queue-storage-later'
 import { createQueries } from './create-queries'
-import { mayOpen } from './find-page'
 import { logFailure } from './log-failure'
 import { Reauthentication } from './reauthentication'
-import { fetchPage } from './routes'
+import { fetchPage, mayOpen } from './routes'
 
 export interface ShellServices extends Services {
   readonly reauthentication: Reauthentication

@@ -1,18 +1,29 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
+import { fold } from '@/domain/texts/fold'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
 import { TextInput } from '@/ui/text-input'
-import { nearestPages, pagesFor, pagesNamed } from './find-page'
+import { isFor } from './guards'
+import { paths } from '../paths'
+import { PAGES } from './routes'
+
+const START_PAGES = PAGES.filter(({ path }) => path === paths.home || path === paths.dashboard)
 
 export default function NotFoundScreen() {
-  const { pathname } = useLocation()
   useSession()
-  const { session } = useServices()
+  const { person } = useServices().session
   const [words, setWords] = useState('')
-  const pages = pagesFor(session.person?.role ?? null, session.person !== null)
-  const found = words.trim() === '' ? nearestPages(pages, pathname) : pagesNamed(pages, words)
+  const searched = fold(words.trim())
+  // Leaves out paths with an id, and pages that only a link from an e-mail opens.
+  const found = (searched === '' ? START_PAGES : PAGES).filter(
+    ({ path, title, who, byLink }) =>
+      !byLink &&
+      !path.includes(':') &&
+      (who === 'anyone' || (person !== null && isFor(who, person.role))) &&
+      fold(`${title} ${path}`).includes(searched),
+  )
   return (
     <>
       <PageHeader
@@ -26,7 +37,7 @@ export default function NotFoundScreen() {
           )}
         </Field>
         <section aria-live="polite">
-          <h2 className="text-xl">{words.trim() === '' ? 'Perhaps you meant' : 'Pages with this name'}</h2>
+          {searched !== '' && <h2 className="text-xl">Pages with this name</h2>}
           {found.length === 0 && <p className="mt-2 text-ink-soft">None. Try a shorter word.</p>}
           <ul className="mt-2">
             {found.map(({ path, title }) => (

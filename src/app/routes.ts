@@ -2,9 +2,10 @@ import { matchPath } from 'react-router-dom'
 import { APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { COUNCIL_PAGES, type CouncilPage } from '../council-pages'
+import type { Role } from '@/domain/people/roles'
+import { COUNCIL_PAGES, isCouncilRole, ownCouncilPath, type CouncilPage } from '../council-pages'
 import { loadedOnce, type ScreenModule } from './fetch-screen'
-import type { PageAccess } from './guards'
+import { isFor, type PageAccess } from './guards'
 import { detailsPattern, paths } from '../paths'
 
 export interface Page {
@@ -154,7 +155,16 @@ export async function fetchPage(address: string): Promise<void> {
   await pageAt(address)?.screen()
 }
 
-export function pageAt(address: string): Page | undefined {
+function pageAt(address: string): Page | undefined {
   const { pathname } = new URL(address, 'https://portal.invalid')
   return PAGES.find(({ path }) => matchPath(path, pathname) !== null)
+}
+
+/**
+ * Whether this role may open the page at a URL, or has its own page for it. True for an unknown URL: the "not found" page
+ * is for everybody.
+ */
+export function mayOpen(role: Role | null, address: string): boolean {
+  const page = pageAt(address)
+  return !page || isFor(page.who, role) || (isCouncilRole(role) && ownCouncilPath(role, page.path) !== undefined)
 }

@@ -11,7 +11,7 @@ const person = 'applicant@demo.urc'
 
 export const Navigation = screenStory({ path: paths.sidebar, person, shows: 'Navigation' })
 
-export const NotFound = screenStory({ path: '/submitedgrants', person, shows: 'Page not found' })
+export const NotFound = screenStory({ path: '/no-such-page', person, shows: 'Page not found' })
 
 export const OtherRole = screenStory({
   path: paths.newAccount,

@@ -28,11 +28,11 @@ describe('a visitor', () => {
   })
 })
 
-test('an unknown address offers the nearest pages, and a search by name', async () => {
-  const { user } = await renderPortal({ path: '/submitedgrants', person: 'applicant@demo.urc' })
-  expect(await screen.findByRole('link', { name: /Submitted Grants/ })).toBeVisible()
+test('an unknown address offers the start pages, and a search by name', async () => {
+  const { user } = await renderPortal({ path: '/no-such-page', person: 'applicant@demo.urc' })
+  expect(await screen.findByRole('link', { name: /Research Grants/ })).toBeVisible()
   await expectAccessible()
   await user.type(screen.getByLabelText('Find a page by name'), 'password')
   expect(await screen.findByRole('link', { name: /Change Password/ })).toBeVisible()
-  expect(screen.queryByRole('link', { name: /Submitted Grants/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Research Grants/ })).toBeNull()
 })
