@@ -12,11 +12,11 @@ export interface CouncilNavProps {
   /** Whether the counted lists may be fetched. */
   fetchesCounts: boolean
   /** Shows icons alone; names become tooltips and stay for screen readers. */
-  isFolded?: boolean
+  isCollapsed?: boolean
 }
 
 /** Lists the council's screens with the number of applications that wait in each, if known. */
-export function CouncilNav({ role, fetchesCounts, isFolded = false }: CouncilNavProps) {
+export function CouncilNav({ role, fetchesCounts, isCollapsed = false }: CouncilNavProps) {
   const { isLoggingOut } = useLogOut()
   const counts = useToDoCounts(role, fetchesCounts && !isLoggingOut)
   return (
@@ -24,7 +24,7 @@ export function CouncilNav({ role, fetchesCounts, isFolded = false }: CouncilNav
       <ul className="grid gap-px">
         {councilScreens(role).map(({ title, to, icon }) => (
           <li key={to}>
-            <Item title={title} to={to} icon={icon} count={counts.get(to) ?? 0} isFolded={isFolded} />
+            <Item title={title} to={to} icon={icon} count={counts.get(to) ?? 0} isCollapsed={isCollapsed} />
           </li>
         ))}
       </ul>
@@ -37,15 +37,15 @@ interface ItemProps {
   to: string
   icon: LucideIcon
   count: number
-  isFolded: boolean
+  isCollapsed: boolean
 }
 
-function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
+function Item({ title, to, icon: Icon, count, isCollapsed }: ItemProps) {
   return (
     <NavLink
       to={to}
       end
-      title={isFolded ? title : undefined}
+      title={isCollapsed ? title : undefined}
       className={({ isActive }) =>
         classNames(
           'relative flex min-h-9 items-center gap-1.5 rounded-control px-1.5 py-1 text-sm leading-tight lg:text-[0.8125rem] no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
@@ -54,16 +54,16 @@ function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
       }
     >
       <Icon aria-hidden size={18} className="shrink-0" />
-      <span className={isFolded ? 'sr-only' : 'min-w-0 flex-1'}>{title}</span>
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>{title}</span>
       {count > 0 && (
         <span
           className={
-            isFolded
+            isCollapsed
               ? 'absolute top-0.5 right-0.5 size-2 rounded-full bg-accent text-[0] forced-colors:bg-[Highlight]'
               : 'min-w-4 text-right text-ink-soft tabular-nums max-lg:text-current'
           }
         >
-          <span className={isFolded ? 'sr-only' : undefined}>{formatNumber(count)}</span>
+          <span className={isCollapsed ? 'sr-only' : undefined}>{formatNumber(count)}</span>
           <span className="sr-only"> waiting</span>
         </span>
       )}

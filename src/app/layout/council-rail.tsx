@@ -20,26 +20,26 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
   const isLeaving = useNavigation().state === 'loading'
   const isNarrow = useMedia('(width < 80rem)')
   const [{ isRailFolded: chosen }, change] = usePreferences()
-  const isFolded = chosen ?? isNarrow
-  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
-  const label = isFolded ? 'Expand the list of screens' : 'Collapse the list of screens'
+  const isCollapsed = chosen ?? isNarrow
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const label = isCollapsed ? 'Expand the list of screens' : 'Collapse the list of screens'
   return (
     <div
       className={classNames(
         'no-print sticky top-0 hidden max-h-dvh shrink-0 self-start overflow-y-auto p-2 lg:block',
-        isFolded ? 'w-14' : 'w-56',
+        isCollapsed ? 'w-14' : 'w-56',
       )}
     >
-      <CouncilNav role={role} fetchesCounts={fetchesCounts && !isLeaving} isFolded={isFolded} />
+      <CouncilNav role={role} fetchesCounts={fetchesCounts && !isLeaving} isCollapsed={isCollapsed} />
       <button
         type="button"
         aria-label={label}
         title={label}
         className="mt-2 flex min-h-9 w-full items-center gap-2 rounded-control border-t border-rule px-2 text-[0.8125rem] text-ink-soft hover:bg-accent-soft"
-        onClick={() => change({ isRailFolded: !isFolded })}
+        onClick={() => change({ isRailFolded: !isCollapsed })}
       >
         <Icon aria-hidden size={18} className="shrink-0" />
-        {!isFolded && <span aria-hidden>Collapse</span>}
+        {!isCollapsed && <span aria-hidden>Collapse</span>}
       </button>
     </div>
   )

@@ -5,7 +5,7 @@ export interface Preferences {
   readonly density: 'comfortable' | 'compact'
   /** Ids of the hidden columns, by the name of the list. */
   readonly hiddenColumns: Record<string, string[]>
-  /** The council's rail shows icons alone. Null while the person has not chosen: the window's width decides. */
+  /** The council's rail is collapsed to icons; the name is stored. Null while not chosen: the window's width decides. */
   readonly isRailFolded: boolean | null
   /** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean

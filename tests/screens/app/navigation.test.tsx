@@ -104,14 +104,14 @@ describe('the list of the council’s screens', () => {
   test('collapses to icons, also on the next visit', async () => {
     const stage = await renderPortal({ path: paths.newAccount, person: secretary })
     await stage.user.click(await screen.findByRole('button', { name: 'Collapse the list of screens' }))
-    const folded = within(await rail()).getByRole('link', { name: /^Send Reviewers/ })
-    expect(folded.getBoundingClientRect().width).toBeLessThan(60)
+    const link = within(await rail()).getByRole('link', { name: /^Send Reviewers/ })
+    expect(link.getBoundingClientRect().width).toBeLessThan(60)
     await expectAccessible()
     expect(storedPreferences(stage.services.local, stage.services.session.person?.id ?? '').read().isRailFolded).toBe(
       true,
     )
     await stage.user.click(screen.getByRole('button', { name: 'Expand the list of screens' }))
-    expect(folded.getBoundingClientRect().width).toBeGreaterThan(100)
+    expect(link.getBoundingClientRect().width).toBeGreaterThan(100)
   })
 
   test('shows icons in a narrow window until it is expanded', async () => {
