@@ -28,6 +28,8 @@ const withoutElementStacks = {
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
+const COMMANDS = { printNow: (_context: unknown, line: string) => void process.stderr.write(`\n${line}\n`) }
+
 /** @param reducedMotion prevents axe from checking colours in transition */
 const chromium = (name: string, reducedMotion?: 'reduce') => ({
   enabled: true,
@@ -40,6 +42,7 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
     contextOptions: { reducedMotion: reducedMotion ?? null },
   }),
   viewport: { width: 1280, height: 900 },
+  commands: COMMANDS,
   // An instance must not have the name of its project.
   instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
 })
@@ -131,6 +134,7 @@ export default mergeConfig(
             browser: {
               ...chromium('stories', 'reduce'),
               commands: {
+                ...COMMANDS,
                 forceColours: ({ page }, on: boolean) => page.emulateMedia({ forcedColors: on ? 'active' : 'none' }),
               },
             },

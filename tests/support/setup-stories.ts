@@ -1,7 +1,9 @@
+import { configure, getConfig } from 'storybook/test'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { newKinds, unseenFocus } from './keyboard-focus'
 import { expectNothingLost, labelsBeside, lostInThisRoom, statesWithoutColours, unreachable } from './loss-of-content'
+import { printLongWaits } from './long-waits'
 import { stillMoving } from './reduced-motion'
 import { endTranslation, pressMainAction, startTranslation } from './translation'
 
@@ -18,6 +20,8 @@ declare module 'vitest/browser' {
     forceColours: (on: boolean) => Promise<void>
   }
 }
+
+printLongWaits({ getConfig, configure })
 
 // Shows loading texts at once.
 document.documentElement.style.setProperty('--animate-after-a-moment', 'none')

@@ -1,9 +1,26 @@
 import { STANDSTILL } from './standstill'
 
+/** Characters of each text in a message. */
+const LONGEST = 200
+
+/** What a person notices first. The text of the whole page would hide the reason. */
+const NOTICED = 'h1, [role="dialog"], [role="alertdialog"], [role="alert"]'
+
+/** Lists of all roles and results of an inner query, which follow the message of a query. */
+const DETAILS = /\n\n(?:Here are the|There are no|The page shows)[^]*/
+
+const shortText = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST)
+
+/** Returns the heading, dialog and alerts of the page. */
+export const pageSummary = () =>
+  Array.from(document.querySelectorAll(NOTICED), shortText).filter(Boolean).join(' | ') || shortText(document.body)
+
 export const LOOKING = {
   // Elements may take long to appear on a busy machine; no test waits longer than necessary.
   asyncUtilTimeout: STANDSTILL,
   // Called for each query that fails. Printing the page's HTML, as is the default, takes longer than the query.
-  getElementError: (message: string | null, { textContent }: Element) =>
-    new Error(`${message ?? ''}\n\nThe page says: ${textContent}`),
+  getElementError: (message: string | null, element: Element) =>
+    new Error(
+      message === null ? shortText(element) : `${message.replace(DETAILS, '')}\n\nThe page shows: ${pageSummary()}`,
+    ),
 }
