@@ -3,7 +3,10 @@ import base, { mockHost } from './playwright.config'
 import { STANDSTILL } from './tests/support/standstill.ts'
 
 // Firefox reports requests in flight when a page is left, in the console or as a page error.
-const { projects, server } = mockHost('firefox', 4177, { expectedError: /Error in input stream|: network$/ })
+const { projects, server } = mockHost('firefox', 4177, {
+  expectedError: /Error in input stream|: network$/,
+  full: ['critical-path', 'scans'],
+})
 const [, project] = projects
 
 const inFirefox = {

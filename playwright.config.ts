@@ -15,7 +15,7 @@ const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.s
 /** Specs that `npm test` runs on the demo. `npm run test:full` runs the others. */
 const ONCE = ['life-cycle', 'wizard']
 
-/** Spec that `npm test` runs on every host: submits and denies an application, and checks the e-mail. */
+/** Spec that runs on every host: submits and denies an application, and checks the e-mail. */
 const CRITICAL_PATH = 'critical-path'
 
 const FULL = '-full'
@@ -59,13 +59,10 @@ const php = {
   },
 }
 
-/** Specs that run on the production build in every browser. */
-export const IN_EVERY_BROWSER: readonly string[] = ['life-cycle', 'scans']
-
 export const mockHost = (
   name: string,
   port: number,
-  { option = '', expectedError = null as RegExp | null, full = IN_EVERY_BROWSER } = {},
+  { option = '', expectedError = null as RegExp | null, full = [CRITICAL_PATH] } = {},
 ) => {
   const address = `http://127.0.0.1:${port}`
   const use = { baseURL: address, host: 'mock' as const, expectedError }
@@ -83,15 +80,14 @@ export const mockHost = (
 }
 
 const mocks = [
-  // If PHP is installed, `turned-down` runs on the PHP host instead.
   mockHost('mock', 4175, {
-    full: [...IN_EVERY_BROWSER, 'queue-torture', ...(findPhp() === null ? ['turned-down'] : [])],
+    // Without PHP, `turned-down` runs here, and `npm test` runs the critical path.
+    full: ['queue-torture', findPhp() === null ? 'turned-down' : CRITICAL_PATH],
   }),
   // Chromium logs 401 before sign-in and 404 for a link to an unknown application.
   mockHost('mock-clean', 4176, {
     option: '--clean',
     expectedError: /status of 40[14] /,
-    full: ['life-cycle'],
   }),
 ]
 

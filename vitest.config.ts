@@ -11,8 +11,20 @@ const HANGS = 15 * 60_000
 /** Tests that fail each call of each screen, or fill each screen with hostile texts. */
 const MATRICES = ['tests/screens/faults/*.test.tsx', 'tests/screens/hostile/{every-page,dialogs}.test.tsx']
 
-/** Tests that run the conformance suite against many faulty hosts. */
-const FAULTY_HOSTS = ['tests/conformance/{findings,grades,open-doors}.test.ts']
+/** Tests that read and write PDFs, packs and photos, which take seconds each. */
+const DOCUMENTS = [
+  'tests/screens/pdf/*.test.{ts,tsx}',
+  'tests/screens/council/board-pack.test.tsx',
+  'tests/screens/details/dossier.test.tsx',
+  'tests/screens/features/photos.test.tsx',
+]
+
+/** Tests that start a host or a server, or run the conformance suite against many faulty hosts. */
+const HOSTS = [
+  'tests/php-host/**/*.test.ts',
+  'tests/conformance/{findings,grades,open-doors,real-host,report,whole-run}.test.ts',
+  'tests/scripts/{contract-scripts,dev-live,hot-updates,mock-host}.test.ts',
+]
 
 /**
  * Skips the stack that React's development build records for each element, a sixth of the time of the screens. Has no
@@ -89,8 +101,8 @@ export default mergeConfig(
           test: { name: 'simulation', environment: 'node', include: ['tests/simulation/*.test.ts'] },
         },
         ...[
-          { name: 'scripts', include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'], exclude: FAULTY_HOSTS },
-          { name: 'faulty-hosts', include: FAULTY_HOSTS },
+          { name: 'scripts', include: ['tests/{scripts,conformance}/**/*.test.ts'], exclude: HOSTS },
+          { name: 'hosts', include: HOSTS },
           { name: 'release', include: ['tests/release/*.test.ts'] },
         ].map((files) => ({
           extends: true as const,
@@ -108,25 +120,16 @@ export default mergeConfig(
           test: {
             ...screens('screens'),
             include: ['tests/screens/**/*.test.{ts,tsx}'],
-            exclude: MATRICES,
+            exclude: [...MATRICES, ...DOCUMENTS],
           },
         },
-        {
-          extends: true,
-          test: {
-            ...screens('faults'),
-            include: MATRICES,
-          },
-        },
+        { extends: true, test: { ...screens('faults'), include: MATRICES } },
+        { extends: true, test: { ...screens('documents'), include: DOCUMENTS } },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
-            provide: {
-              looksAtScreens: process.env.LOOKS_AT_SCREENS === 'yes',
-              translates: process.env.TRANSLATES === 'yes',
-            },
             maxWorkers: '100%',
             // Stories share modules, as in Storybook.
             isolate: false,

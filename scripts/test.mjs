@@ -7,11 +7,10 @@ import { SERVER_NAMES, whyNoServer } from './support/web-servers.mjs'
 
 /** @typedef {import('./support/count.mjs').Count} Count */
 
-/** Runs all hosts in one go, as tests mostly wait. @param {string} [full] suffix of projects of `npm run test:full` */
-const walks = async (full = '') => {
-  const hosts = ['mock', 'mock-clean', ...(findPhp() === null ? [] : ['php']), 'demo']
-  const count = await playwright(hosts.map((host) => `--project=${host}${full}`))
-  if (hosts.includes('php')) return count
+/** Runs all hosts in one go, as tests mostly wait. @param {readonly string[]} projects */
+const walks = async (projects) => {
+  const count = await playwright(projects.map((project) => `--project=${project}`))
+  if (findPhp() !== null) return count
   console.log(`skip the PHP host: ${PHP_MISSING}`)
   return { ...count, skipped: count.skipped + 1 }
 }
@@ -29,6 +28,13 @@ const pictures = async () =>
   process.platform === 'linux'
     ? vitest('pictures')
     : { passed: 0, failed: 0, skipped: 1, why: 'pictures are compared on Linux alone' }
+
+const hasPhp = findPhp() !== null
+
+/** The shortest walks: each kind of host once, and the life cycle of an application on the demo. */
+const WALKS = [hasPhp ? 'php' : 'mock', 'demo']
+
+const FULL_WALKS = ['mock-full', 'mock-clean-full', ...(hasPhp ? ['php-full'] : []), 'demo-full']
 
 /** Stories that repeat a state in dark mode, at 360 px, in print or with long texts. */
 const OTHER_LOOKS = '\\b(Dark|Phone|Print|Long Text)\\b'
@@ -53,38 +59,27 @@ const STAGES = [
     prove: () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
   },
   { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', ['--maxWorkers=100%']) },
-  { part: 'walks', name: 'end to end', prove: () => walks() },
+  { part: 'walks', name: 'end to end', prove: () => walks(WALKS) },
   { part: 'screens', name: 'screens', prove: () => vitest('screens') },
   { part: 'stories', name: 'stories', prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`]) },
   {
-    part: 'faulty-hosts',
-    name: 'conformance of faulty hosts',
-    prove: () => vitest('faulty-hosts', ['--maxWorkers=100%']),
+    part: 'hosts',
+    name: 'conformance and started hosts',
+    prove: () => vitest('hosts', ['--maxWorkers=100%']),
     isFull: true,
   },
+  { part: 'documents', name: 'PDFs, packs and photos', prove: () => vitest('documents'), isFull: true },
   { part: 'release', name: 'release', prove: release, isFull: true },
   { part: 'faults', name: 'screens under faults and hostile texts', prove: () => vitest('faults'), isFull: true },
   {
     part: 'looks',
     name: 'stories in other looks',
-    prove: () => vitest('stories', ['-t', `${OTHER_LOOKS}|\\bDefault\\b`], { LOOKS_AT_SCREENS: 'yes' }),
-    isFull: true,
-  },
-  {
-    part: 'translated',
-    name: 'stories on translated pages',
-    prove: () => vitest('stories', ['-t', `^(?!.*${OTHER_LOOKS})`], { TRANSLATES: 'yes' }),
+    prove: () => vitest('stories', ['-t', OTHER_LOOKS]),
     isFull: true,
   },
   { part: 'pictures', name: 'pictures', prove: pictures, isFull: true },
-  { part: 'full-walks', name: 'end to end, on each host', prove: () => walks('-full'), isFull: true },
+  { part: 'full-walks', name: 'end to end, on each host', prove: () => walks(FULL_WALKS), isFull: true },
   { part: 'browsers', name: 'other browsers', prove: () => walkInOtherBrowsers(OTHER_BROWSERS), isFull: true },
-  {
-    part: 'soak',
-    name: 'soak',
-    prove: () => command('node', ['bench/soak.mjs', '--navigations', '1']),
-    isFull: true,
-  },
 ]
 
 /** Parts that run at the same time, because alone they do not keep two cores busy. */

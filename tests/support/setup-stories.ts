@@ -1,18 +1,11 @@
 import { configure, getConfig } from 'storybook/test'
-import { afterEach, beforeEach, inject, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { newKinds, unseenFocus } from './keyboard-focus'
 import { expectNothingLost, labelsBeside, lostInThisRoom, statesWithoutColours, unreachable } from './loss-of-content'
 import { printLongWaits } from './long-waits'
 import { stillMoving } from './reduced-motion'
 import { endTranslation, pressMainAction, startTranslation } from './translation'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    looksAtScreens: boolean
-    translates: boolean
-  }
-}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -33,12 +26,6 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** Stories by default, with long texts, and in states in which controls look different. */
 const LOOKED_AT = /--(?:default|long-text|variants|disabled|invalid)$/
-
-const OF_CONTROLS = /^(?:controls|form|table)-/
-
-/** Skips screens except in `npm run test:full`. */
-const isLookedAt = (storyId: string) =>
-  LOOKED_AT.test(storyId) && (inject('looksAtScreens') || OF_CONTROLS.test(storyId))
 
 /** Repeats the check for some frames: a menu follows its button after a move. */
 async function lostInTheEnd(look: () => string[]) {
@@ -66,25 +53,25 @@ const OF_STORYBOOK = /^The current testing environment is not configured to supp
 
 const isOfThePage = (line: string): boolean => ![OF_CALLS, OF_STORYBOOK].some((pattern) => pattern.test(line))
 
-if (inject('translates')) {
-  beforeEach(() => {
-    vi.spyOn(console, 'error')
-    startTranslation()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') await pressMainAction()
-    const logged = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '))
-    vi.mocked(console.error).mockRestore()
-    expectNothingLost([...endTranslation(), ...logged.filter(isOfThePage)])
-  })
-}
+// Plays each story on a page that the browser translates.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  startTranslation()
+})
+// Registered first, so it runs after the check below: the main action may leave the screen.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') await pressMainAction()
+  const logged = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '))
+  vi.mocked(console.error).mockRestore()
+  expectNothingLost([...endTranslation(), ...logged.filter(isOfThePage)])
+})
 
 /** Checks a story again in its final state, with the browser settings of people with low vision. */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string }
   if (task.result?.state === 'fail') return
   const found = stillMoving()
-  if (isLookedAt(storyId)) {
+  if (LOOKED_AT.test(storyId)) {
     const { innerWidth: width, innerHeight: height } = window
     found.push(...unreachable())
     const kinds = newKinds()
