@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { catalogueRefresh } from './scripts/support/catalogue-refresh.ts'
 import { chunkOf } from './scripts/support/chunk-of.ts'
 import { OLDEST_BROWSERS } from './scripts/support/browsers.ts'
 import { consoleStyles } from './scripts/support/console-styles.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       screenRefresh(),
+      catalogueRefresh(),
       ...(mocked ? [mockWorker(), consoleStyles()] : []),
       tailwindcss(),
       ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),

@@ -1,0 +1,58 @@
+import type { EnvironmentModuleNode, Plugin } from 'vite'
+
+/** Modules whose exports are data: texts, the field table and seeds of the mock. */
+const CATALOGUE =
+  /\/src\/domain\/(?:texts\/(?:guidance|messages)|application\/application-fields)\.ts$|\/mocks\/seed\/[\w-]+\.ts$/
+
+const EXPORTED = /^export (?:const|function) (\w+)/gm
+
+/** Copies new values into the objects that other modules hold. Functions and plain values cannot be replaced. */
+const refresh = (names: readonly string[]) => `
+if (import.meta.hot) {
+  const { data } = import.meta.hot
+  const isData = (value) => typeof value === 'object' && value !== null
+  const isReplaced = (held, next) => (isData(held) && isData(next) ? replace(held, next) : String(held) === String(next))
+  const replace = (held, next) => {
+    if (held === next) return true
+    for (const key of Object.keys(held)) if (!(key in next)) delete held[key]
+    for (const [key, value] of Object.entries(next))
+      if (!isData(held[key]) || !isData(value) || Array.isArray(held[key]) !== Array.isArray(value)) held[key] = value
+      else replace(held[key], value)
+    if (Array.isArray(held)) held.length = next.length
+    return true
+  }
+  data.versions = [...(data.versions ?? []), { ${names.join(', ')} }]
+  import.meta.hot.accept((next) => {
+    const replaced = data.versions.flatMap((held) => Object.keys(held).map((name) => isReplaced(held[name], next?.[name])))
+    if (replaced.includes(false)) import.meta.hot.invalidate('a function or value has changed')
+  })
+}
+`
+
+/** Finds the modules that update themselves above a module of `src/domain`, where nothing has state. */
+function refreshedAbove(
+  module: EnvironmentModuleNode,
+  seen = new Set<EnvironmentModuleNode>(),
+): EnvironmentModuleNode[] {
+  const importers = [...module.importers].filter((importer) => !seen.has(importer))
+  for (const importer of importers) seen.add(importer)
+  return importers.flatMap((importer) => {
+    if (importer.isSelfAccepting) return [importer]
+    return importer.file?.includes('/src/domain/') ? refreshedAbove(importer, seen) : []
+  })
+}
+
+/**
+ * Updates a saved catalogue in place, so that the page keeps what is typed. Components that use it render again. What the mock
+ * has computed from a seed changes with the next reset.
+ */
+export const catalogueRefresh = (): Plugin => ({
+  name: 'catalogue-refresh',
+  apply: 'serve',
+  transform: {
+    filter: { id: CATALOGUE },
+    handler: (code) => code + refresh(Array.from(code.matchAll(EXPORTED), ([, name = '']) => name)),
+  },
+  hotUpdate: ({ modules }) =>
+    modules.flatMap((module) => (CATALOGUE.test(module.file ?? '') ? [module, ...refreshedAbove(module)] : [module])),
+})
