@@ -1,8 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { run } from './support/run.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
 
+/** Commit that the work started from. Without a remote, the last commit. */
+const base = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { encoding: 'utf8' }).stdout.trim() || 'HEAD'
+
+const UNIT = ['run', '--project', 'unit', '--silent=passed-only', '--reporter=dot']
+
 const CHECKS = /** @type {const} */ ([
-  ['unit tests', 'vitest', ['run', '--project', 'unit', '--maxWorkers=100%', '--silent=passed-only', '--reporter=dot']],
+  ['unit tests of what changed', 'vitest', [...UNIT, '--changed', base, '--passWithNoTests']],
+  // These read the files of the repository, so they import nothing that changes.
+  ['architecture', 'vitest', [...UNIT, 'tests/unit/architecture']],
   ...STATIC_CHECKS,
 ])
 
