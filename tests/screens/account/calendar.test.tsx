@@ -43,6 +43,12 @@ test('unknown dates are listed', async () => {
   expect(saved.size).toBe(0)
 })
 
+test('the reports alone are saved, with a warning, if the deadline is unknown', async () => {
+  const { user, saved } = await save({ faults: [{ call: 'getApplicationDates', kind: 'no-dates' }] })
+  await pressInAlert(user, /^Saved, but not all is known\. When applications close is not known\./, 'OK')
+  expect((await linesOf(saved)).filter((line) => line.startsWith('UID:deadline-'))).toEqual([])
+})
+
 test('a host that does not respond yields no file', async () => {
   const { user, saved } = await save({ faults: [{ call: 'listSubmittedApplications', kind: 'refused' }] })
   await pressInAlert(user, /^The dates could not be read\./, 'OK')

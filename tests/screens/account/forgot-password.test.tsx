@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { guidance } from '@/domain/texts/guidance'
-import { closeAlert } from '@tests/support/alerts'
+import { closeAlert, pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
@@ -56,7 +56,7 @@ test('a refusal of an address names the host’s reason and what to do', async (
   )
 })
 
-test('Resend sends the same password after a failed e-mail', async () => {
+test('Resend sends the same password after a failed e-mail, and the page is not left unasked', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',
     faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
@@ -66,6 +66,8 @@ test('Resend sends the same password after a failed e-mail', async () => {
   await closeAlert(stage.user, /^Failed to send email/)
   expect(await screen.findByText(guidance.passwordChangedButNotMailed.happened)).toBeVisible()
   const password = await passwordOf(stage)
+  await stage.user.click(screen.getByRole('link', { name: 'Back to Login' }))
+  await pressInAlert(stage.user, /^Leave this page\? The new password may not have been sent/, 'Stay')
 
   await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
   await closeAlert(stage.user, guidance.passwordMailed('applicant@demo.urc'))

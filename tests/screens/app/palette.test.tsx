@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
-import { renderPortal } from '@tests/support/render-portal'
+import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
-const open = async (path: string, person: string) => {
-  const stage = await renderPortal({ path, person })
+const open = async (path: string, person: string, settings: PageSettings = {}) => {
+  const stage = await renderPortal({ path, person, ...settings })
   await screen.findByRole('heading', { level: 1 })
   await stage.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Find' }))
@@ -74,6 +74,14 @@ test('a screen is found by part of its name, also the year', async () => {
   await user.click(screen.getByRole('button', { name: 'Find' }))
   await user.type(await screen.findByRole('combobox', { name: 'Find' }), 'the year')
   expect(await screen.findByRole('option', { name: 'The year' })).toBeVisible()
+})
+
+test('a screen is found, with a note, if the applications cannot be read', async () => {
+  const faults = [{ call: 'listApplications', kind: 'refused' }] as const
+  const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc', { faults })
+  expect(await dialog.findByText('The applications could not be read; screens can be found.')).toBeVisible()
+  await user.keyboard('send rev')
+  expect(await dialog.findByRole('option', { name: 'Send Reviewers' })).toBeVisible()
 })
 
 test('commands for the current application come first', async () => {

@@ -76,13 +76,15 @@ describe('the list', () => {
 
   test('saves each budget under its own name if the browser blocks its tab', async () => {
     const saved = watchSaving()
-    vi.spyOn(window, 'open').mockReturnValue(null)
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await open()
     const cinnamon = within(await row(CINNAMON))
     for (const budget of ['Previous Budget', 'Current Budget']) {
       await user.click(await cinnamon.findByRole('button', { name: new RegExp(`^View ${budget}`) }))
       const name = budget.replace(' Budget', '_budget_8.pdf').toLowerCase()
       await waitFor(() => expect(saved.at(-1)?.name, `View ${budget} saves`).toBe(name))
+      expect(openTab, `View ${budget} asks for a tab`).toHaveBeenCalledOnce()
+      openTab.mockClear()
     }
   })
 
@@ -140,6 +142,15 @@ describe('a decision', () => {
       expect(await decisionOf(CINNAMON)).toHaveValue(decision)
       expect((await mock.store()).budgetRevisions.of(8)[0]).toMatchObject({ decision })
     }
+  })
+
+  test('that is refused stays selected, to be saved again', async () => {
+    const { user } = await open({ faults: [{ call: 'decideBudget', kind: 'refused', times: 1 }] })
+    await decide(user, 'Approved')
+    await told(user, 'Failed to save decision')
+    expect(await decisionOf(CINNAMON), 'Decision after the refusal').toHaveValue('Approved')
+    await save(user)
+    await told(user, 'Decision "Approved" was saved successfully!')
   })
 
   test('is confirmed once saved, and stays selected while the list loads', async () => {

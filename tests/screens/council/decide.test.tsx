@@ -91,6 +91,10 @@ describe('the page', () => {
     })
 
     await screen.findByText('Failed to fetch application details.')
+    expect(screen.getByRole('link', { name: 'decision board' })).toHaveAttribute(
+      'href',
+      '/shortlistedapplicationd?view=board&year=2026',
+    )
     expect(said('HOD')).toEqual(['Approved'])
     expect(decision().getByRole('button', { name: 'Granted' })).toBeVisible()
     await screen.findByText('An error occurred while downloading the application.')

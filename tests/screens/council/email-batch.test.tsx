@@ -61,8 +61,10 @@ describe('HOD and Dean of several applications', () => {
     expect(dialog.getByText(/was sent this request before\.$/)).toBeVisible()
     expect(dialog.getByText(/Dean: The Dean has decided\.$/)).toBeInTheDocument()
 
-    await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    expect(dialog.getByLabelText('Name, HOD, application 21_2026'), 'the name of an unticked e-mail').toHaveValue('')
+    await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Use for all 2 of HOD' }))
     await typeOnce(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
     await sendAll(user, 3)
     await noDialog()

@@ -56,13 +56,15 @@ describe('the list', () => {
     expectNoRow(ORCHIDS)
   })
 
-  test('opens a row in a dialog', async () => {
-    const { user } = await open()
+  test('opens a row in a dialog, which reads again what it could not read', async () => {
+    const { user } = await open({ faults: [{ call: 'getDetails', kind: 'refused', times: 1 }] })
     await user.click(within(await row(ORCHIDS)).getByRole('button', { name: /^Open/ }))
     const preview = within(await screen.findByRole('dialog'))
+    expect(await preview.findByText('Failed to fetch application details.')).toBeVisible()
+    await user.click(preview.getByRole('button', { name: 'Try again' }))
+    expect(await preview.findByText('Dean'), 'the Dean, after Try again').toBeVisible()
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
     expect(preview.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetails/21')
-    expect(preview.getByText('Dean')).toBeVisible()
     // Unknown details are hidden: the HOD has not answered, and nobody has reviewed it.
     expect(preview.queryByText('HOD')).toBeNull()
     expect(preview.queryByText(/^Reviewer/)).toBeNull()

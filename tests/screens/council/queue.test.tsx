@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
@@ -204,6 +204,18 @@ describe('the list', () => {
     expect(list.bottom).toBeLessThanOrEqual(screen.getByRole('contentinfo').getBoundingClientRect().top)
   })
 
+  test('pauses the countdown while the pointer moves over it', async () => {
+    const { user } = await open()
+    await deny(user, SOIL)
+    const list = screen.getByRole('region', { name: 'Sending' })
+    for (const clientX of [40, 50]) fireEvent.pointerMove(list, { clientX })
+    await pass(60)
+    expect(within(list).getByText('waits at 8 s')).toBeVisible()
+    fireEvent.pointerLeave(list)
+    await pass(8)
+    expect(await within(list).findByText(DENIED)).toBeVisible()
+  })
+
   test('collapses finished entries into one line, and expands it', async () => {
     const { user } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
@@ -220,10 +232,12 @@ describe('the list', () => {
     await expectAccessible()
     await user.keyboard('{F8}{Tab}{Tab}{Enter}')
     expect(list.getAllByRole('listitem')).toHaveLength(3)
-    await user.click(list.getByRole('button', { name: /^Dismiss Denial, application 19/ }))
     await user.click(list.getByRole('button', { name: 'Collapse the list' }))
     expect(screen.getByRole('region', { name: 'Sending' }).getBoundingClientRect().height).toBeLessThan(56)
     await user.click(list.getByRole('button', { name: 'Dismiss all that is sent' }))
+    expect(list.getByText('1 not sent'), 'the failure stays').toBeVisible()
+    await user.click(list.getByRole('button', { name: 'Show the list' }))
+    await user.click(list.getByRole('button', { name: /^Dismiss Denial, application 19/ }))
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 

@@ -19,13 +19,14 @@ const WORKS = /Recycled plastics/
 const TANKS = /Tank cascades/
 
 describe('the list', () => {
-  test('checks a report on a press if its existence is unknown', async () => {
+  test('starts with the newest grants, and checks a report on a press if its existence is unknown', async () => {
     const { user } = await open({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
         { call: 'downloadProgressReport', kind: 'missing-file' },
       ],
     })
+    expect(await screen.findByRole('columnheader', { name: /^Start Date/ })).toHaveAttribute('aria-sort', 'descending')
     await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Final progress report/ }))
     await closeAlert(user, 'Report not available.')
   })
@@ -105,7 +106,9 @@ test('of several requests, one with a lost response is marked beside Retry', asy
   expect(await screen.findByText('E-mail not confirmed')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
   expect(screen.queryByText('E-mail not confirmed')).toBeNull()
-  expect(screen.getByText('Sent from this device (1)')).toBeVisible()
+  await user.click(screen.getByText('Sent from this device (1)'))
+  await user.click(screen.getByRole('button', { name: 'Clear what was sent' }))
+  expect(screen.queryByText(/^Sent from this device/), 'the list that was cleared').toBeNull()
 })
 
 test('several requests wait while the host cannot be reached', async () => {

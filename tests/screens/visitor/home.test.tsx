@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/wire/mock/faults'
 import { createClient } from '@/wire/client/client'
 import { expectLogged } from '@tests/support/console-watch'
@@ -89,4 +89,13 @@ test('the slideshow can be paused, and the video loads on request', async () => 
   // A browser that cannot play it shows a text instead.
   const shown = () => container.querySelector('video') ?? screen.getByText('The video could not be loaded.')
   await waitFor(() => expect(shown()).toBeVisible())
+})
+
+test('the slideshow stands still for people who prefer reduced motion', async () => {
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query),
+  )
+  await renderPortal({ path: '/home' })
+  expect(await screen.findByRole('button', { name: 'Play the slideshow' })).toBeVisible()
 })
