@@ -53,7 +53,11 @@ export const FilesUnconfirmed = screenStory({
 export const Closed = screenStory({
   ...withDraft,
   scenario: 'period-closed',
-  shows: 'You can submit only while applications are open.',
+  shows: [
+    'You can submit only while applications are open.',
+    'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
+    'Save a copy to a file',
+  ],
 })
 
 /** Chooses the files first, because they are not stored with the form values. */

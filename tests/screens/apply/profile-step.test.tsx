@@ -16,7 +16,7 @@ async function open(settings: PageSettings = {}) {
 
 const next = () => screen.getByRole('button', { name: 'Next' })
 
-test('departments load when a faculty is chosen, and again for another', async () => {
+test('departments load when a faculty is chosen, and again for another, whose department is missing', async () => {
   const { user, mock } = await open()
   expect(screen.getByText('Choose your faculty first.')).toBeVisible()
   await user.selectOptions(
@@ -30,6 +30,8 @@ test('departments load when a faculty is chosen, and again for another', async (
   await user.selectOptions(screen.getByLabelText('Faculty'), '1')
   expect(department).toHaveValue('')
   await waitFor(() => expect(mock.calls.filter((call) => call === 'listDepartments')).toHaveLength(2))
+  await user.click(next())
+  expect(await screen.findByRole('link', { name: 'Department is required' })).toBeVisible()
 })
 
 test('leave date and duration are shown only with leave', async () => {

@@ -371,15 +371,6 @@ test('Enter in a field sends nothing', async () => {
   expect(sent(mock.calls)).toEqual([])
 })
 
-test('a closed period removes the button, and offers the draft as a file', async () => {
-  await open({ scenario: 'period-closed' })
-  expect(
-    await screen.findByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
-  ).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Save a copy to a file' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
-})
-
 test('dates that cannot be checked do not count as closed', async () => {
   await open({ faults: [{ call: 'getApplicationDates', kind: 'refused' }] })
   await screen.findAllByText('We could not check the dates.')

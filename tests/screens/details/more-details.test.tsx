@@ -152,11 +152,6 @@ describe('the summary of an application', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/\byour?\b/i)
   })
 
-  test('tells an applicant what to do about their own', async () => {
-    await open('21', 'one', { person: 'applicant@demo.urc' })
-    expect(screen.getByText('Your application is on the shortlist.')).toBeVisible()
-  })
-
   test('of an open application shows the council who has to answer', async () => {
     await open('21', 'one', { person: 'admin@demo.urc' })
     expect(screen.getByText('Shortlisted, waiting for the HOD and the Dean.')).toBeVisible()
