@@ -6,7 +6,7 @@ import { runningClock } from '@/wire/mock/clock'
 import type { Conditions } from '@/wire/mock/conditions'
 import { createMock } from './create-mock'
 import { DemoLinkError, VISITOR } from './demo-link'
-import type { Store } from './model/store'
+import { personOf, type Store } from './model/store'
 import { offlineCopy } from './offline'
 import { becomePerson, openLink } from './open-link'
 import { availablePersistence } from './persistence'
@@ -103,9 +103,9 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     conditionsWritten = stored.writeConditions(conditions).catch(() => {})
   })
 
-  const personHere = () => look(({ sessions }) => sessions.get(tab.session)?.person?.email ?? VISITOR)
+  const personHere = () => look((store) => personOf(store, tab.session)?.email ?? VISITOR)
   const logInAs = async (email: string) => {
-    const person = await look(({ people }) => people.findFirst({ where: { email: { equals: email } } }))
+    const person = await look(({ people }) => people.all().find((one) => one.email === email))
     if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)
     await session.logIn(email, person.password)
   }

@@ -153,7 +153,7 @@ export function createMock(settings: MockSettings = {}): Mock {
       fetch: connectedFetch,
       upload: simulatedUpload(connectedFetch, () => conditions.get().uploadSpeed),
       signInAs: async (email) => {
-        const person = (await store()).people.findFirst({ where: { email: { equals: email } } })
+        const person = (await store()).people.all().find((one) => one.email === email)
         if (!person) throw new Error(`Nobody of the demo has the address ${email}`)
         await writeSession(person.id)
       },

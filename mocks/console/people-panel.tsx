@@ -22,12 +22,14 @@ const readPeople =
   ({ people, sessions, applications }: Store) => ({
     people: BY_ROLE.flatMap((role) =>
       people
-        .findMany({ where: { role: { equals: role } } })
+        .all()
+        .filter((person) => person.role === role)
         .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email, role })),
     ),
     signedIn: sessions.get(session)?.userId ?? null,
     submitted: applications
-      .findMany({ where: { status: { notEquals: STATUS.draft } } })
+      .all()
+      .filter(({ status }) => status !== STATUS.draft)
       .map(({ applicationId, projectTitle }) => ({ applicationId, projectTitle }))
       .toReversed(),
   })

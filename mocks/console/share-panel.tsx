@@ -2,16 +2,17 @@ import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
 import { demoLinkTo, PARAMETERS, VISITOR } from '../demo-link'
-import type { Store } from '../model/store'
+import { personOf, type Store } from '../model/store'
 import { bugReport } from './bug-report'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 import { useMemo } from 'react'
 import { useStoreData } from './use-store-data'
 
-const readSituation =
-  (session: string) =>
-  ({ scenario, sessions }: Store) => ({ scenario, person: sessions.get(session)?.person?.email ?? VISITOR })
+const readSituation = (session: string) => (store: Store) => ({
+  scenario: store.scenario,
+  person: personOf(store, session)?.email ?? VISITOR,
+})
 
 export function SharePanel({ view }: { view: MockView }) {
   const read = useMemo(() => readSituation(view.tab.session), [view])

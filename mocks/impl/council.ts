@@ -59,8 +59,10 @@ const toReport = remembered(
   }),
 )
 
-export const listProgressReports: MockCall<'listProgressReports'> = (_input, { store }) =>
-  inStatus(store, STATUS.granted).map((row) => toReport(row, store.people.get(row.userId)))
+export const listProgressReports: MockCall<'listProgressReports'> = (_input, { store }) => {
+  const people = new Map(store.people.all().map((person) => [person.id, person]))
+  return inStatus(store, STATUS.granted).map((row) => toReport(row, people.get(row.userId)))
+}
 
 export const downloadProgressReport: MockCall<'downloadProgressReport'> = ({ applicationId, reportType }, context) => {
   const kind =

@@ -10,7 +10,8 @@ export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => (
 
 export const listDepartments: MockCall<'listDepartments'> = ({ facultyId }, { store }) => ({
   departments: store.departments
-    .findMany({ where: { facultyId: { equals: Number(facultyId) } } })
+    .all()
+    .filter((department) => department.facultyId === Number(facultyId))
     .map(({ departmentId, department }) => ({ departmentId: String(departmentId), department })),
 })
 

@@ -1,4 +1,4 @@
-import type { RowKey } from './records'
+import type { RowKey } from './table'
 import type { Scenario } from '../seed/scenario'
 import type { TableName } from './tables'
 

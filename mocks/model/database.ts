@@ -1,17 +1,66 @@
-import { factory } from '@mswjs/data'
-import { createModels } from './models'
-import { Records, type Model } from './records'
-import { TABLES, type TableName } from './tables'
+import { factory, primaryKey } from '@mswjs/data'
+import type { RowKey, RowMap } from './table'
 
-export function createDatabase() {
-  const models = withoutChannels(() => factory(createModels()))
-  const records = new Map<string, Records<unknown>>()
-  return <Row>(name: TableName): Records<Row> => {
-    const model: object = models[name]
-    // `Model` describes the part in use; see there.
-    const made = new Records<Row>(model as Model, TABLES[name], (to) => records.get(to))
-    records.set(name, made)
-    return made
+/** The tables that stay small. Others are maps: the library scans all rows of a table to find one. */
+export const createDatabase = () =>
+  withoutChannels(() =>
+    factory({
+      people: {
+        id: primaryKey(Number),
+        firstName: String,
+        lastName: String,
+        email: String,
+        password: String,
+        role: String,
+      },
+      faculties: { facultyId: primaryKey(Number), faculty: String },
+      departments: { departmentId: primaryKey(Number), facultyId: Number, department: String },
+      applicationDates: { id: primaryKey(Number), openDate: String, closeDate: String, year: String },
+    }),
+  )
+
+/** The part of the library's models in use, which their own types describe for each table anew. */
+interface Model {
+  count(): number
+  findFirst(query: object): object | null
+  getAll(): object[]
+  create(values: object): object
+  update(query: object): object | null
+  delete(query: object): object | null
+}
+
+/** A model of the library, as a table uses it. The schema of the table has checked each row. */
+export class ModelRows<Row extends object> implements RowMap<Row> {
+  readonly #model: Model
+  readonly #key: string
+
+  constructor(model: object, key: string) {
+    this.#model = model as Model
+    this.#key = key
+  }
+
+  get size() {
+    return this.#model.count()
+  }
+
+  get(key: RowKey): Row | undefined {
+    return (this.#model.findFirst(this.#where(key)) as Row | null) ?? undefined
+  }
+
+  set(key: RowKey, row: Row): void {
+    if (!this.#model.update({ ...this.#where(key), data: row })) this.#model.create(row)
+  }
+
+  delete(key: RowKey): void {
+    this.#model.delete(this.#where(key))
+  }
+
+  values(): Row[] {
+    return this.#model.getAll() as Row[]
+  }
+
+  #where(key: RowKey) {
+    return { where: { [this.#key]: { equals: key } } }
   }
 }
 

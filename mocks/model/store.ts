@@ -1,43 +1,42 @@
 import type { z } from '@/lib/zod'
 import type { Scenario } from '../seed/scenario'
 import { Changes } from './changes'
-import { ChildTable } from './child-table'
-import { createDatabase } from './database'
-import { FileBytes } from './file-bytes'
-import type { RowKey } from './records'
-import { Table } from './table'
-import { TABLES, type Related, type TableName } from './tables'
+import { createDatabase, ModelRows } from './database'
+import { ChildTable, Table, type RowKey } from './table'
+import { TABLES, type PersonRow, type TableName } from './tables'
 
 export type Store = ReturnType<typeof createStore>
 
-interface Definition<Key extends string, Row> {
-  schema: z.ZodMiniType<Row> & { readonly shape: Readonly<Record<keyof Row, unknown>> }
-  key: Key
-}
-
 export const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name)
 
+interface Definition<Key extends string, Row> {
+  readonly schema: z.ZodMiniType<Row>
+  readonly key: Key
+}
+
 export function createStore() {
-  const recordsOf = createDatabase()
   const changes = new Changes()
+  const database = createDatabase()
   let isSeeding = false
-  const common = <Row>(name: TableName, { schema }: Definition<string, Row>) => ({
+  const settingsOf = <Key extends string, Row extends object>(name: TableName, definition: Definition<Key, Row>) => ({
+    ...definition,
     name,
-    schema,
-    columns: Object.keys(schema.shape) as (keyof Row)[], // The shape has no other keys.
+    rows:
+      name in database
+        ? new ModelRows<Readonly<Row>>(database[name as keyof typeof database], definition.key)
+        : new Map<RowKey, Readonly<Row>>(),
     isSeeding: () => isSeeding,
     changing: (key: RowKey) => changes.note(name, key),
     counting: () => changes.noteSequence(name),
   })
-  const table = <Key extends string, Row extends Record<Key, RowKey>, Name extends TableName>(
-    name: Name,
+  const table = <Key extends string, Row extends Record<Key, RowKey>>(
+    name: TableName,
     definition: Definition<Key, Row>,
-  ) =>
-    new Table<Key, Row, Related<Name>>({ ...common(name, definition), key: definition.key, records: recordsOf(name) })
+  ) => new Table(settingsOf(name, definition))
   const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     definition: Definition<Key, Row>,
-  ) => new ChildTable<Key, Row>({ ...common(name, definition), key: definition.key, records: recordsOf(name) })
+  ) => new ChildTable(settingsOf(name, definition))
 
   return {
     /** Scenario of the last seed. */
@@ -71,5 +70,34 @@ export function createStore() {
     get revision() {
       return changes.revision
     },
+  }
+}
+
+/** Returns the logged-in person of a session, or null. */
+export const personOf = ({ people, sessions }: Store, sid: string): PersonRow | null =>
+  people.get(sessions.get(sid)?.userId ?? 0) ?? null
+
+/** Bytes of uploaded files by the id of their row. The tables cannot store Blobs. */
+class FileBytes extends Map<number, Blob> {
+  #changed: (id: number) => void
+
+  /** @param changed called before each change */
+  constructor(changed: (id: number) => void) {
+    super()
+    this.#changed = changed
+  }
+
+  override set(id: number, bytes: Blob): this {
+    this.#changed(id)
+    return super.set(id, bytes)
+  }
+
+  override delete(id: number): boolean {
+    if (this.has(id)) this.#changed(id)
+    return super.delete(id)
+  }
+
+  override clear(): void {
+    for (const id of this.keys()) this.delete(id)
   }
 }

@@ -122,13 +122,11 @@ const outgoingEmailSchema = z.strictObject({
 export interface TableDefinition {
   readonly schema: z.ZodMiniObject
   readonly key: string
-  /** Foreign keys: `to` is the other table, `by` the column with its key. */
-  readonly relations?: Readonly<Record<string, { readonly to: string; readonly by: string }>>
 }
 
 export const TABLES = {
   people: { schema: personSchema, key: 'id' },
-  sessions: { schema: sessionSchema, key: 'sid', relations: { person: { to: 'people', by: 'userId' } } },
+  sessions: { schema: sessionSchema, key: 'sid' },
   faculties: { schema: facultySchema, key: 'facultyId' },
   departments: { schema: departmentSchema, key: 'departmentId' },
   applicationDates: { schema: applicationDatesSchema, key: 'id' },
@@ -145,15 +143,6 @@ export const TABLES = {
 } as const satisfies Readonly<Record<string, TableDefinition>>
 
 export type TableName = keyof typeof TABLES
-
-/** Null if the column names no row. */
-export type Related<Name extends TableName> = (typeof TABLES)[Name] extends { readonly relations: infer Relations }
-  ? { readonly [Relation in keyof Relations]: RowAt<Relations[Relation]> | null }
-  : unknown
-
-type RowAt<Relation> = Relation extends { readonly to: infer Name extends TableName }
-  ? Readonly<z.infer<(typeof TABLES)[Name]['schema']>>
-  : never
 
 export type PersonRow = z.infer<typeof personSchema>
 export type SessionRow = z.infer<typeof sessionSchema>

@@ -162,11 +162,8 @@ function seedCriteria(store: Store) {
 
 /** Adds the receipts that Grant.php sent in the open call. */
 function seedReceipts(store: Store) {
-  const recent = store.applications.findMany({
-    where: { status: { notEquals: STATUS.draft }, submittedDate: { gte: '2026-11-01' } },
-  })
-  for (const { applicationId, name, email, submittedDate } of recent) {
-    if (!email || submittedDate === null) continue
+  for (const { applicationId, status, name, email, submittedDate } of store.applications.all()) {
+    if (status === STATUS.draft || !email || submittedDate === null || submittedDate < '2026-11-01') continue
     const { subject, html } = submissionReceipt({ name, applicationId }, SENDER)
     store.outgoingEmails.insert({ to: email, subject, html, sentAt: submittedDate })
   }

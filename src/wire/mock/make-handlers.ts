@@ -16,7 +16,7 @@ import type { MockContext, MockImplementation } from '@mocks/implementation'
 import { ListWriter } from './list-writer'
 import { Refusal } from './refusal'
 import { NO_SUCH_APPLICATION } from '@mocks/model/applications'
-import type { Store } from '@mocks/model/store'
+import { personOf, type Store } from '@mocks/model/store'
 
 /** Identifies the calling browser. Calls through the service worker lack it: their page has only one session. */
 export const SESSION_HEADER = 'X-Mock-Session'
@@ -100,7 +100,7 @@ function contextOf(store: Store, host: Host, request: Request): MockContext {
   const { clock, habits } = host
   const sid = request.headers.get(SESSION_HEADER) ?? host.session
   const session = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, applicationId: null })
-  const { person } = session
+  const person = personOf(store, sid)
   const now = clock.now()
   return {
     store,

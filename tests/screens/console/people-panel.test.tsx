@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { SHARED_SESSION } from '@mocks/browser-tab'
+import { personOf } from '@mocks/model/store'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'
 
 test('everybody with an account can be logged in with one press', async () => {
   const { user, mock } = openConsole('council-year')
   const controls = await openControls(user, 'People')
-  const { people, sessions } = await mock.store()
-  expect(await controls.findAllByRole('button', { name: /^Log in as/ })).toHaveLength(people.size)
+  const store = await mock.store()
+  expect(await controls.findAllByRole('button', { name: /^Log in as/ })).toHaveLength(store.people.size)
   await expectAccessible()
   await user.click(controls.getByRole('button', { name: 'Log in as urc@demo.urc' }))
-  expect(sessions.get(SHARED_SESSION)?.person?.email).toBe('urc@demo.urc')
+  expect(personOf(store, SHARED_SESSION)?.email).toBe('urc@demo.urc')
 })
 
 test('the current person is not logged in again', async () => {
@@ -80,6 +81,6 @@ test('one press logs out', async () => {
   await user.click(controls.getByRole('button', { name: 'Close' }))
   const again = await openControls(user, 'People')
   await user.click(await again.findByRole('button', { name: 'Log out' }))
-  const { sessions } = await mock.store()
-  expect(sessions.get(SHARED_SESSION)?.person ?? null).toBeNull()
+  const store = await mock.store()
+  expect(personOf(store, SHARED_SESSION)).toBeNull()
 })

@@ -22,7 +22,7 @@ function personFor({ who }: Page): string | undefined {
 }
 
 const idAt = async (mock: Mock, status: string) =>
-  String((await mock.store()).applications.findFirst({ where: { status: { equals: status } } })?.applicationId)
+  String((await mock.store()).applications.all().find((row) => row.status === status)?.applicationId)
 
 async function addressOf({ path }: Page, mock: Mock): Promise<string> {
   const page = LINK_PAGES.find((one) => `/${one}` === path)

@@ -2,7 +2,7 @@ import type { CallName, Input } from '@/contract'
 import { habitsWith, type Habits } from '@mocks/habits'
 import type { MockCall, MockContext, MockImplementation } from '@mocks/implementation'
 import { implementation } from '@mocks/impl'
-import { createStore, type Store } from '@mocks/model/store'
+import { createStore, personOf, type Store } from '@mocks/model/store'
 import { DEMO_NOW, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 
 const calls: MockImplementation = implementation
@@ -21,7 +21,7 @@ export function browserOf(store: Store, email: string | null, asked?: Partial<Ha
   store.sessions.insert({ sid, userId, applicationId: null })
   const context = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')
-    const { person } = session
+    const person = personOf(store, sid)
     return {
       store,
       session,

@@ -53,7 +53,7 @@ describe('a change in one tab', () => {
     here.people.insert(person)
     here.people.update(1, { firstName: 'Sunil' })
     here.people.remove(1)
-    expect(there.people.all()).toEqual([{ id: 1, ...person }])
+    expect(there.people.all()).toMatchObject([{ id: 1, ...person }])
     expect(Channel.open).toEqual([])
   })
 
