@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMO_PEOPLE } from './support/demo-people.mjs'
+import { ensureInstalled } from './support/installed.mjs'
 import { findPhp, PHP_MISSING, startPhpHost } from './support/php-host.mjs'
 
 const { port } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '8080' } } }).values
@@ -11,6 +12,7 @@ if (findPhp() === null) {
   process.exit(2)
 }
 
+await ensureInstalled()
 const host = await startPhpHost({ port: Number(port) }).catch((error) => {
   console.error(`${error.message}\nIf port ${port} is taken, choose another: npm run php-host -- --port 8081`)
   process.exit(1)

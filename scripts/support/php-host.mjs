@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,16 @@ export const findPhp = () => {
   const php = process.env.PHP_PATH ?? 'php'
   const able = "exit(PHP_VERSION_ID >= 80200 && extension_loaded('pdo_sqlite') ? 0 : 1);"
   return spawnSync(php, ['-r', able]).status === 0 ? php : null
+}
+
+/** Writes the columns of the form for PHP. Imports Vite on demand, which a fresh clone lacks. @param {string} data */
+export const writeForm = async (data) => {
+  const { withModule } = await import('./load.mjs')
+  await withModule(
+    '/tests/php-host/form.ts',
+    (/** @type {typeof import('../../tests/php-host/form.ts')} */ { formOfHost }) =>
+      writeFileSync(join(data, 'form.json'), JSON.stringify(formOfHost())),
+  )
 }
 
 /** @type {(child: import('node:child_process').ChildProcess) => Promise<void>} */
@@ -63,6 +73,7 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
   /** @type {Record<string, string | undefined>} */
   const whole = { ...process.env, PHP_HOST_DATA: data, PHP_CLI_SERVER_WORKERS: '4', ...env }
 
+  await writeForm(data)
   const setup = spawnSync(php, [...flags, join(folder, 'setup.php')], { env: whole, encoding: 'utf8' })
   if (setup.status !== 0 || setup.stdout !== '') {
     rmSync(data, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { writeForm } from './php-host.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {{ folder: string, www: string, base: string, port: number, otherPort: number }} Place */
@@ -187,6 +188,7 @@ export const startWebServer = async (name, dist, base) => {
   cpSync(inRepository('tests/php-host/lib'), join(www, base, '../lib'), { recursive: true })
   const data = { PHP_HOST_DATA: join(folder, 'data') }
   mkdirSync(data.PHP_HOST_DATA)
+  await writeForm(data.PHP_HOST_DATA)
   spawnSync('php-cgi', ['-q', inRepository('tests/php-host/setup.php')], { env: { ...env, ...data } })
 
   const socket = join(folder, 'php.sock')

@@ -2,12 +2,18 @@
 
 declare(strict_types=1);
 
-/** The table and the columns of each kind of rows of MultipleRows.php. */
-const ROW_KINDS = [
-    'grantRows' => ['grant_rows', ['fundingSource', 'durationperiod', 'currency', 'amount']],
-    'fundingRows' => ['funding_rows', ['fundingOrganization', 'fundingAmount']],
-    'co_investigators' => ['co_investigators', ['name', 'departmentUniversity']],
-];
+/** Returns the fields and the lists of rows of the form, each with its columns, as form.ts writes them. */
+function form(): array
+{
+    static $form = null;
+    return $form ??= json_decode(file_get_contents(data_path('form.json')), true);
+}
+
+/** Returns the columns of a list of rows of MultipleRows.php, which is also the name of its table. */
+function columns_of(string $list): array
+{
+    return array_column(form()['rows'][$list], 'name');
+}
 
 function application(int|string $id): array|false
 {
@@ -21,28 +27,20 @@ function own_application(int|string $id): array|false
     return $application && $application['uid'] === ($_SESSION['user_id'] ?? null) ? $application : false;
 }
 
-/** Returns the columns of schema.sql that Grant.php fills from a form. It ignores all other fields. */
-function form_columns(): array
-{
-    static $columns = null;
-    $all = "SELECT cid, name, type, \"notnull\" AS required FROM pragma_table_info('applications')";
-    return $columns ??= run("$all WHERE cid > (SELECT cid FROM ($all) WHERE name = 'uploads_uploaded_at')")->fetchAll();
-}
-
 /** Returns the required fields that are empty. Fields of the leave are required only if one is taken. */
 function missing_fields(array $form): array
 {
     $asks_for_leave = ($form['Leave_Get'] ?? '') === 'yes' || has_habit('leave-always-required');
-    $required = array_column(array_filter(form_columns(), fn (array $column) => $column['required']), 'name');
+    $required = array_column(array_filter(form()['fields'], fn (array $field) => $field['required']), 'name');
     $asked = $asks_for_leave ? $required : array_diff($required, ['Leave_Date', 'Leave_Duration']);
     return array_filter($asked, fn (string $field) => trim($form[$field] ?? '') === '');
 }
 
-/** Creates an application with its two approvals still undecided. Returns its id. */
+/** Creates an application with its two approvals still undecided. Ignores unknown fields. Returns its id. */
 function add_application(int $uid, array $form, ?string $submittedDate = null): int
 {
     $row = ['uid' => $uid, 'submittedDate' => $submittedDate ?? now()];
-    foreach (form_columns() as ['name' => $field, 'type' => $type]) {
+    foreach (form()['fields'] as ['name' => $field, 'type' => $type]) {
         $given = $form[$field] ?? '';
         $row[$field] = $type === 'BOOLEAN' ? (int) ($given === 'yes') : $given;
     }
@@ -53,20 +51,20 @@ function add_application(int $uid, array $form, ?string $submittedDate = null): 
 }
 
 /** Silently skips rows with an empty value. */
-function add_rows(int $id, string $kind, array $rows): void
+function add_rows(int $id, string $list, array $rows): void
 {
-    [$table, $columns] = ROW_KINDS[$kind];
+    $columns = columns_of($list);
     foreach ($rows as $row) {
         if (all_given($row, ...$columns)) {
-            insert($table, ['app_ID' => $id] + array_intersect_key($row, array_flip($columns)));
+            insert($list, ['app_ID' => $id] + array_intersect_key($row, array_flip($columns)));
         }
     }
 }
 
-function rows_of(int|string $id, string $kind): array
+function rows_of(int|string $id, string $list): array
 {
-    [$table, $columns] = ROW_KINDS[$kind];
-    return run('SELECT ' . implode(', ', $columns) . " FROM $table WHERE app_ID = ?", [$id])->fetchAll();
+    $columns = implode(', ', columns_of($list));
+    return run("SELECT $columns FROM $list WHERE app_ID = ?", [$id])->fetchAll();
 }
 
 /** Changes the status if it is one of `$from`. Returns true if it did. */

@@ -22,6 +22,21 @@ function expire_sessions(): void
     array_map('unlink', glob(data_path('sessions/sess_*')));
 }
 
+/** Adds the columns and tables of the form to those of schema.sql. */
+function create_tables(): void
+{
+    $columns = fn (array $all) => implode(', ', array_map(
+        fn (array $column) => "{$column['name']} {$column['type']}" . ($column['required'] ? ' NOT NULL' : ''),
+        $all,
+    ));
+    ['fields' => $fields, 'rows' => $rows] = form();
+    db()->exec(str_replace('/* form */', $columns($fields), file_get_contents(__DIR__ . '/schema.sql')));
+    foreach ($rows as $list => $all) {
+        $id = 'app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE';
+        db()->exec("CREATE TABLE $list ($id, {$columns($all)})");
+    }
+}
+
 /** Resets data to the seed and the clock to PHP_HOST_NOW or real time, and signs everybody out. */
 function reset_host(): void
 {
@@ -34,7 +49,7 @@ function reset_host(): void
     foreach (run($tables)->fetchAll(PDO::FETCH_COLUMN) as $table) {
         db()->exec("DROP TABLE $table");
     }
-    db()->exec(file_get_contents(__DIR__ . '/schema.sql'));
+    create_tables();
     set_clock(getenv('PHP_HOST_NOW') ?: null);
     seed();
     db()->commit();

@@ -1,5 +1,5 @@
 -- Status is NUMERIC, like the legacy DECIMAL: 1 reads as 1 or "1", never "1.0". Amounts of rows are INTEGER: a prepared
--- statement returns numbers although texts were sent.
+-- statement returns numbers although texts were sent. `create_tables` adds the columns and tables of form.json.
 
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
@@ -42,59 +42,7 @@ CREATE TABLE applications (
     amount TEXT,
     requested INTEGER NOT NULL DEFAULT 0,
     uploads_uploaded_at TEXT,
-    -- Form fields of Grant.php from here on: NOT NULL means required, BOOLEAN is stored as 1 or 0.
-    title TEXT NOT NULL,
-    name TEXT NOT NULL,
-    faculty INTEGER NOT NULL,
-    department INTEGER NOT NULL,
-    email TEXT NOT NULL,
-    phone TEXT NOT NULL,
-    position TEXT NOT NULL,
-    degree TEXT NOT NULL,
-    university TEXT NOT NULL,
-    year TEXT NOT NULL,
-    field TEXT NOT NULL,
-    Leave_Get BOOLEAN NOT NULL,
-    Leave_Date TEXT NOT NULL,
-    Leave_Duration TEXT NOT NULL,
-    projectTitle TEXT NOT NULL,
-    projectInvolved BOOLEAN NOT NULL,
-    publication1 TEXT,
-    publication2 TEXT,
-    publication3 TEXT,
-    outsidegrants TEXT NOT NULL,
-    researchFacilities TEXT NOT NULL,
-    foreign_collaborators TEXT,
-    foreign_collaborator_departmentUniversity TEXT,
-    reviewer1Name TEXT NOT NULL,
-    reviewer1Email TEXT NOT NULL,
-    reviewer1Affiliation TEXT NOT NULL,
-    reviewer2Name TEXT NOT NULL,
-    reviewer2Email TEXT NOT NULL,
-    reviewer2Affiliation TEXT NOT NULL,
-    reviewer3Name TEXT NOT NULL,
-    reviewer3Email TEXT NOT NULL,
-    reviewer3Affiliation TEXT NOT NULL
-);
-
-CREATE TABLE grant_rows (
-    app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE,
-    fundingSource TEXT,
-    durationperiod TEXT,
-    currency TEXT,
-    amount INTEGER
-);
-
-CREATE TABLE funding_rows (
-    app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE,
-    fundingOrganization TEXT,
-    fundingAmount INTEGER
-);
-
-CREATE TABLE co_investigators (
-    app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE,
-    name TEXT,
-    departmentUniversity TEXT
+    /* form */
 );
 
 -- HOD and Dean: both rows are inserted at submission, with sent = 0.

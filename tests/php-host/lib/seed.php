@@ -78,7 +78,7 @@ function seed_application(string $title, int $uid, int $age, string $status, arr
     $submitted = days_from_now(-$age);
     $id = add_application($uid, seed_form($title, $uid), $submitted);
     run('UPDATE applications SET Status = ?, uploads_uploaded_at = ? WHERE Id = ?', [$status, $submitted, $id]);
-    add_rows($id, 'co_investigators', [['name' => 'Kamala Dias', 'departmentUniversity' => 'Department of Zoology']]);
+    add_rows($id, 'co_investigators', [array_column(form()['rows']['co_investigators'], 'sample', 'name')]);
     foreach (['proposal', 'projectBudget', 'cvPrincipalInvestigator', 'cvCoInvestigators'] as $kind) {
         seed_file($kind, $id, $title);
     }
@@ -117,32 +117,16 @@ function seed_file(string $kind, int $id, string $title): void
     file_put_contents(stem_of($kind, $id) . '.pdf', make_pdf([$title, "$kind of application $id"]));
 }
 
-/** Returns a form with every field that Grant.php requires. */
+/** Returns the samples of the form, with a title and the person. */
 function seed_form(string $title, int $uid): array
 {
     [, $firstName, $lastName, $email] = PEOPLE[$uid - 1];
-    $form = [
-        'title' => 'Dr',
+    $own = [
         'name' => "$firstName $lastName",
+        'email' => $email,
         'faculty' => '3',
         'department' => '5',
-        'email' => $email,
-        'phone' => '0700000101',
-        'position' => 'Senior Lecturer',
-        'degree' => 'PhD',
-        'university' => 'University of Samanala',
-        'year' => '2012',
-        'field' => 'Ecology',
-        'Leave_Get' => 'no',
         'projectTitle' => $title,
-        'projectInvolved' => 'no',
-        'outsidegrants' => 'no',
-        'researchFacilities' => 'A herbarium and a greenhouse.',
     ];
-    foreach (array_keys(REVIEWER_KINDS) as $number) {
-        $form["reviewer{$number}Name"] = "Proposed Reviewer $number";
-        $form["reviewer{$number}Email"] = "reviewer$number@example.org";
-        $form["reviewer{$number}Affiliation"] = 'University of the North';
-    }
-    return $form;
+    return $own + array_column(form()['fields'], 'sample', 'name');
 }

@@ -7,7 +7,7 @@ if (!$application) {
     refuse(Refusal::Error, 'File not found.');
 }
 $lines = ["Application {$application['Id']}", ''];
-foreach (array_column(form_columns(), 'name') as $field) {
+foreach (array_column(form()['fields'], 'name') as $field) {
     $lines[] = "$field: {$application[$field]}";
 }
 header('Content-Type: application/pdf');
