@@ -2,9 +2,7 @@ import type { DBSchema, IDBPObjectStore } from 'idb'
 import { z } from '@/lib/zod'
 import { timedStore } from '@/lib/timed-store'
 import { conditionsSchema, type Conditions } from '@/wire/mock/conditions'
-import type { Changeable } from './model/changes'
-import type { RowKey } from './model/table'
-import type { StoreSnapshot } from './model/snapshot'
+import type { StoredRow, StoreSnapshot } from './model/snapshot'
 import type { Scenario } from './seed/scenario'
 import type { World } from './world'
 
@@ -18,13 +16,6 @@ export type Base = { readonly id: string; readonly scenario: Scenario } & (
   | { readonly by: 'seed'; readonly moment: number; readonly version: string }
   | { readonly by: 'rows' }
 )
-
-/** A row and its key; `undefined` removes it. In `sequences`, the key is the name of a table. */
-export interface StoredRow {
-  readonly table: Changeable | 'sequences'
-  readonly key: RowKey
-  readonly row: unknown
-}
 
 export interface StoredState {
   /** Number of writes by all tabs. */

@@ -1,6 +1,5 @@
-import type { StoredRow } from '../persistence'
 import type { Scenario } from '../seed/scenario'
-import type { Taken } from './changes'
+import type { Changeable, Taken } from './changes'
 import { isTableName, type Store } from './store'
 import type { RowKey, TableSnapshot } from './table'
 import { TABLES, type TableName } from './tables'
@@ -44,6 +43,13 @@ export function clearStore(store: Store): void {
   store.changes.replace({ by: 'rows' })
   store.fileBytes.clear()
   for (const name of tableNames) store[name].clear()
+}
+
+/** A row and its key; `undefined` removes it. In `sequences`, the key is the name of a table. */
+export interface StoredRow {
+  readonly table: Changeable | 'sequences'
+  readonly key: RowKey
+  readonly row: unknown
 }
 
 /** The common interface of all tables for writing unchecked rows. */
