@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { isCouncilRole } from '@/council-pages'
-import { usePreferences } from '@/features/preferences/use-preferences'
+import { usePreferences } from '@/features/preferences/preferences'
 import { shortcuts } from '@/features/shortcuts/shortcut-registry'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'

@@ -6,7 +6,7 @@ import { messages } from '@/domain/texts/messages'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { readersZone } from '@/features/dates/readers-zone'
 import { classNames } from '@/lib/class-names'
-import { RetryButton } from '@/features/retry/retry-button'
+import { RetryButton } from '@/features/retry/retry-banner'
 import type { Elements } from '@/ui/elements'
 
 export function PeriodPanel() {

@@ -1,8 +1,12 @@
+import { useMemo } from 'react'
+import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { cleanEmail, comparableEmail } from '@/domain/people/email-address'
-import { z } from '@/lib/zod'
 import { cleanLine } from '@/domain/texts/clean-line'
 import { asJson, storedValue } from '@/lib/stored-value'
+import { useStoredValue } from '@/lib/use-stored-value'
+import { z } from '@/lib/zod'
+import { usePreferences } from '../preferences/preferences'
 
 const contactSchema = z.object({
   name: z.string(),
@@ -38,4 +42,22 @@ export function mergeContacts(...lists: readonly (readonly Contact[])[]): readon
 export function contactAt(contacts: readonly Contact[], email: string): Contact | undefined {
   const address = comparableEmail(email)
   return address === '' ? undefined : contacts.find((one) => comparableEmail(one.email) === address)
+}
+
+/** Returns the contacts to suggest for an e-mail: those kept on this device, then those of the host's lists. */
+export function useContacts(ofLists: readonly Contact[]) {
+  const { local, session } = useServices()
+  const [{ remembersContacts }, change] = usePreferences()
+  const stored = storedContacts(local, session.owner?.id ?? '')
+  const remembered = useStoredValue(stored)
+  const contacts = useMemo(() => mergeContacts(remembered, ofLists), [remembered, ofLists])
+  return {
+    contacts,
+    remembersContacts,
+    setRemembers: (remembers: boolean) => change({ remembersContacts: remembers }),
+    /** Does nothing unless the user has opted in. */
+    remember: (used: readonly Contact[]) => {
+      if (remembersContacts) stored.write(mergeContacts(used, remembered))
+    },
+  }
 }

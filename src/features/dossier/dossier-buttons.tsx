@@ -1,6 +1,10 @@
 import { BookMarked, FolderArchive } from 'lucide-react'
+import { useServices } from '@/api/services'
+import type { BulkAction } from '@/table/bulk-actions'
+import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { useDossier } from './use-dossier'
+import type { DossierRequest } from './dossier-job'
+import { dossierJobs } from './dossier-jobs'
 
 /** One PDF with everything about an application, and its unchanged documents, for the council. */
 export function DossierButtons({ applicationId }: { applicationId: string }) {
@@ -15,4 +19,21 @@ export function DossierButtons({ applicationId }: { applicationId: string }) {
       </Button>
     </>
   )
+}
+
+export function useDossier(): (request: DossierRequest) => void {
+  const jobs = dossierJobs(useServices())
+  const announce = useAnnounce()
+  return (request) => {
+    jobs.add(request)
+    announce('It is being made, in the list at the lower edge. You can go on working.')
+  }
+}
+
+export function usePackActions<Row>(idOf: (row: Row) => string): readonly BulkAction<Row>[] {
+  const make = useDossier()
+  return [
+    { label: 'Board pack', onChosen: (rows) => make({ appIds: rows.map(idOf) }) },
+    { label: 'All originals as ZIP', onChosen: (rows) => make({ appIds: rows.map(idOf), isOriginals: true }) },
+  ]
 }

@@ -1,9 +1,11 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { useConfirmClosing } from '@/ui/use-confirm-closing'
+import { LEFT_OUT_WORDS, type LeftOut } from '@/pdf/dossier/dossier-content'
+import { Button } from '@/ui/button'
 import { useBottomInset } from '@/ui/use-bottom-inset'
-import { DossierLine } from './dossier-line'
-import type { DossierJob } from './dossier-job'
+import { useConfirmClosing } from '@/ui/use-confirm-closing'
+import { jobName, makingText, problemsOf, type DossierJob, type DossierStage } from './dossier-job'
 import { dossierJobs } from './dossier-jobs'
 
 export function DossierPanel() {
@@ -28,5 +30,99 @@ function Panel({ jobs }: { jobs: readonly DossierJob[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function DossierLine({ job }: { job: DossierJob }) {
+  const { add, drop, again, save } = dossierJobs(useServices())
+  const { id, stage, request } = job
+  const about = jobName(job)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        {stage.at === 'making' && <Making job={job} stage={stage} />}
+        {stage.at === 'made' && <Made job={job} leftOut={stage.leftOut} />}
+        {stage.at === 'failed' && (
+          <div role="alert" className="flex gap-2">
+            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-refused" />
+            <p>
+              <span className="font-semibold">{jobName(job)}</span> could not be made. Nothing was changed. With many
+              large documents, take fewer at once.
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {stage.at === 'made' && (
+          <Button size="small" onClick={() => save(id)} about={about}>
+            Save again
+          </Button>
+        )}
+        {stage.at === 'made' && !request.isOriginals && (
+          <Button size="small" onClick={() => add({ ...request, isOriginals: true })} about={about}>
+            All originals as ZIP
+          </Button>
+        )}
+        {stage.at === 'failed' && (
+          <Button size="small" variant="primary" onClick={() => again(id)} about={about}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" onClick={() => drop(id)} about={about}>
+          {stage.at === 'making' ? 'Cancel' : 'Dismiss'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Making({ job, stage }: { job: DossierJob; stage: Extract<DossierStage, { at: 'making' }> }) {
+  const { done = 0, of = 1 } = stage.progress ?? {}
+  const name = jobName(job)
+  const did = job.request.isOriginals ? 'packed' : 'bound'
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{name}</p>
+      <progress aria-label={`${name}: documents ${did}`} value={done} max={of} className="h-2 w-full accent-accent" />
+      {/* Not a live region: it changes several times a second. */}
+      <p className="text-sm wrap-anywhere text-ink-soft tabular-nums">{makingText(stage)}</p>
+    </div>
+  )
+}
+
+function Made({ job, leftOut }: { job: DossierJob; leftOut: readonly LeftOut[] }) {
+  const problems = problemsOf(leftOut)
+  const { isOriginals } = job.request
+  return (
+    <div className="flex gap-2">
+      <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
+      <div className="min-w-0">
+        <p role="alert">
+          <span className="font-semibold">{jobName(job)}</span>{' '}
+          <span>{`is ready. Saved as ${job.fileName}.${
+            leftOut.length > 0
+              ? isOriginals
+                ? ' Missing documents.txt lists what is not in it.'
+                : ' Its list of documents names what is not in it.'
+              : ''
+          }`}</span>
+        </p>
+        {problems.length > 0 && (
+          <details>
+            <summary className="min-h-6 cursor-pointer py-1">
+              {`These documents could not be ${isOriginals ? 'packed' : 'bound'}: ${problems.length}`}
+            </summary>
+            <ul className="grid gap-1">
+              {problems.map(({ id, label, because }) => (
+                <li key={`${id} ${label}`}>
+                  <span className="font-semibold">{`${id}, ${label}`}</span>
+                  <span>{`. ${LEFT_OUT_WORDS[because]}`}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
   )
 }

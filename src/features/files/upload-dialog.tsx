@@ -6,10 +6,8 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { Dialog } from '@/ui/dialog'
 import type { DocumentEnding } from './check-document'
 import { DocumentField } from './document-field'
-import { EarlierFile } from './earlier-file'
-import { useConfirmSent, type SentDocument } from './sent-file'
-import { UploadForm } from './upload-form'
-import { useUpload } from './use-upload'
+import { EarlierFile, useConfirmSent, type SentDocument } from './earlier-file'
+import { UploadForm, useUpload } from './upload-form'
 
 interface OneFile {
   file: File

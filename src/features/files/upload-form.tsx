@@ -1,9 +1,18 @@
+import { useEffect, useState, type ComponentProps } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCall } from '@/api/services'
+import type { CallName, Input } from '@/contract'
+import { guidance } from '@/domain/texts/guidance'
 import { Form } from '@/form/form'
+import { useLeaveGuard } from '@/form/use-leave-guard'
+import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { UploadProgress } from '@/ui/upload-progress'
-import type { useUpload } from './use-upload'
 import type { Elements } from '@/ui/elements'
+import { UploadProgress } from '@/ui/upload-progress'
+import { explainWrite, hostWords, isAmbiguous, refusalOr } from '@/wire/client/errors'
+import { filesIn } from '@/wire/client/request'
+import { useSend, type FormAttempt } from '@/writes/use-send'
+import { usePreloadedPage } from '../use-preloaded-page'
 
 interface UploadFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
@@ -36,4 +45,62 @@ export function UploadForm<In extends FieldValues, Out>(props: UploadFormProps<I
       {upload.panel && <UploadProgress {...upload.panel} />}
     </Form>
   )
+}
+
+interface UploadSettings<Name extends CallName> {
+  readonly refused: string | ((hostText: string) => string)
+  readonly failed: string
+  /** Page to open after success; its code is preloaded before anything is sent. */
+  readonly endsIn?: string
+  /** Called with what was sent, because the form may hold something else by then. */
+  readonly onDone: (sent: Input<Name>) => void | Promise<void>
+}
+
+/** `panel` holds the props of an `UploadProgress` that explains failures; undefined before the first upload. */
+export function useUpload<Name extends CallName>(
+  call: Name,
+  { refused, failed, endsIn, onDone }: UploadSettings<Name>,
+) {
+  const alerts = useAlerts()
+  const isNextPageLoaded = usePreloadedPage(endsIn)
+  const upload = useSend(useCall(call))
+  const { attempt, progress, cancel } = upload
+  const [files, setFiles] = useState<readonly File[]>([])
+  const busy = attempt.at === 'sending'
+  useLeaveGuard(busy, { text: 'Leave this page? What is being uploaded may not arrive.' })
+  useEffect(() => cancel, [cancel])
+
+  async function send(input: Input<Name>): Promise<void> {
+    if (!(await isNextPageLoaded())) return
+    setFiles(filesIn(input))
+    const { failure } = await upload.send(input)
+    if (!failure) return onDone(input)
+    const { kind, serverText, detail } = failure
+    // Cancelled by the user: nothing to report.
+    if (kind === 'aborted') return
+    const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
+    const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : hostWords(failure, text)
+    await alerts.show(text, { tone: 'error', reason: why, detail })
+  }
+
+  const panel: ComponentProps<typeof UploadProgress> | undefined =
+    attempt.at === 'ready'
+      ? undefined
+      : {
+          fileName: files.map(({ name }) => name).join(', '),
+          sent: progress.sent,
+          total: progress.total || files.reduce((bytes, { size }) => bytes + size, 0),
+          state: attempt.at === 'sending' ? 'sending' : attempt.at === 'sent' ? 'done' : 'failed',
+          ...(attempt.at === 'stopped' && { error: whyItStopped(attempt) }),
+          onCancel: cancel,
+          // Sends the form's current file, which need not be the one that failed.
+          onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
+        }
+
+  return { send, busy, panel }
+}
+
+function whyItStopped({ failure, mayBeDone }: Extract<FormAttempt, { at: 'stopped' }>): string {
+  const { happened, next } = explainWrite(failure, mayBeDone)
+  return refusalOr(failure, `${happened} ${next}`)
 }

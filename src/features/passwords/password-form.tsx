@@ -1,8 +1,11 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { emailAdvice } from '@/domain/people/email-address'
 import { Form } from '@/form/form'
+import { TextField } from '@/form/text-field'
+import type { FieldSettings } from '@/form/use-field'
 import { Button } from '@/ui/button'
-import { failedForm, type FormAttempt } from '@/writes/use-send'
 import type { Elements } from '@/ui/elements'
+import { failedForm, type FormAttempt } from '@/writes/use-send'
 
 interface PasswordFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
@@ -38,3 +41,21 @@ export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormPro
     </Form>
   )
 }
+
+type AccountEmailFieldProps<In extends FieldValues & { email: string }, Out> = Pick<
+  FieldSettings<In, Out>,
+  'control' | 'hint'
+>
+
+export const AccountEmailField = <In extends FieldValues & { email: string }, Out>(
+  props: AccountEmailFieldProps<In, Out>,
+) => (
+  <TextField
+    {...props}
+    name={'email' as FieldPath<In>}
+    label="Email"
+    type="email"
+    autoComplete="username"
+    advise={emailAdvice}
+  />
+)

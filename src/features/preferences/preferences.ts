@@ -1,5 +1,7 @@
+import { useServices, useSession } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { asJson, storedValue } from '@/lib/stored-value'
+import { useStoredValue } from '@/lib/use-stored-value'
 
 export interface Preferences {
   readonly density: 'comfortable' | 'compact'
@@ -60,3 +62,12 @@ export function storedPreferences(local: Storage, personId: string) {
 }
 
 export const forgetPreferences = (local: Storage, personId: string): void => void stored(local, personId).write(null)
+
+export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
+  const { local, session } = useServices()
+  // Rerenders once the user is known.
+  useSession()
+  const stored = storedPreferences(local, session.owner?.id ?? '')
+  const preferences = useStoredValue(stored)
+  return [preferences, (change) => void stored.write({ ...preferences, ...change })]
+}

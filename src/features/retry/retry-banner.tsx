@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { messages } from '@/domain/texts/messages'
 import { Banner } from '@/ui/banner'
-import { RetryButton, type RetryButtonProps } from './retry-button'
+import { Button } from '@/ui/button'
 
 type RetryBannerProps = Omit<ComponentProps<typeof Banner>, 'tone' | 'actions'> &
   Omit<RetryButtonProps, 'about'> & { tone?: 'error' | 'warning' }
@@ -12,5 +13,20 @@ export function RetryBanner({ tone = 'error', onRetry, variant, size, busy, ...b
       tone={tone}
       actions={<RetryButton onRetry={onRetry} variant={variant} size={size} busy={busy} />}
     />
+  )
+}
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy'> {
+  onRetry: () => void
+  /** Accessible object of the retry. */
+  about?: string
+}
+
+export function RetryButton({ onRetry, about, ...button }: RetryButtonProps) {
+  return (
+    <Button {...button} busyLabel={messages.page.loading} onClick={onRetry}>
+      <span>Try again</span>
+      {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}
+    </Button>
   )
 }

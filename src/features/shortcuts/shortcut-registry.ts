@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
 import { createStore } from '@/lib/create-store'
 import { letterOf } from '@/lib/letter-of'
 import { isTyping } from '@/ui/is-typing'
+import { usePreferences } from '../preferences/preferences'
 
 export interface Shortcut {
   /** A single key as `letterOf` returns it. */
@@ -40,4 +42,14 @@ function press(event: KeyboardEvent): void {
   if (!shortcut) return
   event.preventDefault()
   shortcut.onPress()
+}
+
+/** Does not act in a field or a dialog, or if shortcuts are off (WCAG 2.1.4). If `when` is false, it is not listed. */
+export function useShortcut({ keys, label, onPress, isEverywhere = false }: Shortcut, when = true): void {
+  const [{ hasShortcuts }] = usePreferences()
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    if (!when || !hasShortcuts) return undefined
+    return shortcuts.add({ keys, label, onPress: () => press(), isEverywhere })
+  }, [keys, label, isEverywhere, when, hasShortcuts])
 }

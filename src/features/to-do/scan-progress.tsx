@@ -1,6 +1,6 @@
+import { formatNumber } from '@/lib/format'
 import { whyItFailed } from '@/wire/client/errors'
 import { RetryBanner } from '../retry/retry-banner'
-import { scanText } from './scan-text'
 import type { useRowScan } from './use-row-scan'
 
 /** Shows the progress of a scan: rows not checked yet must not be taken for rows that do not match. */
@@ -17,4 +17,18 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
   }
   const notes = scanText({ counting: total > 0 && !isDone ? { checked, total } : undefined, left })
   return notes.length > 0 && <p className="mb-6 text-ink-soft">{notes.join(' ')}</p>
+}
+
+interface ScanState {
+  /** Absent once every row was checked. */
+  readonly counting?: { readonly checked: number; readonly total: number } | undefined
+  /** Rows beyond the limit of the scan. */
+  readonly left: number
+}
+
+export function scanText({ counting, left }: ScanState): string[] {
+  return [
+    ...(counting ? [`Still counting: ${counting.checked} of ${counting.total} checked.`] : []),
+    ...(left > 0 ? [`${formatNumber(left)} older ones are not checked.`] : []),
+  ]
 }

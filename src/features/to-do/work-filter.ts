@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { WORK_FILTER, type Work } from '@/domain/council/to-do'
 import type { Filter } from '@/table/rows'
 
@@ -10,4 +11,9 @@ export function workFilter<Row>(work: readonly Work<Row>[]): Filter<Row> {
     options: work.map(({ id, label }) => ({ value: id, label })),
     matches: (row, value) => work.some(({ id, matches }) => id === value && matches(row)),
   }
+}
+
+/** Returns the id of the work that the URL filters by; some kinds need a scan of the rows. */
+export function useWorkFilterParam(): string | null {
+  return useSearchParams()[0].get(WORK_FILTER)
 }

@@ -1,6 +1,6 @@
 import { whyItFailed } from '@/wire/client/errors'
 import { Skeleton } from '@/ui/skeleton'
-import { RetryButton } from '../retry/retry-button'
+import { RetryButton } from '../retry/retry-banner'
 
 interface PictureStateProps {
   about: string

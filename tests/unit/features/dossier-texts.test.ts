@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '@/features/dossier/dossier-job'
-import { fileNameOf, jobName, makingText } from '@/features/dossier/dossier-texts'
+import { fileNameOf, jobName, makingText, timeLeft } from '@/features/dossier/dossier-job'
 
 const progress = { done: 12, of: 260, doing: '12_2026, Project proposal' }
 

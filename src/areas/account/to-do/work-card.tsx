@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { scanText } from '@/features/to-do/scan-text'
+import { scanText } from '@/features/to-do/scan-progress'
 import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/council/to-do'
 import { formatNumber } from '@/lib/format'

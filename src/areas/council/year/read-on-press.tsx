@@ -1,6 +1,6 @@
 import { whyItFailed } from '@/wire/client/errors'
-import { RetryButton } from '@/features/retry/retry-button'
-import { scanText } from '@/features/to-do/scan-text'
+import { RetryButton } from '@/features/retry/retry-banner'
+import { scanText } from '@/features/to-do/scan-progress'
 import type { useRowScan } from '@/features/to-do/use-row-scan'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
