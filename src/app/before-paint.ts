@@ -1,4 +1,4 @@
-import { isElsewhere } from '@/features/dates/readers-zone'
+import { isElsewhere } from '@/features/readers-zone'
 import { allowedStorage } from '@/lib/allowed-storage'
 import { applyTheme, storedTheme } from './theme'
 

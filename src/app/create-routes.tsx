@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 import { useServices, useSession, type Services } from '@/api/services'
 import { guidance } from '@/domain/texts/guidance'
-import { RetryBanner } from '@/features/retry/retry-banner'
+import { RetryBanner } from '@/features/retry-banner'
 import type { ShellServices } from './create-services'
 import { ErrorPage } from './error-page'
 import { fetchScreen, type ScreenModule } from './fetch-screen'

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useNavigation } from 'react-router-dom'
-import { usePreferences } from '@/features/preferences/preferences'
+import { usePreferences } from '@/features/preferences'
 import { classNames } from '@/lib/class-names'
 import { useMedia } from '@/ui/use-media'
 import type { CouncilRole } from '@/council-pages'

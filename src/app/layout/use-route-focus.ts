@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useHref, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { useAnnounce } from '@/ui/announcer'
 import { documentTitle, usePage } from '../use-page'
 

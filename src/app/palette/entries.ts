@@ -8,7 +8,7 @@ import { joinApplications } from '@/domain/council/joined-applications'
 import { searchedBy, searchedWord } from '@/domain/status/displayed-id'
 import { STATUS, statusLabel, type Status } from '@/domain/status/status'
 import { fold } from '@/domain/texts/fold'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { isolated } from '@/lib/isolated'
 import { detailsPath } from '@/paths'
 

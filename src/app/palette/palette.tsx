@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { letterOf } from '@/lib/letter-of'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
-import { usePreferences } from '@/features/preferences/preferences'
-import { useShortcut } from '@/features/shortcuts/shortcut-registry'
+import { usePreferences } from '@/features/preferences'
+import { useShortcut } from '@/features/shortcuts'
 
 const notFetched =
   (what: string) =>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { isCouncilRole } from '@/council-pages'
-import { usePreferences } from '@/features/preferences/preferences'
-import { shortcuts } from '@/features/shortcuts/shortcut-registry'
+import { usePreferences } from '@/features/preferences'
+import { shortcuts } from '@/features/shortcuts'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'
 

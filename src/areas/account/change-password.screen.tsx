@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { changePasswordSchema } from '@/domain/people/account-schemas'
-import { AccountEmailField, PasswordForm } from '@/features/passwords/password-form'
+import { AccountEmailField, PasswordForm } from '@/features/password-form'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'

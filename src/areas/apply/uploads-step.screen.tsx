@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { templatePaths, type Template } from '@/features/files/templates'
+import { templatePaths, type Template } from '@/features/files/template-paths'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application/application-form'
 import { messages } from '@/domain/texts/messages'

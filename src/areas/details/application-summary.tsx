@@ -15,7 +15,7 @@ import {
   type DetailsVariant,
 } from '@/features/applications/application-documents'
 import { titleIn } from '@/features/applications/details-link'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'

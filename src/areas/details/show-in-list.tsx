@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
-import { displayedId } from '@/features/dates/council-time'
-import { usePageCommands } from '@/features/page-commands/page-commands'
+import { displayedId } from '@/council-time'
+import { usePageCommands } from '@/features/page-commands'
 import { Menu } from '@/ui/menu'
 
 const listsOf = (role: CouncilRole) => [

@@ -2,7 +2,7 @@ import { REPORT_KINDS, reportKind, type ReportUploadType } from '@/domain/files/
 import { progressReportSchema } from '@/domain/files/upload-schemas'
 import { DocumentField } from '@/features/files/document-field'
 import { EarlierFile } from '@/features/files/earlier-file'
-import { templatePaths, type Template } from '@/features/files/templates'
+import { templatePaths, type Template } from '@/features/files/template-paths'
 import { UploadForm } from '@/features/files/upload-form'
 import { RadioField } from '@/form/radio-field'
 import { useSchemaForm } from '@/form/use-schema-form'

@@ -1,12 +1,12 @@
-import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { countdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { formatInZone } from '@/domain/dates/zoned-time'
-import { readersZone } from '@/features/dates/readers-zone'
+import { readersZone } from '@/features/readers-zone'
 import { classNames } from '@/lib/class-names'
-import { RetryButton } from '@/features/retry/retry-banner'
+import { RetryButton } from '@/features/retry-banner'
 import type { Elements } from '@/ui/elements'
 
 export function PeriodPanel() {

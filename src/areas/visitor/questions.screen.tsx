@@ -4,7 +4,7 @@ import { useServices } from '@/api/services'
 import { FILE_FIELDS } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
-import { needOf, questionSteps, type Question } from '@/features/questions/questions'
+import { needOf, questionSteps, type Question } from '@/features/questions'
 import { publicFile } from '@/host'
 import { saveBlob } from '@/lib/save-blob'
 import { paths } from '@/paths'
@@ -50,7 +50,7 @@ function DownloadButton() {
   async function save() {
     setBusy(true)
     try {
-      const { questionsPdf } = await import('@/features/questions/questions-pdf')
+      const { questionsPdf } = await import('@/features/questions-pdf')
       const bytes = await questionsPdf(TITLE, LEAD, now())
       // pdf-lib's bytes are backed by a plain ArrayBuffer, but its types do not declare that.
       saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), FILE_NAME)

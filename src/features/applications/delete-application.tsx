@@ -15,9 +15,9 @@ import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import { useSend } from '@/writes/use-send'
-import { displayedId } from '../dates/council-time'
+import { displayedId } from '@/council-time'
 import { draftOf, ownerOf } from '../drafts/draft-of'
-import { forgetSeen } from '../visits/what-changed'
+import { forgetSeen } from '../what-changed'
 
 interface DeleteApplicationProps extends DeletedApplication {
   size?: ButtonSize

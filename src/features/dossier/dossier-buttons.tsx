@@ -21,7 +21,7 @@ export function DossierButtons({ applicationId }: { applicationId: string }) {
   )
 }
 
-export function useDossier(): (request: DossierRequest) => void {
+function useDossier(): (request: DossierRequest) => void {
   const jobs = dossierJobs(useServices())
   const announce = useAnnounce()
   return (request) => {

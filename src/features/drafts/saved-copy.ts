@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { councilDay } from '../dates/council-time'
+import { councilDay } from '@/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application/application-form'
 import { emptyCompletionStatus, STEPS } from '@/domain/application/application-steps'
 import { restoreForm } from '@/domain/application/restore-form'

@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
 import { LinkButton } from '@/ui/link-button'
-import { displayedId } from '../dates/council-time'
+import { displayedId } from '@/council-time'
 import type { Elements } from '@/ui/elements'
 
 interface SubmittedNoticeProps {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format'
 import { whyItFailed } from '@/wire/client/errors'
-import { RetryBanner } from '../retry/retry-banner'
+import { RetryBanner } from '../retry-banner'
 import type { useRowScan } from './use-row-scan'
 
 /** Shows the progress of a scan: rows not checked yet must not be taken for rows that do not match. */

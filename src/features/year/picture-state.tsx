@@ -1,6 +1,6 @@
 import { whyItFailed } from '@/wire/client/errors'
 import { Skeleton } from '@/ui/skeleton'
-import { RetryButton } from '../retry/retry-banner'
+import { RetryButton } from '../retry-banner'
 
 interface PictureStateProps {
   about: string

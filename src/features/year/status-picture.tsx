@@ -13,7 +13,7 @@ import type { Fill, Series } from '../charts/chart-data'
 import { ChartFigure } from '../charts/chart-figure'
 import { barsHeight } from '../charts/chart-layout'
 import { StackedBars } from '../charts/lazy-charts'
-import { councilYear } from '../dates/council-time'
+import { councilYear } from '@/council-time'
 import { listLink } from './list-link'
 import { PictureState } from './picture-state'
 

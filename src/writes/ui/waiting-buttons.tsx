@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { KeyName } from '@/features/shortcuts/key-name'
+import { KeyName } from '@/ui/key-name'
 import { Button } from '@/ui/button'
 import type { QueuedWrite } from '../entry'
 import type { LineActions } from './line-actions'

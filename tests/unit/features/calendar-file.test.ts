@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deadlineEntry } from '@/domain/dates/calendar'
-import { calendarFile } from '@/features/calendar/calendar-file'
+import { calendarFile } from '@/features/calendar-file'
 
 const now = new Date('2026-11-20T09:00:00+05:30')
 const zone = { name: 'Asia/Colombo', words: 'Sri Lanka time' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactAt, mergeContacts } from '@/features/contacts/contacts'
+import { contactAt, mergeContacts } from '@/features/contacts'
 
 const KAMAL = { name: 'Prof. Kamal', email: 'kamal@botany.example' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { copyName } from '@/features/drafts/saved-copy'
-import { councilDay, councilYear, displayedId } from '@/features/dates/council-time'
+import { councilDay, councilYear, displayedId } from '@/council-time'
 
 describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('on a computer in %s', (zone) => {
   it('the new year begins with the council’s', () => {

@@ -1,7 +1,7 @@
 import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
-import { storedContacts } from '@/features/contacts/contacts'
+import { storedContacts } from '@/features/contacts'
 import { emailLog } from '@/writes/email-log'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePreferences } from '@/features/preferences/preferences'
+import { usePreferences } from '@/features/preferences'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'

@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
 import { hasDrafts } from '@/features/drafts/drafts-at-log-out'
-import { storedPreferences } from '@/features/preferences/preferences'
+import { storedPreferences } from '@/features/preferences'
 import { hasCouncilWork } from '../device/council-work'
 import { DraftQuestion } from './draft-question'
 import type { Question } from './question'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changePasswordSchema } from '@/domain/people/account-schemas'
-import { AccountEmailField, PasswordForm } from '@/features/passwords/password-form'
+import { AccountEmailField, PasswordForm } from '@/features/password-form'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { NewPasswordFields } from './new-password-fields'

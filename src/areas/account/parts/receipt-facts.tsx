@@ -1,6 +1,6 @@
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { Banner } from '@/ui/banner'
 import { CopyButton } from '@/ui/copy-button'

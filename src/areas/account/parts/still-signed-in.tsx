@@ -1,7 +1,7 @@
 import { isAmbiguous, technicalDetail } from '@/wire/client/errors'
 import { guidance } from '@/domain/texts/guidance'
 import { Button } from '@/ui/button'
-import { RetryButton } from '@/features/retry/retry-banner'
+import { RetryButton } from '@/features/retry-banner'
 import { Dialog } from '@/ui/dialog'
 import { TechnicalDetail } from '@/ui/technical-detail'
 

@@ -1,5 +1,5 @@
 import { whyItFailed } from '@/wire/client/errors'
-import { RetryButton } from '@/features/retry/retry-banner'
+import { RetryButton } from '@/features/retry-banner'
 
 interface PartErrorProps {
   /** A sentence about the failed fetch. */

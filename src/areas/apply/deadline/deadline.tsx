@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
-import { readersZone } from '@/features/dates/readers-zone'
-import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { readersZone } from '@/features/readers-zone'
+import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { useApplicationPeriod } from '@/features/use-application-period'
 import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'

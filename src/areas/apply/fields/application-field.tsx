@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { councilDay } from '@/features/dates/council-time'
+import { councilDay } from '@/council-time'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { YES_NO, type RowListName, type RowOf } from '@/domain/application/application-form'
 import type { TextSpec } from '@/domain/application/field-spec'

@@ -8,7 +8,7 @@ import { formatWarnings, type FormatWarning } from '@/domain/texts/format-warnin
 import { messages } from '@/domain/texts/messages'
 import { validateStep } from '@/domain/application/validation'
 import { Form } from '@/form/form'
-import { councilDay } from '@/features/dates/council-time'
+import { councilDay } from '@/council-time'
 import { useCheckedForm } from '@/form/use-checked-form'
 import { useApplication } from '../application-context'
 import { AnswersToCheck } from './answers-to-check'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isAmbiguous } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { isReceived, type ReachedStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'

@@ -14,7 +14,7 @@ import {
   type SubmissionRecord,
   type SubmissionStage,
 } from '@/features/drafts/stamp'
-import { asPeriodDates } from '@/features/dates/use-application-period'
+import { asPeriodDates } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { APPROVERS } from '@/domain/people/approvers'
 import { approverReminderSchema } from '@/domain/council/council-schemas'
-import { contactAt, useContacts } from '@/features/contacts/contacts'
+import { contactAt, useContacts } from '@/features/contacts'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { reminderKind } from '../email/reminder.write'

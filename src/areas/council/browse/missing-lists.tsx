@@ -1,5 +1,5 @@
 import { technicalDetail, whyItFailed } from '@/wire/client/errors'
-import { RetryBanner } from '@/features/retry/retry-banner'
+import { RetryBanner } from '@/features/retry-banner'
 import type { MissingList } from '@/features/applications/use-all-applications'
 
 /** The consequence of a list that could not be loaded. */

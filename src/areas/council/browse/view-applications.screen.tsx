@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
-import { councilYear } from '@/features/dates/council-time'
+import { councilYear } from '@/council-time'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { classNames } from '@/lib/class-names'
 import type { Column } from '@/table/rows'
 import { idColumn } from '../list/application-columns'

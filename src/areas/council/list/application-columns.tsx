@@ -1,5 +1,5 @@
 import type { Services } from '@/api/services'
-import { councilYear } from '@/features/dates/council-time'
+import { councilYear } from '@/council-time'
 import { displayedId } from '@/domain/status/displayed-id'
 import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { countdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'

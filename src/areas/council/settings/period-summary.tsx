@@ -1,4 +1,4 @@
-import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import type { ApplicationDatesForm } from '@/domain/council/council-schemas'
 import { datesChange } from '@/domain/dates/dates-change'

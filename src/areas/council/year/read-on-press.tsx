@@ -1,5 +1,5 @@
 import { whyItFailed } from '@/wire/client/errors'
-import { RetryButton } from '@/features/retry/retry-banner'
+import { RetryButton } from '@/features/retry-banner'
 import { scanText } from '@/features/to-do/scan-progress'
 import type { useRowScan } from '@/features/to-do/use-row-scan'
 import { formatCount } from '@/lib/format'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { useJoinedApplications } from '@/features/applications/use-all-applications'
 import { dotLegend, dotsHeight } from '@/features/charts/chart-layout'
 import { ChartFigure } from '@/features/charts/chart-figure'

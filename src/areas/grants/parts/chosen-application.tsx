@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { SelectField } from '@/form/select-field'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'

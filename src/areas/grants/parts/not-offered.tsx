@@ -1,6 +1,6 @@
 import { technicalDetail, whyItFailed } from '@/wire/client/errors'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UserText } from '@/ui/user-text'

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { messages } from '@/domain/texts/messages'
-import type { Template } from '@/features/files/templates'
+import type { Template } from '@/features/files/template-paths'
 import { publicFile } from '@/host'
 import { paths } from '@/paths'
 import type { Elements } from '@/ui/elements'

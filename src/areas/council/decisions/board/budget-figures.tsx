@@ -1,6 +1,6 @@
 import { whyItFailed } from '@/wire/client/errors'
 import { formatLkr } from '@/domain/money/money'
-import { RetryButton } from '@/features/retry/retry-banner'
+import { RetryButton } from '@/features/retry-banner'
 import { formatCount } from '@/lib/format'
 import { StatusBadge } from '@/ui/status-badge'
 import type { useGrantedSum } from './use-granted-sum'

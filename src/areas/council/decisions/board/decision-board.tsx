@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { councilDay, councilYear } from '@/features/dates/council-time'
+import { councilDay, councilYear } from '@/council-time'
 import { readLkr } from '@/domain/money/money'
 import { staffYears, yearOf } from '@/domain/dates/years'
 import { classNames } from '@/lib/class-names'

@@ -1,7 +1,7 @@
 import type { Services } from '@/api/services'
 import { decisionWork } from '@/domain/council/to-do'
 import { yearOf } from '@/domain/dates/years'
-import { councilYear } from '@/features/dates/council-time'
+import { councilYear } from '@/council-time'
 import { workFilter } from '@/features/to-do/work-filter'
 import { arrangeRows } from '@/table/arrange'
 import { EVERY_COLUMN } from '@/table/rows'

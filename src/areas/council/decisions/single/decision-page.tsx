@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ensureCall, useServices } from '@/api/services'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'

@@ -1,7 +1,7 @@
 import { earlierGrants } from '@/domain/money/earlier-grants'
 import { yearOf } from '@/domain/dates/years'
 import { DetailsLink } from '@/features/applications/details-link'
-import { displayedId } from '@/features/dates/council-time'
+import { displayedId } from '@/council-time'
 import { useServices } from '@/api/services'
 import type { ApprovedApplication } from '../decision.write'
 import { shownTitle } from '@/areas/council/list/row-labels'

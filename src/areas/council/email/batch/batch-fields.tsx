@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { namedAddress } from '@/domain/people/email-address'
-import { contactAt, type Contact } from '@/features/contacts/contacts'
+import { contactAt, type Contact } from '@/features/contacts'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { EmailContent } from '@/domain/texts/email-body'
-import type { Contact } from '@/features/contacts/contacts'
+import type { Contact } from '@/features/contacts'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field'

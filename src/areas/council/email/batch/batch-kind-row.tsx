@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '@/features/contacts/contacts'
+import type { Contact } from '@/features/contacts'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { useUnsavedEntry } from '@/ui/unsaved-entries'

@@ -1,4 +1,4 @@
-import type { Contact } from '@/features/contacts/contacts'
+import type { Contact } from '@/features/contacts'
 
 /** Renders the suggestions for all fields of a dialog once, with the ids `{id}-email` and `{id}-name`. */
 export function ContactLists({ id, contacts }: { id: string; contacts: readonly Contact[] }) {

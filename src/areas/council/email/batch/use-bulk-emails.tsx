@@ -1,5 +1,5 @@
 import type { ListCall, ListedRow } from '@/api/lists'
-import type { Contact } from '@/features/contacts/contacts'
+import type { Contact } from '@/features/contacts'
 import type { BulkAction } from '@/table/bulk-actions'
 import { useRowDialog } from '../../list/row-dialog'
 import type { EmailFields, EmailKind } from '../email-kind'

@@ -12,7 +12,7 @@ import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { whyItFailed } from '@/wire/client/errors'
-import { fetchCurrentPeriod } from '../dates/use-application-period'
+import { fetchCurrentPeriod } from './use-application-period'
 
 const NAME = 'research-grants.ics'
 

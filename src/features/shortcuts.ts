@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { createStore } from '@/lib/create-store'
 import { letterOf } from '@/lib/letter-of'
 import { isTyping } from '@/ui/is-typing'
-import { usePreferences } from '../preferences/preferences'
+import { usePreferences } from './preferences'
 
 export interface Shortcut {
   /** A single key as `letterOf` returns it. */

@@ -1,6 +1,6 @@
-import { branding } from '@/branding'
-import { displayedId as displayedInYear } from '@/domain/status/displayed-id'
-import { dayInZone, yearInZone } from '@/domain/dates/zoned-time'
+import { branding } from './branding'
+import { displayedId as displayedInYear } from './domain/status/displayed-id'
+import { dayInZone, yearInZone } from './domain/dates/zoned-time'
 
 /** Uses the council's time zone: around New Year, the device may be in another year. */
 export const councilYear = (now: Date): number => yearInZone(now, branding.timeZone.name)

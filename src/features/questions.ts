@@ -1,4 +1,4 @@
-import { templatePaths } from '@/features/files/templates'
+import { templatePaths } from './files/template-paths'
 import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { isRequired, type FieldSpec, type TextKind, type TextSpec } from '@/domain/application/field-spec'

@@ -6,7 +6,7 @@ import { cleanLine } from '@/domain/texts/clean-line'
 import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { z } from '@/lib/zod'
-import { usePreferences } from '../preferences/preferences'
+import { usePreferences } from './preferences'
 
 const contactSchema = z.object({
   name: z.string(),

@@ -11,7 +11,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { z } from '@/lib/zod'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { DetailsLink } from '../applications/details-link'
+import { DetailsLink } from './applications/details-link'
 
 interface WhatChangedProps {
   /** Undefined while they are being read. */
