@@ -1,19 +1,18 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
-import { canBeUndone, isCollapsed, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { BatchLine } from './batch-line'
-import { entriesOf, linesOf, togetherWith } from './batches'
-import { RestoredLine } from './restored-line'
-import { WriteLine } from './write-line'
-import { useOutcomeDialogSoon } from './write-outcome'
-import { countsText, entryName, stopText } from './queue-texts'
 import { useBottomInset } from '@/ui/use-bottom-inset'
 import { useRestoreFocus } from '@/ui/use-restore-focus'
-import { useQueueKeys } from './use-queue-keys'
+import { canBeUndone, isCollapsed, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { BatchLine } from './batch-line'
+import { entriesOf, linesOf, togetherWith } from './batches'
+import { countsText, entryName, stopText } from './queue-texts'
+import { RestoredLine } from './restored-line'
 import { usePauseWhileInside } from './use-pause-while-inside'
+import { WriteLine } from './write-line'
+import { useOutcomeDialogSoon } from './write-outcome'
 
 interface QueueListProps {
   isLogInOpen: boolean
@@ -148,4 +147,30 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
       </div>
     </section>
   )
+}
+
+interface QueueKeys {
+  onGo: () => void
+  onUndo: () => void
+}
+
+/**
+ * F8 moves the focus to the list and back, Shift+F8 undoes the newest entry, even from inside a field. These keys type
+ * no character, and neither browsers nor screen readers use them.
+ */
+function useQueueKeys({ onGo, onUndo }: QueueKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = event
+    if (key !== 'F8' || ctrlKey || altKey || metaKey) return
+    event.preventDefault()
+    if (repeat) return
+    if (shiftKey) onUndo()
+    else onGo()
+  })
+  // Before paint, so that the keys work once the list is visible.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

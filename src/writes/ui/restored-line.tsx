@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { isRestored, mayHaveArrived, type QueuedWrite } from '../entry'
 import { canListOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
-import type { LineActions } from './line-actions'
+import type { LineActions } from './waiting-buttons'
 import { LINE, WriteLine } from './write-line'
 
 interface RestoredLineProps extends LineActions {

@@ -1,8 +1,17 @@
 import { useServices } from '@/api/services'
-import { KeyName } from '@/ui/key-name'
 import { Button } from '@/ui/button'
+import { KeyName } from '@/ui/key-name'
 import type { QueuedWrite } from '../entry'
-import type { LineActions } from './line-actions'
+import type { PauseReason } from './queue-texts'
+
+/** Callbacks of the list, and its state, for its lines. */
+export interface LineActions {
+  pauseReason: PauseReason
+  onUndo: (entries: readonly QueuedWrite[]) => void
+  onGoNow: (entries: readonly QueuedWrite[]) => void
+  onDiscard?: (entries: readonly QueuedWrite[]) => void
+  onDismiss: (entries: readonly QueuedWrite[]) => void
+}
 
 interface WaitingButtonsProps extends Pick<LineActions, 'onUndo' | 'onGoNow'> {
   /** Entries that can be undone. */

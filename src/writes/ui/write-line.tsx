@@ -3,9 +3,8 @@ import { canBeUndone, isRestored, outcomeOf, type QueuedWrite } from '@/writes/e
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { UserText } from '@/ui/user-text'
-import { WaitingButtons } from './waiting-buttons'
+import { WaitingButtons, type LineActions } from './waiting-buttons'
 import { WriteOutcome } from './write-outcome'
-import type { LineActions } from './line-actions'
 import { entryName, stateText } from './queue-texts'
 
 interface WriteLineProps extends LineActions {
