@@ -2,15 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { Role } from '@/domain/people/roles'
 import type { Client } from '@/wire/client/client'
-import type { WriteQueue } from '@/writes/queue'
 import type { Session } from './session'
 
-/** Dependencies of screens from outside the component tree. Tests and stories create their own. */
+/** Dependencies of screens from outside the component tree. `src/writes` adds the queue. Tests and stories create their own. */
 export interface Services {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: Session
-  readonly writes: WriteQueue
   /** The one clock of the portal: the device's, or the host's if the two differ by more than five minutes. */
   readonly now: () => Date
   /** Milliseconds that the device's clock is ahead of the host's; 0 within five minutes. */

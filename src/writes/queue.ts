@@ -88,6 +88,13 @@ const FORGETTING: ReadonlySet<QueueEvent['is']> = new Set([
   'cleared',
 ])
 
+// Declared here, because `src/api` must not import the writes.
+declare module '@/api/services-context' {
+  interface Services {
+    readonly writes: WriteQueue
+  }
+}
+
 /**
  * Runs the writes that wait behind Undo, are in flight, or are over (decision 14). Belongs to the page, not to a screen,
  * so that navigation drops nothing. Sends one at a time; a failure does not stop the next, but nothing is sent while the

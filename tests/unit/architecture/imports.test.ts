@@ -46,8 +46,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/wire/contract', 'src/wire/client', 'src/contract', 'src/domain', 'src/lib'],
   'src/pdf/layout': ['src/lib'],
   'src/pdf': ['src/domain', 'src/lib', 'src/ui'],
-  // The container of all services needs only their types.
-  'src/api/services-context.ts': ['src/api', 'src/wire/client', 'src/domain', 'src/writes/queue.ts'],
   'src/writes': BELOW_SCREENS,
   'src/features': [...BELOW_SCREENS, 'src/writes'],
   'src/areas': [...BELOW_SCREENS, 'src/features', 'src/writes'],
