@@ -1,12 +1,13 @@
-import type { Client } from '@/wire/client/client'
-import { ApiError } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { ApiError } from '@/wire/client/api-error'
 import { contract, type CallName } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
 import { isRefusal, needed } from '@/wire/conformance/checks'
 import { absentFields } from '@/wire/conformance/fields'
 import { describeFailure } from '@/wire/conformance/failure-words'
 import { NotTried, Unchecked } from '@/wire/conformance/finding'
-import { onlyReads, type Host, type LogIn } from '@/wire/conformance/host'
+import { onlyReads } from '@/wire/contract/endpoint'
+import type { Host, LogIn } from '@/wire/conformance/host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 import type { Milestone } from './milestone'
 import { fileOf, shortened } from '@/wire/conformance/words'
@@ -169,16 +170,16 @@ export class Context {
     const before = this.#calls.length
     const found = await read().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      throw new Unchecked(`${fileOf(error.call)} answered with ${describeFailure(error)}`)
+      throw new Unchecked(`${fileOf(error.call as CallName)} answered with ${describeFailure(error)}`)
     })
     const faulty = this.#calls.slice(before).find(({ call }) => this.broken.has(call))
     if (found !== true && faulty) throw new Unchecked(`${fileOf(faulty.call)} has a fault of its own`)
     return found
   }
 
-  /** Returns and clears the calls that printed something before their JSON. */
+  /** Returns and clears the calls that printed something before their JSON, except those that always do. */
   takeNoise(): CallName[] {
-    return this.#noisy.splice(0).filter((call) => !ALWAYS_NOISY.includes(call))
+    return this.#noisy.splice(0).filter((call) => contract[call].printsFirst === '')
   }
 
   get reply(): string {
@@ -244,6 +245,3 @@ export class Context {
 /** A refused log-in is more likely a mistake in the command line than in the host. */
 const wrongLogIn = (role: Role, { serverText }: ApiError): NotTried =>
   new NotTried(`the log-in was refused, "${shortened(serverText)}": check ${FLAG[role]}`)
-
-/** Known calls of the legacy host that print debug lines before their JSON. */
-const ALWAYS_NOISY: readonly CallName[] = ['uploadCriteria']

@@ -1,5 +1,5 @@
-import type { Client } from '@/wire/client/client'
-import { ApiError } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { ApiError } from '@/wire/client/api-error'
 import type { Input } from '@/contract'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'

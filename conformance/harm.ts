@@ -1,5 +1,5 @@
 import { contract, type CallName } from '@/contract'
-import { onlyReads } from '@/wire/conformance/host'
+import { onlyReads } from '@/wire/contract/endpoint'
 
 /** Harms of an open door, worst first. */
 export const HARMS = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading'] as const

@@ -1,4 +1,4 @@
-import type { Client } from '@/wire/client/client'
+import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import type { FileKind } from '@/domain/files/file-kinds'

@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@/wire/client/errors'
+import { apiErrorOf } from '@/wire/client/api-error'
 import { unreachableWords } from '../scripts/support/unreachable'
 import type { Host } from '@/wire/conformance/host'
 

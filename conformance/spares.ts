@@ -1,5 +1,5 @@
-import { ApiError } from '@/wire/client/errors'
-import { contract } from '@/contract'
+import { ApiError } from '@/wire/client/api-error'
+import { contract, type CallName } from '@/contract'
 import type { Context } from './context'
 import { describeFailure } from '@/wire/conformance/failure-words'
 import { NotTried } from '@/wire/conformance/finding'
@@ -68,7 +68,7 @@ export type SpareState = keyof typeof STATES
 
 function reasonOf(state: SpareState, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const { path, optional } = contract[error.call]
+  const { path, optional } = contract[error.call as CallName]
   const said = `${path.slice(1)} answered with ${describeFailure(error)}`
   return new NotTried(`no application could be ${state}: ${said}`, !optional)
 }

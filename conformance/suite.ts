@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { onlyReads } from '@/wire/conformance/host'
+import { onlyReads } from '@/wire/contract/endpoint'
 import type { Step } from '@/wire/conformance/step'
 import { accessSteps, visitorSteps } from './steps/access'
 import { accountSteps } from './steps/accounts'

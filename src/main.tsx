@@ -66,7 +66,7 @@ function startFailure(): string | null {
 function createPortal(connection: Connection, { local, tab, suffix }: TabStorage): ShellServices {
   return createServices({
     ...connection,
-    connect: (settings) => clientLater(async () => (await import('@/wire/client/client')).createClient(settings)),
+    connect: (settings) => clientLater(async () => (await import('@/api/client')).createClient(settings)),
     base: hostBase(),
     channel: browserChannel(`session ${hostBase()}${suffix}`, local),
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),

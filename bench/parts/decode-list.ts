@@ -1,5 +1,9 @@
 import { readJsonReply } from '@/wire/client/reply'
-import { contract } from '@/contract'
+import { contract, protocol } from '@/contract'
 
 export const decodeList = (body: string) =>
-  readJsonReply('listApplications', contract.listApplications, body, 200) as readonly unknown[]
+  readJsonReply(
+    { call: 'listApplications', endpoint: contract.listApplications, protocol },
+    body,
+    200,
+  ) as readonly unknown[]

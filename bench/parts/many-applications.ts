@@ -1,4 +1,4 @@
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import { splitRows } from '@/domain/application/application-form'
 import { STATUS, type StatusCode } from '@/domain/status/status'

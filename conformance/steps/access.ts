@@ -1,6 +1,6 @@
-import type { Client } from '@/wire/client/client'
+import type { Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import type { CouncilEndpoint } from '@/contract/endpoint'
 import { callersOf, ROLES, type Role } from '@/domain/people/roles'
 import { attempt } from '../attempt'
 import { forbidden, needed } from '@/wire/conformance/checks'
@@ -8,7 +8,7 @@ import type { Context } from '../context'
 import { MEANS, NotTried, ToMend } from '@/wire/conformance/finding'
 import { file, LISTS, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
 import { ownedApplication } from '../existing'
-import { onlyReads } from '@/wire/conformance/host'
+import { onlyReads } from '@/wire/contract/endpoint'
 import { probe, type Step } from '@/wire/conformance/step'
 
 /** Somebody without the right: a visitor, a role, or an applicant who is not the owner. */
@@ -30,7 +30,7 @@ const TRIES: Readonly<Record<Outsider, string>> = {
   'another applicant': 'another applicant is refused',
 }
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
+const calls = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys are the call names.
 
 async function clientOf(outsider: Outsider, context: Context, inOwnSession: boolean): Promise<Client> {
   if (outsider === 'visitor') return context.visitor()
@@ -82,10 +82,10 @@ const OF_NONE: readonly CallName[] = [
 ]
 
 /** Every other call of applicants is also tried by another applicant. */
-const namesOwn = (call: CallName, { action }: Endpoint): boolean =>
+const namesOwn = (call: CallName, { action }: CouncilEndpoint): boolean =>
   callersOf(action).includes('Applicant') && action !== 'use-own-account' && !OF_NONE.includes(call)
 
-function outsidersOf(call: CallName, endpoint: Endpoint): Outsider[] {
+function outsidersOf(call: CallName, endpoint: CouncilEndpoint): Outsider[] {
   const callers = callersOf(endpoint.action)
   if (callers.includes('visitor')) return []
   // The council may read what applicants read.

@@ -1,8 +1,7 @@
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { type Endpoint, onlyReads } from '@/wire/contract/endpoint'
 import { needed } from '@/wire/conformance/checks'
 import { Breaks, ToMend } from '@/wire/conformance/finding'
-import { onlyReads } from '@/wire/conformance/host'
 import { probe, type Step } from '@/wire/conformance/step'
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.

@@ -1,4 +1,4 @@
-import { ApiError } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
 import { approvalBy } from '@/domain/people/approvers'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { better, forbidden, invalid, needed, noFile, rowOf, same, sameBytes } from '@/wire/conformance/checks'

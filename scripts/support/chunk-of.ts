@@ -8,7 +8,7 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/src\/areas\/account\/(?:login|sign-up|forgot-password)\.screen\.tsx$/, 'everyone'],
   [/\/src\/areas\/visitor\/.+\.screen\.tsx$/, 'everyone'],
   // Loads after the page, with the whole contract, for the first call of any page. Only some pages have forms too.
-  [/\/src\/wire\/client\/client\.ts$/, 'calls'],
+  [/\/src\/api\/client\.ts$/, 'calls'],
   // Responds to that call in the demo.
   [/\/mocks\/browser\.ts$/, 'calls'],
   [/\/src\/areas\/council\/.+\.screen\.tsx$/, 'council'],

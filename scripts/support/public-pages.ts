@@ -6,7 +6,7 @@ import { withModule } from './load.mjs'
 import { fillTemplate, tokens } from './page-template.ts'
 import settings from '../../src/settings.json' with { type: 'json' }
 
-const CLIENT = fileURLToPath(new URL('../../src/wire/client/client.ts', import.meta.url))
+const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
 
 const SETTINGS = `${JSON.stringify(settings, null, 2)}\n`
 

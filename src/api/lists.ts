@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@/contract'
-import type { CallOptions, Client } from '@/wire/client/client'
+import type { CallOptions } from '@/wire/client/client'
+import type { Client } from './client'
 import type { ReadingCall } from './query'
 
 interface ApplicationRow {

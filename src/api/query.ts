@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallName, Contract, Input } from '@/contract'
-import type { Client } from '@/wire/client/client'
-import { staleCalls } from '@/wire/client/stale-calls'
+import type { Client } from './client'
+import { staleCalls } from './stale-calls'
 
 /** Calls that only read, so a screen may cache them. Two of them are a POST. One GET, the log-out, writes. */
 export type ReadingCall =

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { Role } from '@/domain/people/roles'
-import type { Client } from '@/wire/client/client'
+import type { Client } from './client'
 import type { Session } from './session'
 
 /** Dependencies of screens from outside the component tree. `src/writes` adds the queue. Tests and stories create their own. */

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { ApiError, explain } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
+import { explain } from '@/api/explain'
 import { useSession } from '@/api/services'
 import { ROLE_LABELS } from '@/areas/account/role-labels'
 import { isCouncilRole, ownCouncilPath } from '@/council-pages'

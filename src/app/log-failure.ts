@@ -1,10 +1,9 @@
 import type { CallName } from '@/contract'
-import type { ApiError } from '@/wire/client/errors'
 import { branding } from '@/branding'
-import type { FailureKind } from '@/domain/texts/guidance'
+import type { ApiError, FailureKind } from '@/wire/client/api-error'
 
 /** Calls whose failure is also logged to the console; if it concerns the user, the page shows it as well. */
-const LOGGED: readonly CallName[] = [
+const LOGGED: readonly string[] = [
   'checkSession',
   'logOut',
   'getProfile',
@@ -12,7 +11,7 @@ const LOGGED: readonly CallName[] = [
   'listDepartments',
   'shortlistOrReject',
   'grantOrDeny',
-]
+] satisfies CallName[]
 
 /** Failures that a person or their connection causes. */
 const NOT_REPORTED: readonly FailureKind[] = ['aborted', 'network', 'refused', 'signed-out', 'unreadable-file']

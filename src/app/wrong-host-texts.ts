@@ -1,4 +1,4 @@
-import type { ApiError } from '@/wire/client/errors'
+import type { ApiError } from '@/wire/client/api-error'
 
 export interface WrongHostTexts {
   readonly came: string
@@ -13,7 +13,7 @@ const FOUND = {
     came: 'An empty answer.',
     check: 'The script stopped before it could say anything. PHP’s error log says why.',
   },
-  portal: {
+  'own-page': {
     came: 'The portal’s own page in place of an answer.',
     check:
       'The web server hands this page out for every address. Let it leave .php addresses to PHP, as the samples in docs/going-live.md do.',

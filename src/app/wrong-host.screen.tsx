@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
 import { useServices, useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
@@ -38,7 +38,7 @@ function Finding({ error }: { error: ApiError }) {
   const announce = useAnnounce()
   const [isTrying, setTrying] = useState(false)
   const { came, check } = wrongHostTexts(error)
-  const address = new URL(contract[error.call].path.slice(1), hostBase).href
+  const address = new URL(contract.checkSession.path.slice(1), hostBase).href
 
   const tryAgain = async () => {
     setTrying(true)

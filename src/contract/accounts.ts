@@ -1,7 +1,9 @@
 import { ROLES } from '@/domain/people/roles'
-import { endpoint, GET_JSON, POST_JSON, message } from '@/wire/contract/endpoint'
-import { markers, phpOptionalText, phpText } from '@/wire/contract/php'
-import { record } from '@/wire/contract/record'
+import { endpoint } from './endpoint'
+import { GET_JSON, POST_JSON, message } from '@/wire/contract/endpoint'
+import { markers } from './markers'
+import { phpOptionalText, phpText } from '@/wire/contract/php'
+import { record } from './record'
 import { z } from '@/lib/zod'
 
 const newPerson = {
@@ -28,6 +30,7 @@ export const getProfile = endpoint({
   marker: markers.recordsOrError,
   action: 'use-own-account',
   reads: ['accounts', 'session'],
+  retriesAfterLogIn: false,
   examples: [
     { input: {}, output: { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant' } },
   ],
@@ -40,6 +43,7 @@ export const checkSession = endpoint({
   response: record({ user_name: phpText, user_role: phpText, user_id: phpOptionalText }),
   marker: markers.statusTrue,
   action: 'use-public-pages',
+  retriesAfterLogIn: false,
   reads: ['session'],
   examples: [{ input: {}, output: { name: 'Nimal', role: 'Applicant', id: '1' } }],
 })
@@ -51,6 +55,7 @@ export const logOut = endpoint({
   response: message,
   marker: markers.loggedOut,
   action: 'use-public-pages',
+  retriesAfterLogIn: false,
   changes: ['session'],
   examples: [{ input: {}, output: { message: 'Logged out successfully' } }],
 })
@@ -65,6 +70,9 @@ export const logIn = endpoint({
   response: record({ message: phpText, user_name: phpText, user_role: phpText, user_id: phpText }),
   marker: markers.statusTrue,
   action: 'use-public-pages',
+  logsIn: true,
+  sendsPassword: true,
+  retriesAfterLogIn: false,
   changes: ['session'],
   examples: [
     {
@@ -84,6 +92,7 @@ export const signUp = endpoint({
   request: z.object(newPerson),
   marker: markers.statusTrue,
   action: 'use-public-pages',
+  creates: true,
   changes: ['accounts', 'session'],
   examples: [{ input: demoPerson, output: { message: 'Welcome to the Research Grant Management System!' } }],
 })
@@ -98,6 +107,7 @@ export const createAccount = endpoint({
   request: z.object({ ...newPerson, role: z.union([z.enum(ROLES), z.literal('')]) }),
   marker: markers.statusTrue,
   action: 'create-accounts',
+  creates: true,
   changes: ['accounts'],
   examples: [{ input: { ...demoPerson, role: 'Admin' }, output: { message: 'Account created successfully.' } }],
 })
@@ -109,6 +119,8 @@ export const changePassword = endpoint({
   request: z.object({ email: z.string(), currentPassword: z.string(), newPassword: z.string() }),
   marker: markers.statusTrue,
   action: 'use-own-account',
+  sendsPassword: true,
+  retriesAfterLogIn: false,
   changes: ['accounts'],
   examples: [
     {

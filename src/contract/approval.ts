@@ -1,9 +1,12 @@
 import { DECISIONS, STATUS } from '@/domain/status/status'
-import { endpoint, GET_JSON, message } from '@/wire/contract/endpoint'
+import { endpoint } from './endpoint'
+import { GET_JSON, message } from '@/wire/contract/endpoint'
 import { linkedApplication } from './linked-application'
 import { demoListed, listedColumns } from './listed-application'
-import { markers, phpDecision, phpFlag, phpList, phpOptionalText, phpStatus, sentId } from '@/wire/contract/php'
-import { ofApprovers, record } from '@/wire/contract/record'
+import { markers } from './markers'
+import { phpDecision, phpStatus } from './codecs'
+import { phpFlag, phpList, phpOptionalText, sentId } from '@/wire/contract/php'
+import { ofApprovers, record } from './record'
 import { z } from '@/lib/zod'
 
 const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>
@@ -61,6 +64,8 @@ export const listApprovals = endpoint({
   marker: markers.records,
   columns: 'text',
   action: 'invite-approvers',
+  // Only later hosts have the e-mail flags (docs/host.md#missing-keys).
+  mayBeAbsent: /^(hod|dean)(_sent|Email)$/,
   reads: ['approvals', 'applications'],
   examples: [
     {

@@ -2,24 +2,13 @@ import { STATUS } from '@/domain/status/status'
 import { APPROVERS } from '@/domain/people/approvers'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from '@/wire/contract/endpoint'
+import { endpoint } from './endpoint'
+import { GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from '@/wire/contract/endpoint'
 import { demoListed, demoTitle, listedColumns } from './listed-application'
-import {
-  markers,
-  phpBudgetDecision,
-  phpDate,
-  phpDecision,
-  phpFlag,
-  phpId,
-  phpList,
-  phpOptionalText,
-  phpStatus,
-  phpText,
-  phpListedStatus,
-  sentFile,
-  sentId,
-} from '@/wire/contract/php'
-import { ofApprovers, ofReviewers, record } from '@/wire/contract/record'
+import { markers } from './markers'
+import { phpBudgetDecision, phpDecision, phpStatus, phpListedStatus } from './codecs'
+import { phpDate, phpFlag, phpId, phpList, phpOptionalText, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { ofLaterReviewers, ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/lib/zod'
 
 const demoPdf = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' })
@@ -198,6 +187,7 @@ export const listApprovedApplications = endpoint({
   marker: markers.records,
   columns: 'text',
   action: 'grant-or-deny',
+  mayBeAbsent: ofLaterReviewers,
   reads: ['applications', 'reviews', 'approvals'],
   examples: [
     {
@@ -276,6 +266,7 @@ export const listAgreements = endpoint({
   marker: markers.records,
   columns: 'text',
   action: 'manage-agreements',
+  mayBeAbsent: /^(requested|uploaded_at|hasAgreement)$/,
   reads: ['agreements', 'applications'],
   examples: [
     {

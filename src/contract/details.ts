@@ -2,18 +2,12 @@ import { STATUS } from '@/domain/status/status'
 import { APPROVERS } from '@/domain/people/approvers'
 import { FILE_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { endpoint, GET_FILE } from '@/wire/contract/endpoint'
-import {
-  markers,
-  phpDate,
-  phpDecision,
-  phpFound,
-  phpOptionalText,
-  phpStatus,
-  phpText,
-  sentId,
-} from '@/wire/contract/php'
-import { ofApprovers, ofReviewers, record } from '@/wire/contract/record'
+import { endpoint } from './endpoint'
+import { GET_FILE } from '@/wire/contract/endpoint'
+import { markers } from './markers'
+import { phpDate, phpFound, phpOptionalText, phpText, sentId } from '@/wire/contract/php'
+import { phpDecision, phpStatus } from './codecs'
+import { ofLaterReviewers, ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/lib/zod'
 
 /** Returns everything about one application but its title, without a log-in. `[]`, null or false for an unknown id. */
@@ -47,6 +41,7 @@ export const getDetails = endpoint({
   ),
   marker: markers.recordsOrError,
   action: 'see-application',
+  mayBeAbsent: new RegExp(`${ofLaterReviewers.source}|^uploads_uploaded_at$`),
   reads: ['applications', 'approvals', 'reviews', 'budgets', 'files'],
   examples: [
     {

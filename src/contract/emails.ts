@@ -1,6 +1,8 @@
-import { endpoint, POST_JSON } from '@/wire/contract/endpoint'
-import { markers, sentId } from '@/wire/contract/php'
-import { record } from '@/wire/contract/record'
+import { endpoint } from './endpoint'
+import { POST_JSON } from '@/wire/contract/endpoint'
+import { markers } from './markers'
+import { sentId } from '@/wire/contract/php'
+import { record } from './record'
 import { z } from '@/lib/zod'
 
 const emailFields = { email: z.string(), subject: z.string(), message: z.string() }

@@ -1,8 +1,11 @@
 import { STATUS } from '@/domain/status/status'
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from '@/wire/contract/endpoint'
+import { endpoint } from './endpoint'
+import { GET_FILE, GET_JSON, POST_MULTIPART, POST_JSON } from '@/wire/contract/endpoint'
 import { demoTitle } from './listed-application'
-import { markers, phpBoolean, phpDate, phpId, phpList, phpStatus, phpText, sentFile, sentId } from '@/wire/contract/php'
-import { record } from '@/wire/contract/record'
+import { markers } from './markers'
+import { phpBoolean, phpDate, phpId, phpList, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { phpStatus } from './codecs'
+import { record } from './record'
 import { z } from '@/lib/zod'
 
 const demoPdf = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' })

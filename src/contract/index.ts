@@ -1,9 +1,11 @@
+import { messages } from '@/domain/texts/messages'
+import type { InputOf, OutputOf } from '@/wire/contract/endpoint'
+import type { Protocol } from '@/wire/contract/protocol'
 import * as accounts from './accounts'
 import * as application from './application'
 import * as approval from './approval'
 import * as council from './council'
 import * as details from './details'
-import type { InputOf, OutputOf } from '@/wire/contract/endpoint'
 import * as grants from './grants'
 import * as emails from './emails'
 import * as reference from './reference'
@@ -29,3 +31,13 @@ export type Contract = typeof contract
 export type CallName = keyof Contract
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Output<Name extends CallName> = OutputOf<Contract[Name]>
+
+export const protocol: Protocol<Contract> = {
+  calls: contract,
+  // docs/host.md#ended-sessions
+  signedOut: /not (logged in|authenticated)/i,
+  publicActions: ['use-public-pages'],
+  anonymousActions: ['use-public-pages', 'answer-by-link'],
+  ownPage: 'name="portal-host"',
+  noFile: messages.files.notFound,
+}

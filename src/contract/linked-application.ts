@@ -1,7 +1,8 @@
-import { endpoint } from '@/wire/contract/endpoint'
+import { endpoint } from './endpoint'
 import { demoTitle } from './listed-application'
-import { markers, phpFound, phpId, phpText, sentId } from '@/wire/contract/php'
-import { record } from '@/wire/contract/record'
+import { markers } from './markers'
+import { phpFound, phpId, phpText, sentId } from '@/wire/contract/php'
+import { record } from './record'
 
 /** The application on a page opened by a link, for HOD, Dean and reviewers. Decodes an unknown id, `[]`, to null. */
 export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>

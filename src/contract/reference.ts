@@ -1,6 +1,8 @@
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART } from '@/wire/contract/endpoint'
-import { markers, phpDate, phpId, phpList, phpText, sentFile, sentId } from '@/wire/contract/php'
-import { record } from '@/wire/contract/record'
+import { endpoint } from './endpoint'
+import { GET_FILE, GET_JSON, POST_MULTIPART } from '@/wire/contract/endpoint'
+import { markers } from './markers'
+import { phpDate, phpId, phpList, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { record } from './record'
 import { z } from '@/lib/zod'
 
 /** Returns every faculty, for the choice on the application form. */
@@ -86,6 +88,8 @@ export const uploadCriteria = endpoint({
   response: z.object({ criteria: phpText }),
   marker: markers.criteriaText,
   action: 'manage-criteria',
+  // docs/host.md#what-is-printed-around-the-json
+  printsFirst: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
   changes: ['criteria'],
   examples: [
     {

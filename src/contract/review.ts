@@ -1,10 +1,13 @@
 import { STATUS } from '@/domain/status/status'
 import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
-import { endpoint, GET_FILE, GET_JSON, POST_MULTIPART, message } from '@/wire/contract/endpoint'
+import { endpoint } from './endpoint'
+import { GET_FILE, GET_JSON, POST_MULTIPART, message } from '@/wire/contract/endpoint'
 import { linkedApplication } from './linked-application'
 import { demoListed, listedColumns } from './listed-application'
-import { markers, phpFlag, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from '@/wire/contract/php'
-import { ofReviewers, record } from '@/wire/contract/record'
+import { markers } from './markers'
+import { phpFlag, phpList, phpOptionalText, phpText, sentFile, sentId } from '@/wire/contract/php'
+import { phpStatus } from './codecs'
+import { ofLaterReviewers, ofReviewers, record } from './record'
 import { z } from '@/lib/zod'
 
 const reviewerKind = z.enum(REVIEWERS.map(({ kind }) => kind))
@@ -39,6 +42,7 @@ export const listReviewers = endpoint({
   marker: markers.records,
   columns: 'text',
   action: 'invite-reviewers',
+  mayBeAbsent: new RegExp(`${ofLaterReviewers.source}|EmailSent$`),
   reads: ['reviews', 'applications'],
   examples: [
     {

@@ -11,7 +11,7 @@ import { saveBlob } from '@/lib/save-blob'
 import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { fetchCurrentPeriod } from './use-application-period'
 
 const NAME = 'research-grants.ics'

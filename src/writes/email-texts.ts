@@ -1,4 +1,4 @@
-import type { ApiError } from '@/wire/client/errors'
+import type { ApiError } from '@/wire/client/api-error'
 import { messages } from '@/domain/texts/messages'
 
 /** Text for an unsent e-mail about a decision. */

@@ -1,13 +1,5 @@
-import {
-  apiErrorOf,
-  explainWrite,
-  isAmbiguous,
-  isStillAmbiguous,
-  isUnanswered,
-  refusalOr,
-  whyItFailed,
-  type ApiError,
-} from '@/wire/client/errors'
+import { apiErrorOf, isAmbiguous, isStillAmbiguous, isUnanswered, type ApiError } from '@/wire/client/api-error'
+import { explainWrite, refusalOr, whyItFailed } from '@/api/explain'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { invalidateAfter } from '@/api/query'
 import type { Services } from '@/api/services'
@@ -265,6 +257,6 @@ function whyHeld(failure: ApiError): HeldWrite['because'] | null {
   const { kind, call, nothingSent } = failure
   if (kind === 'signed-out') return 'signed out'
   if (kind === 'somebody-else') return 'somebody else'
-  const isRead = contract[call].changes.length === 0
+  const isRead = contract[call as CallName].changes.length === 0
   return isUnanswered(failure) && (isRead || nothingSent) ? 'no host' : null
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { apiErrorOf, isStillAmbiguous, refusalOr, type ApiError } from '@/wire/client/errors'
+import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
+import { refusalOr } from '@/api/explain'
 import type { CallOptions } from '@/wire/client/client'
 import type { Progress } from '@/wire/client/upload'
 import { messages } from '@/domain/texts/messages'

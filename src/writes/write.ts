@@ -1,4 +1,4 @@
-import type { ApiError } from '@/wire/client/errors'
+import type { ApiError } from '@/wire/client/api-error'
 import type { ListCall, ListedRow } from '@/api/lists'
 import type { Person } from '@/api/session'
 import type { CallName, Input } from '@/contract'

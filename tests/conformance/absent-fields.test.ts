@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { type Endpoint, onlyReads } from '@/wire/contract/endpoint'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { z } from '@/lib/zod'
 import { absentFields } from '@/wire/conformance/fields'
-import { onlyReads } from '@/wire/conformance/host'
 
 const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { PAGES } from '@/app/routes'
 import { callersOf } from '@/domain/people/roles'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import type { CouncilEndpoint } from '@/contract/endpoint'
 import { main } from '@conformance/on-the-mock'
 import type { Summary } from '@conformance/report/summary'
 import type { Line } from '@/wire/conformance/run-suite'
@@ -40,7 +40,7 @@ describe.each(reports)('$host', ({ answer, steps }) => {
   })
 })
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+const calls = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys of the contract are its call names.
 
 it('makes every call of the contract as a permitted role', () => {
   const made = new Set(suite.filter(({ isProbe }) => !isProbe).map(({ call }) => call))

@@ -1,4 +1,4 @@
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { ROLES, type Role } from '@/domain/people/roles'

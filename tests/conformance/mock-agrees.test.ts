@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/wire/client/errors'
-import { createClient } from '@/wire/client/client'
+import { ApiError } from '@/wire/client/api-error'
+import { createClient } from '@/api/client'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import type { CouncilEndpoint } from '@/contract/endpoint'
 import { mayDo, ROLES, type Caller } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 
-const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+const rows = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys of the contract are its call names.
 
 const BASE = 'http://mock.test/'
 

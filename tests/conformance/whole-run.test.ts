@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { Tag } from '@/wire/contract/endpoint'
+import type { Tag } from '@/contract/endpoint'
 import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { createHost } from '@/wire/conformance/host'
@@ -75,7 +75,7 @@ function expectNoMisfits({ found, seen }: ReturnType<typeof watchSchemas>): void
 }
 
 /** Returns the stored values by tag. `requested` of an application belongs to its agreement. */
-const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
+const contentsOf = (store: Store): Record<Exclude<Tag | 'session', 'reports'>, unknown> => {
   const applications = store.applications.all()
   const files = store.storedFiles.all()
   return {

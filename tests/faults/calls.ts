@@ -1,6 +1,7 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
-import { markers, type SuccessMarker } from '@/wire/contract/php'
+import { markers } from '@/contract/markers'
+import type { SuccessMarker } from '@/wire/contract/markers'
 import { inWords, successBody, writeFile, writeSuccess } from '@/wire/mock/dialect'
 import { fieldsOf, type Field } from './fields'
 
@@ -47,7 +48,5 @@ export const CALLS: readonly Call[] = NAMES.map(callOf)
 const PDF = '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
 
 /** Returns the legacy host's response without a fault: the example of the contract, or a PDF. */
-export const answerOf = ({ name, endpoint, isFile }: Call, body: unknown): Response =>
-  isFile
-    ? writeFile(new Blob([PDF], { type: 'application/pdf' }), '12.pdf')
-    : writeSuccess('legacy', name, endpoint, body)
+export const answerOf = ({ endpoint, isFile }: Call, body: unknown): Response =>
+  isFile ? writeFile(new Blob([PDF], { type: 'application/pdf' }), '12.pdf') : writeSuccess('legacy', endpoint, body)

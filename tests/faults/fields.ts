@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/wire/contract/endpoint'
+import * as codecs from '@/contract/codecs'
 import * as php from '@/wire/contract/php'
 import { z } from '@/lib/zod'
 
@@ -11,10 +12,10 @@ const EMPTY: ReadonlyMap<z.core.$ZodType, readonly unknown[]> = new Map<z.core.$
   [php.phpYesNo, ['']],
   [php.phpDate, [null]],
   [php.phpDay, [null, '']],
-  [php.phpStatus, ['unknown']],
-  [php.phpListedStatus, ['unknown', false]],
-  [php.phpDecision, [null]],
-  [php.phpBudgetDecision, ['Pending']],
+  [codecs.phpStatus, ['unknown']],
+  [codecs.phpListedStatus, ['unknown', false]],
+  [codecs.phpDecision, [null]],
+  [codecs.phpBudgetDecision, ['Pending']],
 ])
 
 const NEEDED: readonly z.core.$ZodType[] = [php.phpId]

@@ -1,5 +1,6 @@
 import type { CallName } from '@/contract'
-import { guidance, type Explanation, type FailureKind } from '@/domain/texts/guidance'
+import { guidance, type Explanation } from '@/domain/texts/guidance'
+import type { FailureKind } from '@/wire/client/api-error'
 import type { Call } from './calls'
 import { ALL_FAULTS, type FaultName } from './faults'
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { fieldSpec } from '@/domain/application/application-fields'
 import { emptyApplicationForm, splitRows } from '@/domain/application/application-form'
 import { ENTRIES } from '@/domain/application/form-entries'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { isWrongHost } from '@/wire/client/wrong-host'
 import { failureOf } from '../unit/api/scripted-client'
 import { EVERY_BYTE, startSmallHost } from './small-host'

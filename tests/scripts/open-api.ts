@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { readBody } from '@/wire/contract/php'
+import { readBody } from '@/wire/contract/read-body'
 
 interface MediaType {
   readonly schema: unknown

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import type { CouncilEndpoint } from '@/contract/endpoint'
 import { isYes } from '@/wire/contract/php'
 import { callersOf } from '@/domain/people/roles'
 import { z } from '@/lib/zod'
@@ -9,7 +9,7 @@ import { successBody } from '@/wire/mock/dialect'
 import { openApiText } from '../../scripts/openapi/document'
 import { CODECS, HABITS } from '@/wire/openapi/schemas'
 import { absentFields } from '@/wire/conformance/fields'
-import { onlyReads } from '@/wire/conformance/host'
+import { onlyReads } from '@/wire/contract/endpoint'
 import {
   contentSchema,
   jsonIn,
@@ -23,7 +23,7 @@ import {
   type Place,
 } from './open-api'
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+const calls = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys of the contract are its call names.
 
 const callsOf = ({ operation }: Pick<Place, 'operation'>) => operation['x-calls'].map(({ name }) => name as CallName)
 
@@ -56,7 +56,7 @@ describe('docs/openapi.json', () => {
 
   it.each(OPERATIONS)('$method $path matches the rows of its calls', (place) => {
     const { operation } = place
-    const rows = callsOf(place).map((name): Endpoint => contract[name])
+    const rows = callsOf(place).map((name): CouncilEndpoint => contract[name])
     if (rows.length === 1) expect([operation.operationId]).toEqual(callsOf(place))
     for (const { sends, action, reads, changes, optional, request, replies } of rows) {
       if (sends in MEDIA_TYPES)
@@ -142,7 +142,7 @@ describe('the examples of an operation', () => {
 
   it.each(OPERATIONS)('are decoded by the contract: $method $path', (place) => {
     for (const name of callsOf(place)) {
-      const endpoint: Endpoint = contract[name]
+      const endpoint: CouncilEndpoint = contract[name]
       const { marker, response, replies, examples } = endpoint
       const written = examplesIn(place.operation.responses[200].content)
       const success = written.find((one) => one.name === name && one.mediaType === 'application/json')

@@ -1,5 +1,5 @@
-import { ApiError } from '@/wire/client/errors'
-import type { Client } from '@/wire/client/client'
+import { ApiError } from '@/wire/client/api-error'
+import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import { STATUS, type Status } from '@/domain/status/status'
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as codecs from '@/contract/codecs'
 import * as php from '@/wire/contract/php'
 import { z } from '@/lib/zod'
 
@@ -62,9 +63,9 @@ const LEAVES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<z.co
   [php.sentId, anyId],
   [php.phpDate, fc.oneof(date, scalar)],
   [php.phpDay, fc.oneof(date, scalar)],
-  [php.phpStatus, fc.oneof(status, scalar)],
-  [php.phpListedStatus, fc.oneof(status, scalar)],
-  [php.phpDecision, fc.oneof(status, scalar)],
+  [codecs.phpStatus, fc.oneof(status, scalar)],
+  [codecs.phpListedStatus, fc.oneof(status, scalar)],
+  [codecs.phpDecision, fc.oneof(status, scalar)],
   [php.sentFile, fc.uint8Array().map((bytes) => new File([bytes], 'file.pdf'))],
 ])
 

@@ -1,4 +1,4 @@
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { createServices, type ServicesSettings } from '@/app/create-services'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'

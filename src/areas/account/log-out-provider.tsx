@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import { ApiError } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
 import { useServices, useSession } from '@/api/services'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { ApiError } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
 import { callQuery } from '@/api/query'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { isCouncilRole } from '@/council-pages'

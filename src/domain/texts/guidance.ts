@@ -221,8 +221,6 @@ export const guidance = {
   markOfZero: 'If the server says that a field is missing, write 0.0 instead.',
 } as const
 
-export type FailureKind = keyof typeof failure
-
 function megabytes(bytes: number): string {
   const size = bytes / 1_000_000
   if (size < 0.1) return 'less than 0.1'

@@ -1,5 +1,5 @@
-import type { Client } from '@/wire/client/client'
-import { ApiError } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { ApiError } from '@/wire/client/api-error'
 import type { HostFile } from '@/wire/contract/php'
 import { BOUND_KINDS, isDue, type ApplicationDetails } from '../applications/application-documents'
 import { displayedId } from '@/council-time'

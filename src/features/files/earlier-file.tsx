@@ -11,7 +11,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import { lowerFirst } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { FileButton } from './file-button'
 import { useFileExistence } from './use-file-exists'
 

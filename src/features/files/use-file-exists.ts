@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiErrorOf } from '@/wire/client/errors'
+import { apiErrorOf } from '@/wire/client/api-error'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/files/file-kinds'

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format'
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { RetryBanner } from '../retry-banner'
 import type { useRowScan } from './use-row-scan'
 

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { Skeleton } from '@/ui/skeleton'
 import { RetryButton } from '../retry-banner'
 

@@ -1,18 +1,14 @@
-import { contract, type CallName, type Input, type Output } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
+import { rowsOf, type Calls, type ClientOf, type NameOf, type Protocol } from '../contract/protocol'
 import { ensureReadable } from '@/lib/readable-file'
 import { failureOfUpload } from './dropped-upload'
-import { ApiError } from './errors'
+import { ApiError } from './api-error'
 import { idleLimit, watchedResponse } from './idle-limit'
 import { readFileReply, readJsonReply, readNothing, type OnNoise } from './reply'
 import { filesIn, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
-import { staleAfter } from './stale-after'
-import { learnStaleCalls } from './stale-calls'
 import { readErrorReply, isEmptySuccess } from './status-codes'
 import { xhrUpload, type Progress, type Upload } from './upload'
-
-learnStaleCalls(staleAfter)
 
 // In development, an edited message reaches the screens without a page reload.
 if (import.meta.hot) import.meta.hot.accept('./reply', () => {})
@@ -28,11 +24,7 @@ export interface CallOptions {
   readonly asNobody?: boolean
 }
 
-export type Client = {
-  readonly [Name in CallName]: (input: Input<Name>, options?: CallOptions) => Promise<Output<Name>>
-}
-
-export interface ClientSettings {
+export interface ClientSettings<Call extends string = string> {
   /** Absolute address of the folder the host's `.php` files are in, ending in `/`. */
   readonly base: string
   readonly fetch: typeof globalThis.fetch
@@ -45,23 +37,25 @@ export interface ClientSettings {
   /**
    * Resolves to true once the same person is signed in again: the refused request, which had no effect, is then resent.
    */
-  readonly onSignedOut?: (call: CallName) => Promise<boolean>
+  readonly onSignedOut?: (call: Call) => Promise<boolean>
   /** Runs before a call that changes something in a person's name. Rejects with an `ApiError` to stop the call. */
-  readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
-  readonly onNoise?: OnNoise
+  readonly beforeSending?: (call: Call, options: CallOptions) => Promise<void>
+  readonly onNoise?: OnNoise<Call>
   readonly onFailure?: (failure: ApiError, path: string) => void
 }
 
 const TIMEOUT = 30_000
 
-/** Calls about the session itself: opening the log-in dialog when one of them fails would never end. */
-const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut', 'getProfile', 'changePassword']
-
 /** Every failure is an `ApiError`. Resends only what an ended session refused: any other write may have been done. */
-export function createClient(settings: ClientSettings): Client {
+export function createClient<C extends Calls>(
+  protocol: Protocol<C>,
+  settings: ClientSettings<NameOf<C>>,
+): ClientOf<C, CallOptions> {
+  type Call = NameOf<C>
   const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise, onFailure } = settings
 
-  const send = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+  const send = async (call: Call, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+    const called = { call, endpoint, protocol }
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
     const files = filesIn(input)
     // A file restored from IndexedDB may be unreadable. Sending it looks like a lost connection, or uploads an empty file.
@@ -88,11 +82,11 @@ export function createClient(settings: ClientSettings): Client {
       const received = await request()
       idle.renew(timeout)
       const response = watchedResponse(received, () => idle.renew(timeout))
-      if (!response.ok) return await readErrorReply(call, endpoint, response)
-      if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
+      if (!response.ok) return await readErrorReply(called, response)
+      if (endpoint.replies === 'blob') return await readFileReply(called, response)
       const reply = await response.text()
-      if (reply === '' && isEmptySuccess(call, endpoint, response)) return readNothing(endpoint)
-      return readJsonReply(call, endpoint, reply, response.status, onNoise)
+      if (reply === '' && isEmptySuccess(endpoint, response)) return readNothing(endpoint)
+      return readJsonReply(called, reply, response.status, onNoise && (() => onNoise(call)))
     } catch (error) {
       if (error instanceof ApiError)
         throw sentBytes > 0 ? failureOfUpload(error, { input: Object(input), bytes: sentBytes }) : error
@@ -104,7 +98,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   const callOf =
-    (call: CallName, endpoint: Endpoint) =>
+    (call: Call, endpoint: Endpoint) =>
     async (input: unknown, options: CallOptions = {}) => {
       const reported = <Result>(sending: Promise<Result>): Promise<Result> =>
         sending.catch((error: unknown) => {
@@ -112,17 +106,19 @@ export function createClient(settings: ClientSettings): Client {
           throw error
         })
       try {
-        if (beforeSending && isSentAsPerson(endpoint) && !options.asNobody) await reported(beforeSending(call, options))
+        if (beforeSending && isSentAsPerson(protocol, endpoint) && !options.asNobody)
+          await reported(beforeSending(call, options))
         return await reported(send(call, endpoint, input, options))
       } catch (error) {
-        const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
+        const signedOut = error instanceof ApiError && error.kind === 'signed-out' && endpoint.retriesAfterLogIn
         const mayLogIn = signedOut && options.allowsLogIn !== false
         if (mayLogIn && (await onSignedOut?.(call))) return reported(send(call, endpoint, input, options))
         throw error
       }
     }
 
-  const entries = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
-  // `Client` derives the type of each entry from its row's schemas.
-  return Object.fromEntries(entries.map(([call, endpoint]) => [call, callOf(call, endpoint)])) as unknown as Client
+  // `ClientOf` derives the type of each entry from its row's schemas.
+  return Object.fromEntries(
+    rowsOf(protocol.calls).map(([call, endpoint]) => [call, callOf(call, endpoint)]),
+  ) as unknown as ClientOf<C, CallOptions>
 }

@@ -1,4 +1,4 @@
-import { ApiError } from './errors'
+import { ApiError } from './api-error'
 
 /** PHP's warning that it dropped the body and runs the script without input (docs/host.md#files-that-are-too-large). */
 const OVER_LIMIT = /POST Content-Length of \d+ bytes exceeds the limit/i
@@ -10,7 +10,7 @@ const SMALLEST_LIMIT = 2 * 1024 * 1024
 
 /** Refusals for a missing field or file. The client always sends all of them, so PHP probably dropped the body. */
 const MISSES_SOMETHING =
-  /\b(missing|no files?|nothing)\b|\b(is|are) required\.?$|\bnot (been )?(provided|received|uploaded|sent|set)\b|^invalid (app_?id|request|input)\.?$|exceeds|too large/i
+  /\b(missing|no files?|nothing)\b|\b(is|are) required\.?$|\bnot (been )?(provided|received|uploaded|sent|set)\b|^invalid (\w*id|request|input)\.?$|exceeds|too large/i
 
 /** PHP's `empty()` is true for `'0'`: a host that reports a mark of 0 as missing did receive the body. */
 const isEmptyToPhp = (value: unknown): boolean => value === '0'

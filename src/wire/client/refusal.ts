@@ -1,10 +1,14 @@
-import type { CallName } from '@/contract'
-import { ApiError } from './errors'
+import type { Endpoint } from '../contract/endpoint'
+import type { Protocol } from '../contract/protocol'
+import { ApiError } from './api-error'
 
-const SIGNED_OUT = /not (logged in|authenticated)/i
+/** The call that a response belongs to. */
+export interface Called {
+  readonly call: string
+  readonly endpoint: Endpoint
+  readonly protocol: Protocol
+}
 
-/** Whether a text says that nobody is signed in (docs/host.md#ended-sessions). */
-export const mentionsNoSession = (text: string): boolean => SIGNED_OUT.test(text)
-
-export const refusal = (call: CallName, text: string, status: number): ApiError =>
-  new ApiError(call, { kind: mentionsNoSession(text) ? 'signed-out' : 'refused', serverText: text, status })
+/** Returns the failure of a refusal, or of a missing session by its text (docs/host.md#ended-sessions). */
+export const refusal = ({ call, protocol }: Called, text: string, status: number): ApiError =>
+  new ApiError(call, { kind: protocol.signedOut.test(text) ? 'signed-out' : 'refused', serverText: text, status })

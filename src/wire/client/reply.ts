@@ -1,15 +1,14 @@
-import type { CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
-import { readBody, type HostFile } from '../contract/php'
+import { readBody } from '../contract/read-body'
+import type { HostFile } from '../contract/php'
 import { z } from '@/lib/zod'
-import { messages } from '@/domain/texts/messages'
 import { isDroppedUpload } from './dropped-upload'
-import { ApiError } from './errors'
-import { refusal, mentionsNoSession } from './refusal'
+import { ApiError } from './api-error'
+import { refusal, type Called } from './refusal'
 import { isHtml, replyKindOf } from './reply-kind'
 
-/** Runs when a host printed something around its JSON: harmless for the portal, but the host's owner should see it. */
-export type OnNoise = (call: CallName) => void
+/** Runs when a host printed something around its JSON: harmless for the app, but the host's owner should see it. */
+export type OnNoise<Call extends string = string> = (call: Call) => void
 
 /** Matches `Form submitted successfully!`, but not `unsuccessful` or `not successful`. */
 const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
@@ -27,7 +26,8 @@ function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
 export const readNothing = ({ marker, response }: Endpoint): unknown => z.decode(response, { ...marker.succeeded })
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
-export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string, status: number, onNoise?: OnNoise) {
+export function readJsonReply(called: Called, reply: string, status: number, onNoise?: OnNoise) {
+  const { call, endpoint, protocol } = called
   // The script ran with empty input, so the rest of its response is meaningless.
   if (endpoint.sends === 'multipart' && isDroppedUpload(reply)) throw new ApiError(call, { kind: 'too-large', status })
 
@@ -38,13 +38,14 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   const isPage = 'text' in body && isHtml(body.text)
   // A page may contain any word, such as "Error", and none of them comes from the host.
   const outcome = isPage ? 'unsaid' : endpoint.marker.read(found)
-  if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
+  if (outcome !== 'unsaid' && !outcome.ok) throw refusal(called, outcome.text, status)
 
   if ('text' in body) {
-    if (mentionsNoSession(body.text)) throw refusal(call, body.text, status)
+    if (protocol.signedOut.test(body.text)) throw refusal(called, body.text, status)
     const isSentence = !isPage && !CUT_JSON.test(body.text)
     const isSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
-    if (!isSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
+    if (!isSuccess)
+      throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text, protocol.ownPage), status })
     return z.decode(endpoint.response, { message: body.text })
   }
   // A response that must state success or refusal and states neither is no success.
@@ -78,10 +79,11 @@ function nameOf(disposition: string | null): string | null {
  * that there is no file, and an HTML page is never a document.
  * Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
  */
-export async function readFileReply(call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> {
+export async function readFileReply(called: Called, response: Response): Promise<HostFile> {
+  const { call, endpoint, protocol } = called
   const { status, headers } = response
   const blob = await response.blob()
-  if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })
+  if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: protocol.noFile, status })
   const fileOf = (type: string) => ({
     blob: new Blob([blob], { type }),
     name: nameOf(headers.get('Content-Disposition')),
@@ -97,10 +99,11 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
   if (body && ('json' in body || !isPage)) {
     const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
     const text = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
-    if (text !== '' && !/file|found|available/i.test(text)) throw refusal(call, text, status)
+    if (text !== '' && !/file|found|available/i.test(text)) throw refusal(called, text, status)
     throw new ApiError(call, { kind: 'no-file', serverText: text, status })
   }
-  if (mentionsNoSession(opening)) throw refusal(call, 'User not logged in', status)
+  const [signedOut] = protocol.signedOut.exec(opening) ?? []
+  if (signedOut !== undefined) throw refusal(called, signedOut, status)
   if (isPage) throw new ApiError(call, { kind: 'not-json', status })
   return fileOf(officeType(headers.get('Content-Type') ?? ''))
 }

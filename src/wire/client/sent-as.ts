@@ -1,9 +1,6 @@
 import type { Endpoint } from '../contract/endpoint'
-import type { Action } from '@/domain/people/roles'
-
-/** Actions without an account: their calls are in nobody's name, even with a session. */
-const WITHOUT_ACCOUNT: readonly Action[] = ['use-public-pages', 'answer-by-link']
+import type { Protocol } from '../contract/protocol'
 
 /** Whether a call changes something in the name of the signed-in person. */
-export const isSentAsPerson = ({ method, action, changes }: Endpoint): boolean =>
-  method === 'POST' && changes.length > 0 && !WITHOUT_ACCOUNT.includes(action)
+export const isSentAsPerson = ({ anonymousActions }: Protocol, { method, action, changes }: Endpoint): boolean =>
+  method === 'POST' && changes.length > 0 && !anonymousActions.includes(action)

@@ -1,10 +1,9 @@
-import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '../contract/endpoint'
+import { rowsOf, type Calls, type NameOf } from '../contract/protocol'
 
 /** Returns the reading calls that a changing call makes stale, by the tags of both in the contract. */
-export function staleAfter(changing: CallName): CallName[] {
-  const changes = (contract[changing] as Endpoint).changes
-  return (Object.entries(contract) as [CallName, Endpoint][]) // The keys of the contract are its call names.
+export function staleAfter<C extends Calls>(calls: C, changing: NameOf<C>): NameOf<C>[] {
+  const changes = calls[changing]?.changes ?? []
+  return rowsOf(calls)
     .filter(([, { reads }]) => reads.some((tag) => changes.includes(tag)))
     .map(([call]) => call)
 }

@@ -1,10 +1,10 @@
-import type { CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
-import { readBody, wordsIn, type ReadBody } from '../contract/php'
+import { readBody, type ReadBody } from '../contract/read-body'
+import { wordsIn } from '../contract/markers'
 import { z } from '@/lib/zod'
-import { ApiError } from './errors'
+import { ApiError } from './api-error'
 import { isHtml } from './reply-kind'
-import { refusal, mentionsNoSession } from './refusal'
+import { refusal, type Called } from './refusal'
 
 /** Codes with which a modern host refuses a call that it has understood. */
 const REFUSED = [400, 403, 409, 422]
@@ -13,9 +13,6 @@ const NOT_THERE = [404, 410]
 
 /** Successes that may have no body. 200 is not one of them: a PHP script that stopped early sends an empty 200. */
 const MAY_BE_EMPTY = [201, 202, 204, 205]
-
-/** Calls that send a password: their 401 may concern the password instead of the session. */
-const SEND_A_PASSWORD: readonly CallName[] = ['logIn', 'changePassword']
 
 /** Returns the text of a refusal; empty for an HTML page, which the web server wrote. */
 function wordsOf({ marker }: Endpoint, body: ReadBody): string {
@@ -40,7 +37,8 @@ function findsNone({ response }: Endpoint): boolean {
  * record, if the call allows null. Rejects with an `ApiError` of kind refused, signed-out or no-file if the host itself
  * responded. Anything else is of kind http: an error status, a page of the web server, or a missing call.
  */
-export async function readErrorReply(call: CallName, endpoint: Endpoint, response: Response): Promise<null> {
+export async function readErrorReply(called: Called, response: Response): Promise<null> {
+  const { call, endpoint, protocol } = called
   const { status, headers } = response
   const body = readBody(await response.text())
   const words = wordsOf(endpoint, body)
@@ -49,7 +47,7 @@ export async function readErrorReply(call: CallName, endpoint: Endpoint, respons
   const broken = new ApiError(call, { kind: 'http', status })
 
   if (status === 401 && !isOfWebServer(headers)) {
-    const isAboutPassword = SEND_A_PASSWORD.includes(call) && !mentionsNoSession(words)
+    const isAboutPassword = endpoint.sendsPassword && !protocol.signedOut.test(words)
     throw new ApiError(call, { kind: isAboutPassword ? 'refused' : 'signed-out', serverText: words, status })
   }
   if (isPage) throw broken
@@ -58,14 +56,14 @@ export async function readErrorReply(call: CallName, endpoint: Endpoint, respons
     // Without JSON, the call itself does not exist. A call without input names no record that could be missing.
     if (!isJson || endpoint.sends === 'nothing') throw broken
     if (findsNone(endpoint)) return null
-    throw refusal(call, words, status)
+    throw refusal(called, words, status)
   }
   // A public call is forbidden to nobody, so without JSON this is a closed folder of the web server.
-  if (status === 403 && endpoint.action === 'use-public-pages' && !isJson) throw broken
-  if (REFUSED.includes(status) || (status === 413 && words !== '')) throw refusal(call, words, status)
+  if (status === 403 && protocol.publicActions.includes(endpoint.action) && !isJson) throw broken
+  if (REFUSED.includes(status) || (status === 413 && words !== '')) throw refusal(called, words, status)
   throw broken
 }
 
 /** Whether an empty body is a success. A log-in must return the person. */
-export const isEmptySuccess = (call: CallName, { changes }: Endpoint, { status }: Response): boolean =>
-  MAY_BE_EMPTY.includes(status) && changes.length > 0 && call !== 'logIn'
+export const isEmptySuccess = ({ changes, logsIn }: Endpoint, { status }: Response): boolean =>
+  MAY_BE_EMPTY.includes(status) && changes.length > 0 && !logsIn

@@ -1,4 +1,4 @@
-import { ApiError } from './errors'
+import { ApiError } from './api-error'
 
 /** Temporary statuses: it may be the right host, overloaded or under maintenance. */
 const TEMPORARY = [408, 429, 502, 503, 504]

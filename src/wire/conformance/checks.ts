@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from '../client/errors'
+import { ApiError, apiErrorOf } from '../client/api-error'
 import type { HostFile } from '../contract/php'
 import { describeFailure, messageShown } from './failure-words'
 import { Breaks, Door, MEANS, NotTried, ToMend, Unchecked, type OpenDoor } from './finding'

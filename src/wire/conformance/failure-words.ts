@@ -1,11 +1,12 @@
-import { explain, type ApiError } from '../client/errors'
+import { explain } from '@/api/explain'
+import type { ApiError } from '../client/api-error'
 import { reasonOf } from '../../../scripts/support/unreachable'
 import { shortened } from './words'
 
 /** Omits the text itself, which may name people. */
 const FOUND = {
   nothing: 'an empty reply',
-  portal: 'a page of the portal',
+  'own-page': 'a page of the portal',
   page: 'a page of HTML',
   source: 'the source of a PHP file',
   text: 'a text that holds no JSON',

@@ -1,26 +1,10 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
-import { readBody } from '../contract/php'
+import { readBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
-import { REVIEWERS } from '@/domain/people/reviewers'
-
-const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)
-  .map(({ number }) => `reviewer${number}`)
-  .join('|')
 
 /** Fields that a host may omit. Others are reported, because codecs read a misspelt column as an empty one. */
-const MAY_BE_ABSENT: Readonly<Partial<Record<CallName, RegExp>>> = {
-  // Only later hosts have more reviewers and the e-mail flags (docs/host.md#missing-keys).
-  listReviewers: new RegExp(`^(${LATER_REVIEWERS})|EmailSent$`),
-  listApprovedApplications: new RegExp(`^(${LATER_REVIEWERS})`),
-  listApprovals: /^(hod|dean)(_sent|Email)$/,
-  listAgreements: /^(requested|uploaded_at|hasAgreement)$/,
-  getDetails: new RegExp(`^(${LATER_REVIEWERS})|^uploads_uploaded_at$`),
-  // No screen asks for these, or Grant.php has no column for them.
-  getFormData: /^data\.(start_date|duration|co_investigator_departmentUniversity)$/,
-}
-
-export const mayBeAbsent = (call: CallName, field: string): boolean => MAY_BE_ABSENT[call]?.test(field) ?? false
+export const mayBeAbsent = (call: CallName, field: string): boolean => contract[call].mayBeAbsent?.test(field) ?? false
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 

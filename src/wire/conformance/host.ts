@@ -1,4 +1,4 @@
-import { createClient, type Client } from '../client/client'
+import { createClient, type Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
 import type { Role } from '@/domain/people/roles'

@@ -1,6 +1,6 @@
-import { ApiError } from '../client/errors'
+import { ApiError } from '../client/api-error'
 import { contract, type CallName } from '@/contract'
-import { readBody } from '../contract/php'
+import { readBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
 import type { Context } from '@conformance/context'
 import { describeFailure, messageShown } from './failure-words'
@@ -55,12 +55,13 @@ const isAbsent = ({ kind, status, found }: ApiError): boolean =>
 function verdictOnFailure(step: Step, error: ApiError, context: Context): Verdict {
   if (error.cause instanceof NotWriting)
     return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
-  const { optional } = contract[error.call]
+  const call = error.call as CallName
+  const { optional } = contract[call]
   const answered = describeFailure(error)
   if (optional && isAbsent(error))
     return { grade: 'not tried', why: `not every host has it (${answered})`, isGap: false }
-  const isOther = error.call !== step.call
-  if (isOther && context.broken.has(error.call)) return verdictOn(followsFrom(step, error.call, answered, context))
+  const isOther = call !== step.call
+  if (isOther && context.broken.has(call)) return verdictOn(followsFrom(step, call, answered, context))
   const { field, expected, came } =
     error.kind === 'shape'
       ? shapeDeviation(error, context.reply)
@@ -68,7 +69,7 @@ function verdictOnFailure(step: Step, error: ApiError, context: Context): Verdic
   const deviation = { field, expected, came, means: messageShown(error) }
   // Without the optional calls, drafts stay on the device.
   if (optional) return { grade: 'mend', ...deviation }
-  return { grade: 'breaks', ...(isOther && { blames: error.call }), ...deviation }
+  return { grade: 'breaks', ...(isOther && { blames: call }), ...deviation }
 }
 
 /** For a step that fails because of another call, whose fault is reported already. */

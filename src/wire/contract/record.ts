@@ -1,19 +1,12 @@
-import { APPROVERS, type Approver } from '@/domain/people/approvers'
-import { REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
-import { NAMES } from '@/contract/names'
 import { z } from '@/lib/zod'
 
-type Names = typeof NAMES
-type InsideName<Key> = Key extends keyof Names ? Names[Key] : Key
-type Inside<Wire> = { [Key in keyof Wire as InsideName<Key>]: Wire[Key] }
-
-const isNamed = (key: string): key is keyof Names => key in NAMES
-
-const insideName = (key: string): string => (isNamed(key) ? NAMES[key] : key)
+type NameTable = Readonly<Record<string, string>>
+type InsideName<Names, Key> = Key extends keyof Names ? Names[Key] : Key
+type Inside<Names, Wire> = { [Key in keyof Wire as InsideName<Names, Key> & PropertyKey]: Wire[Key] }
 
 /** A column that the host repeats for each item of a list. `#` is the item, as in `reviewer#Name`. */
 type Column = readonly [pattern: string, codec: z.ZodMiniType]
-type Columns = Readonly<Record<string, Column>>
+export type Columns = Readonly<Record<string, Column>>
 
 interface WireItem<Item> {
   readonly item: Item
@@ -23,7 +16,7 @@ interface WireItem<Item> {
   readonly mayBeAbsent?: boolean
 }
 
-interface RepeatedColumns<Item, Each extends Columns | undefined, Absent extends Columns | undefined> {
+export interface RepeatedColumns<Item, Each extends Columns | undefined, Absent extends Columns | undefined> {
   readonly items: readonly WireItem<Item>[]
   readonly columns?: Each
   /** Columns that are undefined, not empty, on hosts without the item. */
@@ -37,27 +30,6 @@ type Listed<Repeated> =
 
 type Cells<Each> = Each extends Columns ? { readonly [Key in keyof Each]: z.output<Each[Key][1]> } : unknown
 type Partly<Row> = { readonly [Key in keyof Row]: Row[Key] | undefined }
-
-/** @param mayBeAbsent columns that are undefined on hosts without the reviewer */
-export const ofReviewers = <Absent extends Columns, Each extends Columns | undefined = undefined>(
-  mayBeAbsent: Absent,
-  columns?: Each,
-): RepeatedColumns<{ readonly number: ReviewerNumber }, Each, Absent> => ({
-  items: REVIEWERS.map(({ number, mayBeAbsent: absent }) => ({
-    item: { number },
-    word: String(number),
-    mayBeAbsent: absent,
-  })),
-  ...(columns && { columns }),
-  mayBeAbsent,
-})
-
-export const ofApprovers = <Each extends Columns>(
-  columns: Each,
-): RepeatedColumns<{ readonly approver: Approver }, Each, undefined> => ({
-  items: APPROVERS.map((approver) => ({ item: { approver }, word: approver.toLowerCase() })),
-  columns,
-})
 
 type ListsOf<Repeated> = Repeated extends Lists
   ? { readonly [Name in keyof Repeated]: Listed<Repeated[Name]> }
@@ -90,43 +62,48 @@ const readCells = (wire: Row, cells: readonly Cell[]): Row =>
   Object.fromEntries(cells.map(({ name, key }) => [name, wire[key]]))
 
 /**
- * Creates a record's codec between the portal's names and the host's. Repeated columns become lists.
- * @param shape the columns by the host's names
- * @param lists columns that the host repeats for each reviewer, or for HOD and Dean
+ * Returns a function that creates a record's codec between the app's names and the host's.
+ * @param insideNames the app's name by each name of the host that differs
  */
-export function record<Shape extends z.core.$ZodShape, Repeated extends Lists | undefined = undefined>(
-  shape: Shape,
-  lists?: Repeated,
-) {
-  const repeated = Object.entries<AnyColumns>(lists ?? {}).map(([name, columns]) => ({ name, rows: rowsOf(columns) }))
-  const listed = repeated.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
-  const columns = z.object({ ...shape, ...Object.fromEntries(listed.map(({ key, codec }) => [key, codec])) })
-  const names = Object.keys(shape).map((key) => [insideName(key), key] as const)
+export const recordsOf = <const Names extends NameTable>(insideNames: Names) =>
+  /**
+   * Repeated columns become lists.
+   * @param shape the columns by the host's names
+   * @param lists columns that the host repeats for each item of a list
+   */
+  function record<Shape extends z.core.$ZodShape, Repeated extends Lists | undefined = undefined>(
+    shape: Shape,
+    lists?: Repeated,
+  ) {
+    const repeated = Object.entries<AnyColumns>(lists ?? {}).map(([name, columns]) => ({ name, rows: rowsOf(columns) }))
+    const listed = repeated.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+    const columns = z.object({ ...shape, ...Object.fromEntries(listed.map(({ key, codec }) => [key, codec])) })
+    const names = Object.keys(shape).map((key) => [insideNames[key] ?? key, key] as const)
 
-  type Output = Inside<z.output<z.ZodMiniObject<Shape>>> & ListsOf<Repeated>
-  type Columns = z.output<typeof columns>
+    type Output = Inside<Names, z.output<z.ZodMiniObject<Shape>>> & ListsOf<Repeated>
+    type Columns = z.output<typeof columns>
 
-  // Objects are built entry by entry, so their types need a cast.
-  const decode = (input: Columns): Output => {
-    const wire: Row = input
-    const inside: Record<string, unknown> = {}
-    for (const [name, key] of names) if (key in wire) inside[name] = wire[key]
-    for (const { name, rows } of repeated)
-      inside[name] = rows.map(({ item, cells }) => ({ ...item, ...readCells(wire, cells) }))
-    return inside as Output
-  }
-
-  const encode = (output: Output): Columns => {
-    const inside: Row = output
-    const wire: Record<string, unknown> = {}
-    for (const [name, key] of names) if (name in inside) wire[key] = inside[name]
-    for (const { name, rows } of repeated) {
-      const items = inside[name] as readonly Row[]
-      for (const [index, { cells }] of rows.entries())
-        for (const { name: column, key } of cells) wire[key] = items[index]?.[column]
+    // Objects are built entry by entry, so their types need a cast.
+    const decode = (input: Columns): Output => {
+      const wire: Row = input
+      const inside: Record<string, unknown> = {}
+      for (const [name, key] of names) if (key in wire) inside[name] = wire[key]
+      for (const { name, rows } of repeated)
+        inside[name] = rows.map(({ item, cells }) => ({ ...item, ...readCells(wire, cells) }))
+      return inside as Output
     }
-    return wire as Columns
-  }
 
-  return z.codec(columns, z.custom<Output>(isRow), { decode, encode })
-}
+    const encode = (output: Output): Columns => {
+      const inside: Row = output
+      const wire: Record<string, unknown> = {}
+      for (const [name, key] of names) if (name in inside) wire[key] = inside[name]
+      for (const { name, rows } of repeated) {
+        const items = inside[name] as readonly Row[]
+        for (const [index, { cells }] of rows.entries())
+          for (const { name: column, key } of cells) wire[key] = items[index]?.[column]
+      }
+      return wire as Columns
+    }
+
+    return z.codec(columns, z.custom<Output>(isRow), { decode, encode })
+  }

@@ -66,11 +66,6 @@ export function inWords(call: CallName, body: unknown): unknown {
   return body.map((row: { Status: unknown }) => ({ ...row, Status: wordFor(row.Status) }))
 }
 
-/** Calls that always print debug lines before their JSON (docs/host.md#what-is-printed-around-the-json). */
-const DEBUG_LINES: Partial<Record<CallName, string>> = {
-  uploadCriteria: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
-}
-
 /** The status code for each kind of refusal (docs/host.md#status-codes-of-a-modern-host). */
 const STATUS_OF: Readonly<Record<Reason, number>> = {
   'not-signed-in': 401,
@@ -81,25 +76,21 @@ const STATUS_OF: Readonly<Record<Reason, number>> = {
   invalid: 422,
 }
 
-/** Calls that always create a resource and return 201. */
-const CREATES: readonly CallName[] = ['signUp', 'createAccount']
-
 /** Writes a success. A legacy reply is always 200 and text/html. */
-export const writeSuccess = (dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown): Response =>
-  writeReply(dialect, call, endpoint, body, CREATES.includes(call) ? 201 : 200)
+export const writeSuccess = (dialect: Dialect, endpoint: Endpoint, body: unknown): Response =>
+  writeReply(dialect, endpoint, body, endpoint.creates ? 201 : 200)
 
 /** Writes a refusal. Both dialects share the body, which follows the marker of the call. */
 export const writeRefusal = (
   dialect: Dialect,
-  call: CallName,
   endpoint: Endpoint,
   { reason, text }: { reason: Reason; text: string },
-): Response => writeReply(dialect, call, endpoint, endpoint.marker.refused(text), STATUS_OF[reason])
+): Response => writeReply(dialect, endpoint, endpoint.marker.refused(text), STATUS_OF[reason])
 
-function writeReply(dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown, status: number): Response {
+function writeReply(dialect: Dialect, endpoint: Endpoint, body: unknown, status: number): Response {
   const json = JSON.stringify(inDialect(dialect, endpoint, body))
   if (dialect === 'clean') return print(json, { status, ...headersOf(dialect) })
-  return print(`${DEBUG_LINES[call] ?? ''}${json}`, headersOf(dialect))
+  return print(`${endpoint.printsFirst}${json}`, headersOf(dialect))
 }
 
 /** Converts a body to the dialect. A row converts the same way alone or in a list. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint'
-import { readBody } from '../contract/php'
+import { readBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
 
 /** Value of a field: text, or name and size of a file. */

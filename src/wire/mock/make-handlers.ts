@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { branding } from '@/branding'
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '../contract/endpoint'
+import type { CouncilEndpoint as Endpoint } from '@/contract/endpoint'
 import type { HostFile } from '../contract/php'
 import { z } from '@/lib/zod'
 import { mayDo } from '@/domain/people/roles'
@@ -132,16 +132,16 @@ export function makeHandlers(host: Host): HttpHandler[] {
       // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
       const output = await run(input, context)
-      if (endpoint.replies === 'blob') return fileResponse(call, endpoint, output as HostFile | null)
+      if (endpoint.replies === 'blob') return fileResponse(endpoint, output as HostFile | null)
       if (output === null && dialect === 'clean') throw new Refusal('not-found', NO_SUCH_APPLICATION)
       const { statusInWords } = habits
       if (Array.isArray(output)) return lists.write(call, endpoint, output, statusInWords)
       const body = successBody(endpoint, output)
-      return writeSuccess(dialect, call, endpoint, statusInWords ? inWords(call, body) : body)
+      return writeSuccess(dialect, endpoint, statusInWords ? inWords(call, body) : body)
     } catch (error) {
       if (error instanceof Refusal) {
         if (error.rule) entry.refusedBy(error.rule)
-        return writeRefusal(dialect, call, endpoint, { reason: error.reason, text: error.message })
+        return writeRefusal(dialect, endpoint, { reason: error.reason, text: error.message })
       }
       // A bug of the mock: respond with 500, as PHP does, so that it is not mistaken for a lost connection.
       console.error(`${call} failed in the mock host`, error)
@@ -149,10 +149,10 @@ export function makeHandlers(host: Host): HttpHandler[] {
     }
   }
 
-  const fileResponse = (call: CallName, endpoint: Endpoint, file: HostFile | null): Response => {
+  const fileResponse = (endpoint: Endpoint, file: HostFile | null): Response => {
     if (file) return writeFile(file.blob, file.name)
     if (endpoint.emptyWhenMissing && dialect === 'legacy') return new Response('')
-    return writeRefusal(dialect, call, endpoint, { reason: 'not-found', text: 'File not found.' })
+    return writeRefusal(dialect, endpoint, { reason: 'not-found', text: 'File not found.' })
   }
 
   const handle = async (call: CallName, request: Request): Promise<Response> => {

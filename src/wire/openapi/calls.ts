@@ -1,5 +1,5 @@
 import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '../contract/endpoint'
+import type { CouncilEndpoint as Endpoint } from '@/contract/endpoint'
 
 export interface Call {
   readonly name: CallName

@@ -1,4 +1,8 @@
-const FILES = import.meta.glob<string>('/src/contract/*.ts', { eager: true, query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>(['/src/contract/*.ts', '/src/wire/contract/*.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 /** Matches a doc comment and the constant or property that follows it. */
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const (\w+) =|(\w+): \{$)/gm

@@ -1,4 +1,6 @@
-import { isYes, markers, type SuccessMarker } from '../contract/php'
+import { isYes } from '../contract/php'
+import { markers } from '@/contract/markers'
+import type { SuccessMarker } from '../contract/markers'
 import { commentOf } from './comments'
 import { componentName, schemaRef } from './names'
 import type { Schema } from './schemas'

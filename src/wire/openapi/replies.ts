@@ -1,5 +1,5 @@
-import type { Endpoint } from '../contract/endpoint'
-import type { SuccessMarker } from '../contract/php'
+import type { CouncilEndpoint as Endpoint } from '@/contract/endpoint'
+import type { SuccessMarker } from '../contract/markers'
 import { callersOf, mayDo } from '@/domain/people/roles'
 import { inWords, successBody, writeSuccess } from '../mock/dialect'
 import type { Call, CallsOfOperation } from './calls'
@@ -113,7 +113,7 @@ async function legacyExamples(call: Call): Promise<[string, Example][]> {
   const { name, endpoint } = call
   if (endpoint.emptyWhenMissing) return [['noFile', { summary: REFUSALS.noFile.summary, value: '' }]]
   const written = successesOf(call).map(async ({ key, body }): Promise<[string, Example][]> => {
-    const value = await writeSuccess('legacy', name, endpoint, inWords(name, body)).text()
+    const value = await writeSuccess('legacy', endpoint, inWords(name, body)).text()
     return value === JSON.stringify(body) ? [] : [[key, { summary: 'As the legacy host writes it', value }]]
   })
   return (await Promise.all(written)).flat()

@@ -1,13 +1,16 @@
 import { contract, type CallName } from '@/contract'
-import * as php from '../contract/php'
+import * as council from '@/contract/codecs'
+import * as common from '../contract/php'
 import { STATUS_CODES, statusLabel } from '@/domain/status/status'
 import { z } from '@/lib/zod'
 import { mayBeAbsent } from '../conformance/fields'
-import { onlyReads } from '../conformance/host'
+import { onlyReads } from '../contract/endpoint'
 import { commentOf } from './comments'
 import { componentName, schemaRef } from './names'
 
 export type Schema = z.core.JSONSchema.BaseSchema
+
+const { scalarOrNothing: _input, ...php } = { ...common, ...council }
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 type Overridden = Parameters<Override>[0]

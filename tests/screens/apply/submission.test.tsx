@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
 import type { Services } from '@/api/services'
 import type { CallName } from '@/contract'
 import { paths } from '@/paths'

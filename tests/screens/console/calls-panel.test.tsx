@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { PARAMETERS, readDemoLink } from '@mocks/demo-link'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'

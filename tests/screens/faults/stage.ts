@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { createClient, type Client, type ClientSettings } from '@/wire/client/client'
+import { createClient, type Client, type ClientSettings } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import { renderPortal } from '@tests/support/render-portal'
 import type { FaultyCall } from '../../faults/screens'

@@ -1,4 +1,4 @@
-import { createClient, type ClientSettings } from '@/wire/client/client'
+import { createClient, type ClientSettings } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 
 /** Connects to a host that responds to one call with this JSON, whatever was sent. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/wire/mock/faults'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { expectLogged } from '@tests/support/console-watch'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'

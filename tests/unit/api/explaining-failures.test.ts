@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, apiErrorOf, explain, explainWrite, isStillAmbiguous, whyItFailed } from '@/wire/client/errors'
+import { ApiError, apiErrorOf, isStillAmbiguous } from '@/wire/client/api-error'
+import { explain, explainWrite, whyItFailed } from '@/api/explain'
 import { guidance } from '@/domain/texts/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
@@ -25,7 +26,7 @@ it.each(['refused', 'signed-out', 'too-large', 'no-file', 'somebody-else'] as co
 it.each([
   { kind: 'network', nothingSent: true },
   { kind: 'http', status: 404 },
-  { kind: 'not-json', found: 'portal' },
+  { kind: 'not-json', found: 'own-page' },
 ] as const)('a write whose script did not run was not done: %o', (failure) => {
   const error = new ApiError('decideBudget', failure)
   expect(explainWrite(error)).toEqual(explain(error))

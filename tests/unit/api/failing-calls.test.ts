@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { explain, isAmbiguous, type ApiError } from '@/wire/client/errors'
+import { explain } from '@/api/explain'
+import { isAmbiguous, type ApiError } from '@/wire/client/api-error'
 import { contract, type CallName } from '@/contract'
-import type { SuccessMarker } from '@/wire/contract/php'
+import type { SuccessMarker } from '@/wire/contract/markers'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 /** Never responds; the caller can still abort. */

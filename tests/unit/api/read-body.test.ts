@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBody } from '@/wire/contract/php'
+import { readBody } from '@/wire/contract/read-body'
 
 const record = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()))
 const written = record.map((value) => ({

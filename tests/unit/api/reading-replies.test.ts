@@ -1,6 +1,6 @@
 import { approvalBy } from '@/domain/people/approvers'
 import { describe, expect, it } from 'vitest'
-import { refusalOr } from '@/wire/client/errors'
+import { refusalOr } from '@/api/explain'
 import { answering, exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 const NOTICE =

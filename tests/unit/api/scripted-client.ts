@@ -1,7 +1,6 @@
-import { createClient, type ClientSettings } from '@/wire/client/client'
-import { apiErrorOf, type ApiError } from '@/wire/client/errors'
-import type { CallName } from '@/contract'
-import { contract, type Input } from '@/contract'
+import { createClient, type ClientSettings } from '@/api/client'
+import { apiErrorOf, type ApiError } from '@/wire/client/api-error'
+import { type CallName, contract, type Input } from '@/contract'
 
 type Reply = Response | string | Error | object
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isSentAsPerson } from '@/wire/client/sent-as'
-import { contract, type CallName } from '@/contract'
+import { contract, protocol, type CallName } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
 const calls = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
-const isChecked = (call: CallName) => isSentAsPerson(contract[call])
+const isChecked = (call: CallName) => isSentAsPerson(protocol, contract[call])
 const changing = calls.filter((call) => contract[call].changes.length > 0)
 
 describe('the session is checked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { explain, refusalOr } from '@/wire/client/errors'
+import { explain, refusalOr } from '@/api/explain'
 import { isWrongHost } from '@/wire/client/wrong-host'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'

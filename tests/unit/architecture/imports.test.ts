@@ -42,6 +42,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'conformance',
     'scripts',
   ],
+  'src/wire/contract': ['src/lib'],
+  'src/wire/client': ['src/wire/contract', 'src/lib'],
   'src/contract': ['src/wire/contract', 'src/domain', 'src/lib'],
   'src/api': ['src/wire/contract', 'src/wire/client', 'src/contract', 'src/domain', 'src/lib'],
   'src/pdf/layout': ['src/lib'],

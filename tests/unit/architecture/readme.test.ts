@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import type { CouncilEndpoint } from '@/contract/endpoint'
 import { callersOf } from '@/domain/people/roles'
 import { OLDEST_BROWSERS } from '../../../scripts/support/browsers'
 import { DEMO_PEOPLE } from '../../../scripts/support/demo-people.mjs'
@@ -53,7 +53,7 @@ describe('the guide for the operator of the host', () => {
   it('names each file that is open to anyone with an id', () => {
     const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
     const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
-    const rows: Endpoint[] = Object.values(contract)
+    const rows: CouncilEndpoint[] = Object.values(contract)
     const open = rows
       .filter(
         ({ action, examples }) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
+import * as codecs from '@/contract/codecs'
 import * as php from '@/wire/contract/php'
 import { z } from '@/lib/zod'
 import { writeRequest } from '@/wire/client/request'
@@ -19,10 +20,10 @@ const COLUMNS = {
   phpYesNo: php.phpYesNo,
   phpDate: php.phpDate,
   phpDay: php.phpDay,
-  phpStatus: php.phpStatus,
-  phpListedStatus: php.phpListedStatus,
-  phpDecision: php.phpDecision,
-  phpBudgetDecision: php.phpBudgetDecision,
+  phpStatus: codecs.phpStatus,
+  phpListedStatus: codecs.phpListedStatus,
+  phpDecision: codecs.phpDecision,
+  phpBudgetDecision: codecs.phpBudgetDecision,
 }
 
 const columns: [string, z.ZodMiniType][] = Object.entries(COLUMNS)
@@ -81,9 +82,9 @@ describe('every spelling of PHP means the same:', () => {
     const spaces = fc.constantFrom('', ' ', '\n')
     fc.assert(
       fc.property(code, spaces, (text, space) => {
-        expect(z.decode(php.phpStatus, `${space}${text}${space}`)).toBe(text)
-        expect(z.decode(php.phpStatus, Number(text))).toBe(text)
-        expect(z.decode(php.phpListedStatus, text).status).toBe(text)
+        expect(z.decode(codecs.phpStatus, `${space}${text}${space}`)).toBe(text)
+        expect(z.decode(codecs.phpStatus, Number(text))).toBe(text)
+        expect(z.decode(codecs.phpListedStatus, text).status).toBe(text)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Client } from '@/wire/client/client'
-import { ApiError } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { ApiError } from '@/wire/client/api-error'
 import { contract, type Output } from '@/contract'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
 import { STATUS, type Status } from '@/domain/status/status'

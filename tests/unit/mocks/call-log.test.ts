@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
 import { asCurl } from '@/wire/mock/curl'
 import { HIDDEN, type LoggedCall } from '@/wire/mock/call-log'

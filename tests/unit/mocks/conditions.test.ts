@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { contract } from '@/contract'
 import { fixedClock, runningClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'

@@ -136,7 +136,7 @@ describe.each(DIALECTS)('a writer of lists in the %s dialect', (dialect) => {
   it.each(LISTS)('writes %s as any other reply', async (call, endpoint, rows) => {
     const writer = new ListWriter(dialect)
     const plain = async (output: readonly object[]) => {
-      const response = writeSuccess(dialect, call, endpoint, successBody(endpoint, output))
+      const response = writeSuccess(dialect, endpoint, successBody(endpoint, output))
       return [await response.text(), response.status, response.headers.get('Content-Type')]
     }
     const written = async (output: readonly object[]) => {

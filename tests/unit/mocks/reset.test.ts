@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { createMock } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contract, type CallName, type Input } from '@/contract'
 import { writeRequest } from '@/wire/client/request'
 import type { Endpoint } from '@/wire/contract/endpoint'
-import { readBody } from '@/wire/contract/php'
+import { readBody } from '@/wire/contract/read-body'
 import { createMock, type MockSettings } from '@mocks/create-mock'
 import { pdf } from '@conformance/sample'
 

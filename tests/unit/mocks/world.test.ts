@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { createClient } from '@/wire/client/client'
+import { createClient } from '@/api/client'
 import { createMock } from '@mocks/create-mock'
 import { takeSnapshot } from '@mocks/model/snapshot'
 import { readWorldFile, writeWorldFile, WorldFileError } from '@mocks/world-file'

@@ -1,4 +1,4 @@
-import { isAmbiguous, technicalDetail } from '@/wire/client/errors'
+import { isAmbiguous, technicalDetail } from '@/wire/client/api-error'
 import { guidance } from '@/domain/texts/guidance'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/features/retry-banner'

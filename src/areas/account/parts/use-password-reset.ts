@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hostWords, type ApiError } from '@/wire/client/errors'
+import { hostWords } from '@/api/explain'
+import type { ApiError } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import type { Input } from '@/contract'

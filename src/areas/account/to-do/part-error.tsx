@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { RetryButton } from '@/features/retry-banner'
 
 interface PartErrorProps {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, explain, refusalOr } from '@/wire/client/errors'
+import { ApiError } from '@/wire/client/api-error'
+import { explain, refusalOr } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { wholeForm } from '@/domain/application/application-form'

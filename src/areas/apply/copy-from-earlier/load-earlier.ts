@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@/wire/client/errors'
+import { apiErrorOf } from '@/wire/client/api-error'
 import { ensureCall, type Services } from '@/api/services'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { technicalDetail, whyItFailed } from '@/wire/client/errors'
+import { technicalDetail } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { conflictLabels } from '@/features/drafts/council-news'
 import { wasBegun } from '@/features/drafts/stamp'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Client } from '@/wire/client/client'
-import { ApiError, apiErrorOf } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { ApiError, apiErrorOf } from '@/wire/client/api-error'
 import { useServices, type Services } from '@/api/services'
 import { isInConflict } from '@/features/drafts/council-news'
 import type { Draft } from '@/features/drafts/draft'

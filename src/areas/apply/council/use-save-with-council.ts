@@ -1,8 +1,9 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Client } from '@/wire/client/client'
-import { apiErrorOf, type ApiError, explainWrite, isStillAmbiguous, refusalOr, whyItFailed } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/wire/client/api-error'
+import { explainWrite, refusalOr, whyItFailed } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { editState } from '@/features/applications/edited-application'
@@ -31,7 +32,7 @@ const NO_SUCH_SCRIPT = [404, 405, 410]
 
 /** A host without these calls returns such a status, or an HTML page: the portal's own or an error page. */
 const hasNoSuchCall = ({ kind, status = 0, found }: ApiError): boolean =>
-  kind === 'http' ? NO_SUCH_SCRIPT.includes(status) : found === 'portal' || found === 'page'
+  kind === 'http' ? NO_SUCH_SCRIPT.includes(status) : found === 'own-page' || found === 'page'
 
 /** The open step per draft: when a save completes, another step may be open, or none. */
 const openSteps = new WeakMap<Draft, Step>()

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isAmbiguous } from '@/wire/client/errors'
+import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/council-time'
 import { isReceived, type ReachedStage, type SubmissionRecord } from '@/features/drafts/stamp'

@@ -1,4 +1,4 @@
-import type { Client } from '@/wire/client/client'
+import type { Client } from '@/api/client'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'

@@ -1,5 +1,5 @@
-import type { Client } from '@/wire/client/client'
-import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
 import type { Progress } from '@/wire/client/upload'
 import { stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'

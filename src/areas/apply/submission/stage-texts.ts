@@ -1,4 +1,5 @@
-import { explain, isUnanswered, refusalOr, type ApiError } from '@/wire/client/errors'
+import { explain, refusalOr } from '@/api/explain'
+import { isUnanswered, type ApiError } from '@/wire/client/api-error'
 import type { SubmissionStage } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import { FILE_FIELDS } from '@/domain/application/application-form'

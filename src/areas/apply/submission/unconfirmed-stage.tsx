@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { isAmbiguous } from '@/wire/client/errors'
+import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { displayedId } from '@/council-time'

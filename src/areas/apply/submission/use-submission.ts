@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isAmbiguous, whyItFailed } from '@/wire/client/errors'
+import { isAmbiguous } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { invalidateAfter, callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'

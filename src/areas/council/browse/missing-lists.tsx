@@ -1,4 +1,5 @@
-import { technicalDetail, whyItFailed } from '@/wire/client/errors'
+import { technicalDetail } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
 import { RetryBanner } from '@/features/retry-banner'
 import type { MissingList } from '@/features/applications/use-all-applications'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { explain, technicalDetail, whyItFailed } from '@/wire/client/errors'
+import { explain, whyItFailed } from '@/api/explain'
+import { technicalDetail } from '@/wire/client/api-error'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { workFilter } from '@/features/to-do/work-filter'

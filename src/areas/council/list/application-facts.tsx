@@ -1,6 +1,6 @@
 import { reviewBy, REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
 import { useQuery } from '@tanstack/react-query'
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { DetailsLink } from '@/features/applications/details-link'

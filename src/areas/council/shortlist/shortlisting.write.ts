@@ -1,4 +1,5 @@
-import { isAmbiguous, whyItFailed } from '@/wire/client/errors'
+import { isAmbiguous } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
 import type { ListedRow } from '@/api/lists'
 import { guidance } from '@/domain/texts/guidance'
 import { STATUS, statusLabel } from '@/domain/status/status'

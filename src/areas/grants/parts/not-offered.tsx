@@ -1,4 +1,5 @@
-import { technicalDetail, whyItFailed } from '@/wire/client/errors'
+import { technicalDetail } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/council-time'
 import { Banner } from '@/ui/banner'

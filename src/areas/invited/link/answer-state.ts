@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '@/wire/client/client'
-import { apiErrorOf } from '@/wire/client/errors'
+import type { Client } from '@/api/client'
+import { apiErrorOf } from '@/wire/client/api-error'
 import type { Output } from '@/contract'
 import { whyClosed } from '@/domain/people/link-closed'
 import { approvalBy, APPROVERS } from '@/domain/people/approvers'

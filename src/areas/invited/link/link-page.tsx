@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
-import { explain, refusalOr, technicalDetail } from '@/wire/client/errors'
+import { explain, refusalOr } from '@/api/explain'
+import { technicalDetail } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { formatLkr } from '@/domain/money/money'
 import { RetryButton } from '@/features/retry-banner'
 import { formatCount } from '@/lib/format'

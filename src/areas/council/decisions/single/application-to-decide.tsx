@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { whyItFailed } from '@/wire/client/errors'
+import { whyItFailed } from '@/api/explain'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { formatHostDate } from '@/domain/dates/host-date'

@@ -1,8 +1,21 @@
-import { guidance, type Explanation, type FailureKind } from '@/domain/texts/guidance'
-import type { CallName } from '@/contract'
-import { UnreadableFileError } from '@/lib/readable-file'
 import { showable } from '@/lib/showable'
 import type { ReplyKind } from './reply-kind'
+
+/** `refused` and `signed-out` come from the host itself; `http`, `not-json` and `shape` are broken responses. */
+export type FailureKind =
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'refused'
+  | 'signed-out'
+  /** Somebody else has signed in meanwhile: nothing was sent. */
+  | 'somebody-else'
+  | 'not-json'
+  | 'shape'
+  | 'too-large'
+  | 'no-file'
+  | 'unreadable-file'
+  | 'aborted'
 
 interface Failure {
   readonly kind: FailureKind
@@ -31,7 +44,7 @@ export class ApiError extends Error {
   readonly nothingSent: boolean
 
   constructor(
-    readonly call: CallName,
+    readonly call: string,
     { kind, serverText = '', field, status, found, sentBytes = 0, nothingSent = false, cause }: Failure,
   ) {
     super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
@@ -52,7 +65,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rethrows anything but an `ApiError`: it is a bug in the portal. */
+/** Rethrows anything but an `ApiError`: it is a bug in the app. */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error
@@ -61,25 +74,6 @@ export function apiErrorOf(error: unknown): ApiError {
 export const technicalDetail = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined
 
-export function explain(error: unknown): Explanation {
-  if (!(error instanceof ApiError)) return guidance.failure.shape
-  const { kind, sentBytes, nothingSent, cause } = error
-  if (cause instanceof UnreadableFileError) return guidance.fileLost(cause.fileName)
-  if (nothingSent && kind === 'network') return guidance.nothingSent
-  return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
-}
-
-export const refusalOr = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
-
-/** Returns the host's reason for a refusal, unless the alert contains it already. Not shown as a technical detail. */
-export function hostWords(error: unknown, alert: string): string | undefined {
-  const words = refusalOr(error, '')
-  return words === '' || alert.includes(words) ? undefined : words
-}
-
-export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
-
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
 
@@ -87,9 +81,9 @@ export const isUnanswered = (error: unknown): error is ApiError =>
 export function isAmbiguous(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.nothingSent) return false
   const { kind, status = 500, found } = error
-  // With a 4xx code, or the portal's own page as the response, the script was not run.
+  // With a 4xx code, or the app's own page as the response, the script was not run.
   if (kind === 'http') return status >= 500
-  if (kind === 'not-json') return found !== 'portal'
+  if (kind === 'not-json') return found !== 'own-page'
   return kind === 'shape' || isUnanswered(error)
 }
 
@@ -102,11 +96,3 @@ const SETTLES: readonly FailureKind[] = ['refused', 'too-large']
  */
 export const isStillAmbiguous = (error: ApiError, wasAmbiguous: boolean): boolean =>
   isAmbiguous(error) || (wasAmbiguous && !SETTLES.includes(error.kind))
-
-/** @param wasAmbiguous an earlier attempt to send the same was not confirmed */
-export function explainWrite(error: ApiError, wasAmbiguous = false): Explanation {
-  if (isAmbiguous(error)) return error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite
-  const why = explain(error)
-  if (!isStillAmbiguous(error, wasAmbiguous)) return why
-  return { ...why, happened: `${why.happened} ${guidance.earlierAttempt}`, next: guidance.ambiguousWrite.next }
-}

@@ -1,0 +1,30 @@
+import { guidance, type Explanation } from '@/domain/texts/guidance'
+import { UnreadableFileError } from '@/lib/readable-file'
+import { ApiError, isAmbiguous, isStillAmbiguous } from '@/wire/client/api-error'
+
+export function explain(error: unknown): Explanation {
+  if (!(error instanceof ApiError)) return guidance.failure.shape
+  const { kind, sentBytes, nothingSent, cause } = error
+  if (cause instanceof UnreadableFileError) return guidance.fileLost(cause.fileName)
+  if (nothingSent && kind === 'network') return guidance.nothingSent
+  return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
+}
+
+export const refusalOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
+
+/** Returns the host's reason for a refusal, unless the alert contains it already. Not shown as a technical detail. */
+export function hostWords(error: unknown, alert: string): string | undefined {
+  const words = refusalOr(error, '')
+  return words === '' || alert.includes(words) ? undefined : words
+}
+
+export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
+
+/** @param wasAmbiguous an earlier attempt to send the same was not confirmed */
+export function explainWrite(error: ApiError, wasAmbiguous = false): Explanation {
+  if (isAmbiguous(error)) return error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite
+  const why = explain(error)
+  if (!isStillAmbiguous(error, wasAmbiguous)) return why
+  return { ...why, happened: `${why.happened} ${guidance.earlierAttempt}`, next: guidance.ambiguousWrite.next }
+}

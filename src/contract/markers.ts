@@ -1,0 +1,33 @@
+import {
+  isBody,
+  markers as commonMarkers,
+  readCommon,
+  readUpload,
+  refusedByWords,
+  wordsIn,
+  type SuccessMarker,
+} from '@/wire/contract/markers'
+import { textOf } from '@/wire/contract/php'
+
+/** The markers in use (docs/host.md#success-markers). */
+export const markers = {
+  ...commonMarkers,
+  /** Only `{message: 'Logged out successfully'}` is a success; any other message is not. */
+  loggedOut: {
+    succeeded: { message: 'Logged out successfully' },
+    refused: (message) => ({ message }),
+    read: (body) => (isBody(body) && body.message === 'Logged out successfully' ? { ok: true } : refusedByWords(body)),
+  },
+  /** `{criteria: name}`; the word Error anywhere is a failure, also among debug lines before the JSON. */
+  criteriaText: {
+    succeeded: {},
+    refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
+    read: readUpload((body) => {
+      const common = readCommon(body)
+      if (common !== 'unsaid' && !common.ok) return common
+      const text = typeof body === 'string' ? body : isBody(body) ? textOf(body.criteria ?? wordsIn(body)) : ''
+      const error = /Error:?\s*(.*)/s.exec(text)
+      return error ? { ok: false, text: error[1] ?? '' } : { ok: true }
+    }),
+  },
+} as const satisfies Record<string, SuccessMarker>
