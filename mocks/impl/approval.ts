@@ -6,7 +6,7 @@ import { assertAllowed, refuse } from '@/wire/mock/refusal'
 import { applicationOf, inStatus, linkedApplication, linkedOrRefuse } from '../model/applications'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ApprovalRow } from '../model/tables'
-import { remembered } from '../remembered'
+import { memoizeByRow } from '../memoize-by-row'
 
 const approvalOf = (store: Store, applicationId: number, role: Approver): Readonly<ApprovalRow> | undefined =>
   store.approvals.of(applicationId).find((approval) => approval.role === role)
@@ -14,7 +14,7 @@ const approvalOf = (store: Store, applicationId: number, role: Approver): Readon
 const approvalOrRefuse = (store: Store, applicationId: number, role: Approver) =>
   approvalOf(store, applicationId, role) ?? refuse('not-found', 'Invalid application ID')
 
-const withApprovals = remembered(
+const withApprovals = memoizeByRow(
   ({ applicationId, projectTitle, submittedDate, status }: ApplicationRow, approvals: readonly ApprovalRow[]) => ({
     applicationId: String(applicationId),
     projectTitle,

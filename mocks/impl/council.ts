@@ -16,7 +16,7 @@ import type {
   ReviewerRow,
   StoredFileRow,
 } from '../model/tables'
-import { remembered } from '../remembered'
+import { memoizeByRow } from '../memoize-by-row'
 
 const toListRow = ({ applicationId, projectTitle, submittedDate, name }: ApplicationRow) => ({
   applicationId: String(applicationId),
@@ -25,13 +25,13 @@ const toListRow = ({ applicationId, projectTitle, submittedDate, name }: Applica
   name,
 })
 
-const listed = remembered((row: ApplicationRow) => ({
+const listed = memoizeByRow((row: ApplicationRow) => ({
   ...toListRow(row),
   status: { status: row.status, inWords: false },
 }))
 
 /** The list of all applications keeps its identity until one changes. */
-const allListed = remembered((all: readonly ApplicationRow[]) =>
+const allListed = memoizeByRow((all: readonly ApplicationRow[]) =>
   withStatus(all, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map((row) =>
     listed(row),
   ),
@@ -39,9 +39,9 @@ const allListed = remembered((all: readonly ApplicationRow[]) =>
 
 export const listApplications: MockCall<'listApplications'> = (_input, { store }) => allListed(store.applications.all())
 
-const toShortlist = remembered((row: ApplicationRow) => ({ ...toListRow(row), status: row.status }))
+const toShortlist = memoizeByRow((row: ApplicationRow) => ({ ...toListRow(row), status: row.status }))
 
-const allToShortlist = remembered((all: readonly ApplicationRow[]) =>
+const allToShortlist = memoizeByRow((all: readonly ApplicationRow[]) =>
   withStatus(all, STATUS.submitted, STATUS.shortlisted, STATUS.notShortlisted).map((row) => toShortlist(row)),
 )
 
@@ -49,7 +49,7 @@ export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'
   allToShortlist(store.applications.all())
 
 /** Uses the address of the account, not of the application. */
-const toReport = remembered(
+const toReport = memoizeByRow(
   ({ applicationId, startDate, projectTitle, name, email }: ApplicationRow, applicant: PersonRow | undefined) => ({
     applicationId: String(applicationId),
     startDate: startDate || null,
@@ -79,7 +79,7 @@ export const checkFileExistence: MockCall<'checkFileExistence'> = ({ application
   exists: newestFile(context.store, visibleOrRefuse(context, applicationId).applicationId, fileType) !== undefined,
 })
 
-const withBudget = remembered(
+const withBudget = memoizeByRow(
   ({ applicationId, projectTitle }: ApplicationRow, revision: BudgetRevisionRow | undefined) => ({
     applicationId: String(applicationId),
     projectTitle,
@@ -112,7 +112,7 @@ export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ applicationId
   return { message: 'Status updated successfully' }
 }
 
-const toDecide = remembered(
+const toDecide = memoizeByRow(
   (application: ApplicationRow, reviewers: readonly ReviewerRow[], approvals: readonly ApprovalRow[]) => ({
     ...toListRow(application),
     status: application.status,
@@ -151,7 +151,7 @@ export const uploadAwardLetter: MockCall<'uploadAwardLetter'> = ({ applicationId
   return { message: 'File uploaded successfully!' }
 }
 
-const withAgreement = remembered(
+const withAgreement = memoizeByRow(
   (
     { applicationId, projectTitle, submittedDate, status, email, requested }: ApplicationRow,
     agreement: StoredFileRow | undefined,

@@ -9,9 +9,9 @@ import { printApplication } from '../model/printed-application'
 import { removeApplication } from '../model/rows'
 import type { Store } from '../model/store'
 import type { ApplicationRow, StoredFileRow } from '../model/tables'
-import { remembered } from '../remembered'
+import { memoizeByRow } from '../memoize-by-row'
 
-const toChoose = remembered(({ applicationId, projectTitle }: ApplicationRow) => ({
+const toChoose = memoizeByRow(({ applicationId, projectTitle }: ApplicationRow) => ({
   applicationId: String(applicationId),
   projectTitle,
 }))
@@ -35,7 +35,7 @@ export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, conte
 const agreementOf = (store: Store, applicationId: number) =>
   newestFile(store, applicationId, 'agreement') ?? newestFile(store, applicationId, 'agreementurc')
 
-const listedApplication = remembered(
+const listedApplication = memoizeByRow(
   (
     { applicationId, projectTitle, submittedDate, status }: ApplicationRow,
     agreement: Readonly<StoredFileRow> | undefined,

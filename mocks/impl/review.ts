@@ -16,7 +16,7 @@ import { requireType, extensionOf, storedName, WORD_AND_PDF } from '../model/fil
 import { storeFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
-import { remembered } from '../remembered'
+import { memoizeByRow } from '../memoize-by-row'
 
 const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
   store.reviewers.of(applicationId).find((reviewer) => reviewer.number === number)
@@ -38,7 +38,7 @@ function joinedReviewers(rows: readonly Readonly<ReviewerRow>[]): ReviewerRows[]
   )
 }
 
-const withReviewers = remembered(
+const withReviewers = memoizeByRow(
   ({ applicationId, projectTitle, submittedDate, status }: ApplicationRow, rows: readonly Readonly<ReviewerRow>[]) =>
     joinedReviewers(rows).map((reviewers) => ({
       applicationId: String(applicationId),

@@ -9,7 +9,7 @@ function freeze(value: unknown): void {
  * Memoizes `make` per row and joined values by identity. Rows and lists of rows are replaced when they change, so
  * `make` must depend only on its arguments. Results are frozen, which lets `ListWriter` cache their encoding.
  */
-export function remembered<Row extends object, Joined extends readonly unknown[], Shown>(
+export function memoizeByRow<Row extends object, Joined extends readonly unknown[], Shown>(
   make: (row: Row, ...joined: Joined) => Shown,
 ): (row: Row, ...joined: Joined) => Shown {
   const made = new WeakMap<Row, { readonly joined: Joined; readonly shown: Shown }>()
