@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { storedValue, type Codec } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { AlertsProvider } from '@/ui/alerts-provider'
@@ -19,7 +19,6 @@ import { SharePanel } from './share-panel'
 import { StatesPanel } from './states-panel'
 import { openedEmails } from './opened-emails'
 import { readEmails } from './read-emails'
-import { useRoom } from './use-room'
 import { useStoreData } from './use-store-data'
 
 const asHidden: Codec<boolean> = {
@@ -39,7 +38,7 @@ export function Console({ view }: { view: MockView }) {
   const readAll = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
   const emails = useStoreData(view, readAll, open === 'mailbox')
   const close = () => setOpen(null)
-  useRoom(isHidden ? '1.75rem' : '2.875rem')
+  useFootPadding(isHidden ? '1.75rem' : '2.875rem')
   return (
     <AlertsProvider>
       <aside
@@ -78,4 +77,20 @@ export function Console({ view }: { view: MockView }) {
       </Dialog>
     </AlertsProvider>
   )
+}
+
+/** Reserves room for the bar at the end of the page, except in print. */
+const PADDING = ['pb-(--page-foot)', 'print:pb-0']
+
+/** Covers the end of the page. `src/styles.css` reads the variable to keep fixed and focused elements visible. */
+function useFootPadding(height: string): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--page-foot', height)
+    document.body.classList.add(...PADDING)
+    return () => {
+      style.removeProperty('--page-foot')
+      document.body.classList.remove(...PADDING)
+    }
+  }, [height])
 }

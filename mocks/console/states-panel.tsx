@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { branding } from '@/branding'
 import { formatInZone } from '@/domain/dates/zoned-time'
+import { formatNumber } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
 import { FileDrop } from '@/ui/file-drop'
 import { Skeleton } from '@/ui/skeleton'
 import { WorldFileError } from '../world-file'
 import type { World } from '../world'
-import { ImportedState } from './imported-state'
+import { SCENARIOS } from '../seed/scenarios'
+import { faultText } from './fault-text'
 import type { MockView } from './mock-view'
 import type { Elements } from '@/ui/elements'
 
@@ -83,4 +86,37 @@ function Section({ id, title, children }: { id: string; title: string; children:
       {children}
     </section>
   )
+}
+
+interface ImportedStateProps {
+  world: World
+  reload: () => void
+}
+
+/** Says what was imported. Leaving it reloads the page behind it, whose data is older. */
+function ImportedState({ world, reload }: ImportedStateProps) {
+  useEffect(() => reload, [reload])
+  return (
+    <div className="grid gap-4">
+      <Banner tone="success" title="Imported" />
+      <DescriptionList items={factsOf(world)} />
+      <div>
+        <Button variant="primary" onClick={reload}>
+          Show it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function factsOf({ scenario, rows, files, moment, person, faults = [] }: World) {
+  return [
+    { term: 'Scenario', description: `${SCENARIOS[scenario].label} (${scenario})` },
+    { term: 'Applications', description: formatNumber(rows.applications.rows.length) },
+    { term: 'People', description: formatNumber(rows.people.rows.length) },
+    { term: 'Uploaded documents', description: formatNumber(files.size) },
+    { term: 'Clock', description: formatInZone(new Date(moment), branding.timeZone.name) },
+    { term: 'Logged in', description: person ?? 'As before' },
+    { term: 'Failures', description: faults.map(faultText).join('; ') || 'None' },
+  ]
 }

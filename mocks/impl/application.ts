@@ -14,14 +14,13 @@ import { permissions } from '@/domain/people/roles'
 import { validateStep } from '@/domain/application/validation'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '@/wire/mock/refusal'
-import { isOwn, ownApplication, readAppId } from '../model/applications'
+import { assertOpenPeriod, isOwn, ownApplication, readAppId } from '../model/applications'
 import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { FIELD_KINDS } from '@/domain/files/file-kinds'
 import { storeFile } from '../model/files'
 import { storeEmail, SENDER } from '../model/mailbox'
 import { nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
-import { assertOpenPeriod } from '../model/period'
 
 const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOf } from '@mocks/worker/part-of'
-import { requestKind } from '@mocks/worker/request-kind'
+import { rangeOf, requestKind } from '@mocks/worker/requests'
 
 const PAGES = 'http://demo.test/RGMS/'
 
@@ -35,7 +34,7 @@ describe('the demo’s worker', () => {
 
 describe('a part of a stored file', () => {
   const part = async (range: string) => {
-    const reply = await partOf(new Response('0123456789', { headers: { 'Content-Type': 'video/mp4' } }), range)
+    const reply = await rangeOf(new Response('0123456789', { headers: { 'Content-Type': 'video/mp4' } }), range)
     const { status, headers } = reply
     return { status, range: headers.get('Content-Range'), type: headers.get('Content-Type'), text: await reply.text() }
   }
