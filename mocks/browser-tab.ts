@@ -1,6 +1,4 @@
-import { allowedStorage, noStorage } from '@/lib/allowed-storage'
-import { keysOf } from '@/lib/storage-keys'
-import { tryToStore } from '@/lib/try-to-store'
+import { allowedStorage, keysOf, noStorage, tryToStore } from '@/lib/storage'
 
 const TAB = 'demo-tab'
 

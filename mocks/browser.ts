@@ -1,4 +1,4 @@
-import { allowedStorage } from '@/lib/allowed-storage'
+import { allowedStorage } from '@/lib/storage'
 import { whenIdle } from '@/lib/when-idle'
 import { clearTab, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'

@@ -1,7 +1,6 @@
-import { allowedStorage } from '@/lib/allowed-storage'
+import { allowedStorage, tryToStore } from '@/lib/storage'
 import { inTime } from '@/lib/timed-store'
 import { fileStore } from '@/lib/file-store'
-import { tryToStore } from '@/lib/try-to-store'
 import { clearTab, isNamed } from './browser-tab'
 
 const THEME = 'theme'

@@ -1,5 +1,5 @@
 import { readJson } from '@/lib/read-json'
-import { tryToStore } from '@/lib/try-to-store'
+import { tryToStore } from '@/lib/storage'
 
 /** A log-in or log-out. The id is its only personal data. */
 export interface SessionMessage {

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/domain/people/roles'
 import { createStore } from '@/lib/create-store'
-import { tryToStore } from '@/lib/try-to-store'
+import { tryToStore } from '@/lib/storage'
 import type { CallOptions } from '@/wire/client/client'
 import type { Client } from './client'
 import { ApiError } from '@/wire/client/api-error'

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 import { dropAllUnstored } from '@/lib/stored-value'
 
 /** The keys that a log-in writes. */

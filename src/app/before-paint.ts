@@ -1,5 +1,5 @@
 import { isElsewhere } from '@/features/readers-zone'
-import { allowedStorage } from '@/lib/allowed-storage'
+import { allowedStorage } from '@/lib/storage'
 import { applyTheme, storedTheme } from './theme'
 
 /** Runs before first paint (`prerendered-page.ts`), so that a prerendered page neither changes colour nor shifts. */

@@ -4,9 +4,8 @@ import type { TextAdvice } from '@/domain/texts/format-warnings'
 import { DAY_RANGE } from '@/domain/dates/host-date'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { unreadableText } from './unreadable-text'
 import { useAdvice } from './use-advice'
-import { asText, useField, type FieldSettings } from './use-field'
+import { asText, unreadableText, useField, type FieldSettings } from './use-field'
 
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   type?: 'date' | 'time'

@@ -23,11 +23,10 @@ import {
 import { flushSync } from 'react-dom'
 import { Banner } from '@/ui/banner'
 import { useIsInDialog, useUnsavedEntry } from '@/ui/unsaved-entries'
-import { ErrorSummary, type SummaryItem } from './error-summary'
-import { flattenErrors } from './flatten-errors'
+import { ErrorSummary, flattenErrors, type SummaryItem } from './error-summary'
 import { textsIn, takeFilled } from './filled-early'
 import { fieldId, FormContext } from './form-context'
-import { unreadableText } from './unreadable-text'
+import { unreadableText } from './use-field'
 import type { Elements } from '@/ui/elements'
 
 interface FormProps<In extends FieldValues, Out> {

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { guidance } from '@/domain/texts/guidance'
 import { fieldId, FormContext, RowContext } from './form-context'
 
 /** Props of every field. The type of `control` restricts `name` to fields of the form. */
@@ -41,4 +42,19 @@ export function useField<In extends FieldValues, Out>(settings: FieldSettings<In
 /** Returns a value as text for a control; an empty string unless it is a text or a number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Returns the error for a date or time input with `badInput`; undefined for any other input. */
+export function unreadableText(input: Element): string | undefined {
+  if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return undefined
+  return input.type === 'time' ? guidance.timeFormat : guidance.dayFormat
+}
+
+/** Returns a function that delays submits until a field's check settles. */
+export function useHoldSubmit() {
+  const { underWay } = useContext(FormContext)
+  return (work: Promise<boolean>): void => {
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  }
 }

@@ -1,6 +1,6 @@
 import { createStore } from './create-store'
 import { readJson } from './read-json'
-import { tryToStore } from './try-to-store'
+import { tryToStore } from './storage'
 
 export interface Codec<Value> {
   /** Must not throw: invalid text counts as no value. The same text must return the same object, not a copy. */

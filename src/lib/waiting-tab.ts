@@ -1,4 +1,4 @@
-import { objectUrl } from './object-url'
+import { objectUrl } from './save-blob'
 
 /**
  * Opens a tab for a document that is still loading. Call it in the click handler itself: browsers block a tab that is

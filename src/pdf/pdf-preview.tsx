@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { objectUrl } from '@/lib/object-url'
+import { objectUrl } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CircleAlert, CircleCheck, CircleQuestionMark, Info } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { AlertProps } from './alert-entry'
+import type { AlertProps } from './plain-alert'
 import { Button } from './button'
 import { TechnicalDetail } from './technical-detail'
 import { useIgnoreDoubleClick } from './use-ignore-double-click'

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { AlertEntry } from './alert-entry'
 import { AlertsContext, type AlertOptions, type Alerts } from './alerts'
 import { Button } from './button'
 import { lazyWithPreload } from './lazy-with-preload'
 import { isTyping } from './is-typing'
 import { Notice, NoticePlaces } from './notice'
-import { PlainAlert } from './plain-alert'
+import { PlainAlert, type AlertEntry } from './plain-alert'
 import type { Elements } from './elements'
 
 /** An alert shown as a notice, because the user is typing. */

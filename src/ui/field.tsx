@@ -1,6 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { describedBy } from './described-by'
 import type { Elements } from './elements'
 
 /** The props that connect a control with its label, hint and error for screen readers. */
@@ -81,4 +80,9 @@ export function FieldError({ id, text }: { id: string; text: string }) {
       <span>{text}</span>
     </p>
   )
+}
+
+/** Joins ids for `aria-describedby`; undefined without ids, which omits the attribute. */
+export function describedBy(...ids: (string | false)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
 }

@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { use, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from './elements'
 import { isTyping } from './is-typing'
 import { NoticePlacesContext, type Places } from './notice-places'
 import { TechnicalDetail } from './technical-detail'
-import { useFocusShortcut } from './use-focus-shortcut'
 import { useRestoreFocus } from './use-restore-focus'
-import type { Elements } from './elements'
 
 type Tone = 'info' | 'success' | 'error'
 
@@ -82,4 +81,23 @@ export function Notice({ tone, reason, detail, children, actions }: NoticeProps)
         )}
     </>
   )
+}
+
+/** Moves the focus on F8 to the first button of an element that appeared automatically, and back on the next F8. */
+function useFocusShortcut(target: RefObject<HTMLElement | null>, goBack: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+    const button = target.current?.querySelector('button')
+    if (key !== 'F8' || shiftKey || ctrlKey || altKey || metaKey || !button) return
+    // Other elements of the page handle F8 too; this one takes precedence, as it is on top.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (target.current?.contains(document.activeElement)) goBack()
+    else button.focus()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
 }

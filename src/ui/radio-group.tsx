@@ -1,7 +1,6 @@
 import { useId, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
-import { describedBy } from './described-by'
-import { FieldError } from './field'
+import { describedBy, FieldError } from './field'
 
 interface RadioGroupProps {
   legend: string

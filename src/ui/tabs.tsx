@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { tabStyles } from './tab-styles'
+import { tabStyles } from './tab-nav'
 
 interface TabsProps {
   /** The accessible name of the tab list. */

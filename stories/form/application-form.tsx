@@ -7,7 +7,7 @@ import { RowsField } from '@/form/rows-field'
 import { SelectField } from '@/form/select-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { TextField } from '@/form/text-field'
-import { useCheckedForm } from '@/form/use-checked-form'
+import { useCheckedForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 
 // A type and not an interface: forms need an index signature.

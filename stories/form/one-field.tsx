@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Control } from 'react-hook-form'
 import { Form } from '@/form/form'
-import { useCheckedForm } from '@/form/use-checked-form'
+import { useCheckedForm } from '@/form/use-schema-form'
 import type { Elements } from '@/ui/elements'
 
 // A type and not an interface: forms need an index signature.

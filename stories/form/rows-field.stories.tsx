@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Form } from '@/form/form'
 import { RowsField } from '@/form/rows-field'
 import { TextField } from '@/form/text-field'
-import { useCheckedForm } from '@/form/use-checked-form'
+import { useCheckedForm } from '@/form/use-schema-form'
 import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA } from '../support/texts'
 

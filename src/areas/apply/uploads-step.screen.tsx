@@ -6,7 +6,7 @@ import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application/a
 import { messages } from '@/domain/texts/messages'
 import { validateStep } from '@/domain/application/validation'
 import { Form } from '@/form/form'
-import { useCheckedForm } from '@/form/use-checked-form'
+import { useCheckedForm } from '@/form/use-schema-form'
 import { publicFile } from '@/host'
 import { formatAll } from '@/lib/format'
 import { buttonStyles } from '@/ui/button-styles'

@@ -8,7 +8,7 @@ import {
 import type { Step } from '@/domain/application/application-steps'
 import { labelOf } from '@/domain/application/form-entries'
 import { createStore } from '@/lib/create-store'
-import { tryToStore } from '@/lib/try-to-store'
+import { tryToStore } from '@/lib/storage'
 import type { ChangedFiles, DraftDatabase, KeptDraft } from './draft-database'
 import { fateOf, joinForm, settleForm, withKnownFile, withoutFileHere } from './council-news'
 import {

@@ -4,7 +4,7 @@ import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/ap
 import { restoreForm, type RestoredForm } from '@/domain/application/restore-form'
 import { formToWire } from '@/domain/application/wire-form'
 import { readJson } from '@/lib/read-json'
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 import { isSent, storedStamp, type DraftStamp } from './stamp'
 
 export interface DraftName {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { guidance } from '@/domain/texts/guidance'
-import { useHoldSubmit } from '@/form/use-hold-submit'
+import { useHoldSubmit } from '@/form/use-field'
 import { copyIntoMemory } from '@/lib/readable-file'
 import { uniqueFiles } from '@/lib/unique-files'
 import type { PdfWarning } from '@/pdf/inspect-pdf'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 import { storedDraft } from '@tests/screens/apply/application'
 import { pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'

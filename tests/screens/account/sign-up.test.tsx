@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'

@@ -9,7 +9,7 @@ import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { draftDatabase } from '@/features/drafts/draft-database'
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 import { storedDraft } from './application'
 
 async function open(path: string, state: unknown, settings: TestServicesSettings = {}) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nameByContent } from '@/features/files/name-by-content'
 import { documentFormats, type DocumentFormat } from '@/lib/document-format'
-import { objectUrl } from '@/lib/object-url'
+import { objectUrl } from '@/lib/save-blob'
 
 const UNKNOWN = 'application/octet-stream'
 

@@ -7,7 +7,7 @@ import type { DraftDatabase } from '@/features/drafts/draft-database'
 import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { includes } from '@/features/drafts/stored-draft'
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 import { memoryStorage } from '@tests/support/memory-storage'
 import { storedDraft, typedForm } from '@tests/screens/apply/application'
 

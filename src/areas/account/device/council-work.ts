@@ -5,7 +5,7 @@ import { storedContacts } from '@/features/contacts'
 import { emailLog } from '@/writes/email-log'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
-import { keysOf } from '@/lib/storage-keys'
+import { keysOf } from '@/lib/storage'
 
 /** One kind of a person's work for the council, kept in local storage after log-out. */
 export interface CouncilWork {

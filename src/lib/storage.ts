@@ -18,3 +18,17 @@ export function allowedStorage(name: 'localStorage' | 'sessionStorage'): Storage
     return noStorage()
   }
 }
+
+/** Returns a copy of all keys, because removing an item changes the indexes of the others. */
+export const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
+
+/** Returns false if the browser refuses to store the text (private browsing, quota reached). */
+export function tryToStore(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
