@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-// Sets the global that the viewer reads, so it must be imported first.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
   EventBus,
@@ -10,7 +9,6 @@ import {
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import { checkPage, type Drawn } from './check-page'
-import { scrollWithin } from './scroll-within'
 import './pdf-viewer.css'
 
 interface ViewerEvents {
@@ -142,4 +140,13 @@ export function openViewer(
       linkService.setDocument(null)
     },
   }
+}
+
+/** Scrolls one element only. `scrollIntoView` would also scroll the page around it. */
+export function scrollWithin(scroller: Element, target: Element): void {
+  const outer = scroller.getBoundingClientRect()
+  const inner = target.getBoundingClientRect()
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right)
+    return
+  scroller.scrollBy(inner.left - outer.left - outer.width / 3, inner.top - outer.top - outer.height / 3)
 }

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useState } from 'react'
 import { objectUrl } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
+import { openPdf } from './open-pdf'
 import { PdfViewer } from './pdf-viewer'
 import { PreviewNotLoaded } from './preview-not-loaded'
-import { usePdf } from './use-pdf'
 
 export interface PdfPreviewProps {
   file: Blob
@@ -85,4 +86,36 @@ function DownloadLink({ file, label }: PdfPreviewProps) {
       <span>{`Download ${label}`}</span>
     </a>
   )
+}
+
+type PdfState =
+  /** `not-loaded`: the viewer could not be fetched. */
+  { status: 'loading' | 'failed' | 'not-loaded' } | { status: 'ready'; document: PDFDocumentProxy }
+
+/** Opens a PDF, and closes it on unmount. A new file resets the state to loading. */
+function usePdf(file: Blob): PdfState {
+  const [opened, setOpened] = useState<{ file: Blob; state: PdfState }>()
+
+  useEffect(() => {
+    const opening = openPdf(file)
+    let shown = true
+    const settle = (state: PdfState) => {
+      if (shown) setOpened({ file, state })
+    }
+    opening
+      .then((pdf) =>
+        pdf.document.then(
+          (document) => settle({ status: 'ready', document }),
+          () => settle({ status: 'failed' }),
+        ),
+      )
+      .catch(() => settle({ status: 'not-loaded' }))
+    return () => {
+      shown = false
+      // Failures are reported above.
+      opening.then(({ close }) => close()).catch(() => undefined)
+    }
+  }, [file])
+
+  return opened?.file === file ? opened.state : { status: 'loading' }
 }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef } from 'react'
-import { scrollWithin } from './scroll-within'
+import { scrollWithin } from './open-viewer'
 
 interface PdfThumbnailsProps {
   document: PDFDocumentProxy

@@ -1,6 +1,7 @@
 import { APPROVERS, type Approver } from './approvers'
 import { REVIEWERS, type ReviewerNumber } from './reviewers'
 import type { Verdict } from './roles'
+import { STATUS, STATUS_ROWS, type Status } from '../status/status'
 
 /** The pages opened by a link in an e-mail. */
 export type LinkPage = `reviewer${ReviewerNumber}` | Lowercase<Approver>
@@ -57,4 +58,14 @@ function linksToPages(html: string): URL[] {
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address))
     .filter(({ pathname }) => /\/(?:reviewer\w*|hod|dean)\W*$/i.test(pathname))
+}
+
+/**
+ * Returns why a page expects no answer; null while one may count. The HOD may still answer after the Dean alone has
+ * approved, and a reviewer after a grant. Does not check whether the person was invited.
+ */
+export function whyClosed(page: LinkPage, status: Status): string | null {
+  const isReviewer = page !== 'hod' && page !== 'dean'
+  if (isReviewer && status === STATUS.granted) return null
+  return STATUS_ROWS[status].noAnswer
 }

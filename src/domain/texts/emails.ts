@@ -1,4 +1,4 @@
-import { cannotAnswerUrl, type AboutApplication } from './cannot-answer-url'
+import { cannotAnswerUrl, type AboutApplication } from './mailto-url'
 import { cleanLine } from './clean-line'
 import { formatHostDate } from '../dates/host-date'
 import { limits } from './limits'

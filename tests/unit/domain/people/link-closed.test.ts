@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyClosed } from '@/domain/people/link-closed'
-import type { LinkPage } from '@/domain/people/links'
+import { whyClosed, type LinkPage } from '@/domain/people/links'
 import { isClosed, STATUS_CODES, type Status } from '@/domain/status/status'
 
 const closedFor = (page: LinkPage): Status[] => STATUS_CODES.filter((status) => whyClosed(page, status) !== null)

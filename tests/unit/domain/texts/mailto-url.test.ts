@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cannotAnswerUrl } from '@/domain/texts/cannot-answer-url'
-import { mailtoUrl } from '@/domain/texts/mailto-url'
+import { cannotAnswerUrl, mailtoUrl } from '@/domain/texts/mailto-url'
 
 const PREFIX = 'mailto:a%40b.lk?subject=S&body='
 
