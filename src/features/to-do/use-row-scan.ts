@@ -1,8 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import { useServices } from '@/api/services'
 import { callQuery, type ReadingCall } from '@/api/query'
 import type { Input, Output } from '@/contract'
-import { fewAtATime, takingTurns } from '@/lib/few-at-a-time'
+import { fewAtATime } from '@/lib/few-at-a-time'
 
 /** Rows checked, the newest first. A council grants some dozens a year. */
 const AT_MOST = 200
@@ -34,13 +35,13 @@ interface Findings<Found> {
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
-const turnsOf = new WeakMap<QueryClient, ReturnType<typeof takingTurns>>()
+const limits = new WeakMap<QueryClient, ReturnType<typeof pLimit>>()
 
 /** Returns the limiter that all scans of a page share: the dashboard runs three at once. */
-function turnsIn(queries: QueryClient) {
-  const turns = turnsOf.get(queries) ?? takingTurns(AT_ONCE)
-  turnsOf.set(queries, turns)
-  return turns
+function limitOf(queries: QueryClient) {
+  const limit = limits.get(queries) ?? pLimit(AT_ONCE)
+  limits.set(queries, limit)
+  return limit
 }
 
 /**
@@ -62,7 +63,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     }) as Promise<Output<typeof call>>
 
   async function scan(signal: AbortSignal): Promise<Findings<Found>> {
-    const takeTurn = turnsIn(queries)
+    const limit = limitOf(queries)
     const shown = queries.getQueryData<Findings<Found>>(queryKey)?.checked ?? 0
     const found = new Map<string, Found>()
     const total = newest?.length ?? 0
@@ -77,8 +78,9 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     }
     showProgress()
     try {
+      // Scans take turns, because each queues only a few rows.
       await fewAtATime(newest ?? [], AT_ONCE, (row) =>
-        takeTurn(async () => {
+        limit(async () => {
           signal.throwIfAborted()
           const finding = await checkRow(row, read)
           signal.throwIfAborted()
