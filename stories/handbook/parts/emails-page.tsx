@@ -61,8 +61,9 @@ const DOCUMENTED = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].
 
 const EMAILS = WRITTEN.map(([source, { subject, html, text }]) => {
   const place = DOCUMENTED.findIndex((one) => one.subject.test(subject))
-  const { what = 'not documented', when = what } = DOCUMENTED[place] ?? {}
-  return { source, subject, html, text, what, when, place: place < 0 ? DOCUMENTED.length : place }
+  const row = DOCUMENTED[place]
+  if (!row) throw new Error(`docs/portal.md has no row for the e-mail "${subject}" (${source}).`)
+  return { source, subject, html, text, what: row.what, when: row.when, place }
 }).toSorted((one, other) => one.place - other.place)
 
 export const EmailsPage = () => (
