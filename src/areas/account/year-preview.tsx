@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
-import { AnswersPicture } from '@/features/year/answers-picture'
-import { StatusPicture } from '@/features/year/status-picture'
+import { AnswersPicture, StatusPicture } from '@/features/year/year-pictures'
 import { LinkButton } from '@/ui/link-button'
 
 /** Shows the two pictures that need only the dashboard's lists. Fixed rows prevent a layout shift. */

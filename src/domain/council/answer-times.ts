@@ -1,4 +1,5 @@
 import { APPROVERS, approvalBy, type Approver } from '../people/approvers'
+import { median } from './outliers'
 import { readHostDate } from '../dates/host-date'
 import { reviewBy, REVIEWERS, type ReviewerNumber } from '../people/reviewers'
 
@@ -44,6 +45,17 @@ export const ANSWERERS: readonly { id: string; label: string; timeOf: (details: 
     },
   })),
 ]
+
+/** Summarizes the times of each of `ANSWERERS`, whose order those of an application have. `days` is sorted. */
+export function summarizeTimes(found: ReadonlyMap<string, readonly AnswerTime[]>) {
+  return ANSWERERS.map(({ label }, index) => {
+    const times = [...found].map(([applicationId, all]) => ({ applicationId, time: all[index] ?? 'unknown' }))
+    const known = times.flatMap(({ applicationId, time }) => (typeof time === 'number' ? { applicationId, time } : []))
+    const days = known.map(({ time }) => time).toSorted((one, other) => one - other)
+    const answered = times.filter(({ time }) => time !== 'no answer').length
+    return { label, known, days, answered, middle: median(days) }
+  })
+}
 
 function timeOf(submitted: string | null, answer: string | null, date: string | null): AnswerTime {
   if (answer === null) return 'no answer'

@@ -56,16 +56,11 @@ export function marksOfApplications(applications: readonly Reviewed[]) {
     const { mean } = row
     return mean === undefined ? [] : [{ ...row, mean }]
   })
-  const outliers = compared.flatMap((row) =>
-    row.marks.flatMap(({ number, mark, isOutlier: isFar }) =>
-      isFar && mark !== undefined ? { row, number, mark } : [],
-    ),
-  )
   /** Words, and numbers off the scale. */
   const notDrawn = compared.flatMap((row) =>
     row.marks.flatMap(({ number, mark, written: text }) =>
       mark === undefined && text !== null ? { row, number, written: text } : [],
     ),
   )
-  return { compared, marked, fences, outliers, notDrawn, unmarked: applications.length - marked.length }
+  return { compared, marked, fences, notDrawn, unmarked: applications.length - marked.length }
 }

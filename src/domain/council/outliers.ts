@@ -1,5 +1,5 @@
 /** With fewer values, each quartile is one of the values itself, so fences would be meaningless. */
-export const FEWEST_FOR_FENCES = 5
+const FEWEST_FOR_FENCES = 5
 
 interface Fences {
   readonly low: number

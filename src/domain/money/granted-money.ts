@@ -1,6 +1,6 @@
 import { readLkr, sumLkr } from './money'
 
-export interface MoneyOfYear {
+interface MoneyOfYear {
   readonly year: number
   /** The sum of the known amounts in LKR. */
   readonly granted: number
@@ -9,7 +9,11 @@ export interface MoneyOfYear {
   readonly known: number
   /** The applications whose amount is missing or not a number. */
   readonly unreadable: readonly string[]
+  /** Until every amount is known, what is left of the budget is uncertain. */
+  readonly isComplete: boolean
   readonly budget: number | undefined
+  /** Negative if more was granted; undefined without a budget. */
+  readonly left: number | undefined
 }
 
 interface Grant {
@@ -20,26 +24,33 @@ interface Grant {
 /**
  * Returns the grants and budget in LKR of each year, newest first. Includes years with a budget but no grants.
  * @param amounts by application id, from the host; applications that were not fetched are absent
+ * @param budgets by year, as typed; those that are not a number are left out
  */
 export function moneyByYear(
   grants: readonly Grant[],
   amounts: ReadonlyMap<string, string>,
-  budgets: ReadonlyMap<number, number>,
+  budgets: Readonly<Record<string, string>>,
 ): MoneyOfYear[] {
-  const years = new Set([...grants.map(({ year }) => year), ...budgets.keys()])
+  const budgetOf = (year: number) => readLkr(budgets[year] ?? '')
+  const planned = Object.keys(budgets).map(Number)
+  const years = new Set([...grants.map(({ year }) => year), ...planned.filter((year) => budgetOf(year) !== undefined)])
   return [...years]
     .toSorted((one, other) => other - one)
     .map((year) => {
       const own = grants.filter((grant) => grant.year === year).map(({ applicationId }) => applicationId)
       const read = own.filter((id) => amounts.has(id)).map((id) => ({ id, lkr: readLkr(amounts.get(id) ?? '') }))
       const known = read.flatMap(({ lkr }) => lkr ?? [])
+      const granted = sumLkr(...known)
+      const budget = budgetOf(year)
       return {
         year,
-        granted: sumLkr(...known),
+        granted,
         grants: own.length,
         known: known.length,
         unreadable: read.filter(({ lkr }) => lkr === undefined).map(({ id }) => id),
-        budget: budgets.get(year),
+        isComplete: known.length === own.length,
+        budget,
+        left: budget === undefined ? undefined : sumLkr(budget, -granted),
       }
     })
 }

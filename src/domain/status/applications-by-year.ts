@@ -34,7 +34,7 @@ function byOrder(one: Status, other: Status): number {
   return place(one) - place(other) || one.localeCompare(other)
 }
 
-export interface ApplicationsOfYear {
+interface ApplicationsOfYear {
   /** Undefined for applications without a readable date. */
   readonly year: number | undefined
   readonly total: number
@@ -46,9 +46,12 @@ interface Dated {
   readonly submittedDate: string | null
 }
 
-/** Counts the applications of each year by status, newest year first, those without a date last. */
-export function applicationsByYear(applications: readonly Dated[]): ApplicationsOfYear[] {
-  const years = [...new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))]
+/**
+ * Counts the applications of each year by status, newest year first, those without a date last.
+ * @param shown years to return, with or without applications; by default, all that have applications
+ */
+export function applicationsByYear(applications: readonly Dated[], shown?: readonly number[]): ApplicationsOfYear[] {
+  const years = shown ?? [...new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))]
   return years
     .toSorted((one, other) => (other ?? 0) - (one ?? 0))
     .map((year) => {

@@ -1,61 +1,73 @@
 import type { StatusTone } from '@/domain/status/status'
 
-/** The pattern alone distinguishes parts, in print and without colours. */
-export interface Fill {
-  readonly tone: StatusTone | 'accent'
-  readonly pattern: 'empty' | 'solid' | 'dots' | 'diagonal' | 'crossed' | 'horizontal' | 'vertical'
+/** SVG paths: lines on a tile of 8 px for bars, shapes around the origin for dots. */
+export const LOOKS = {
+  empty: '',
+  solid: '',
+  dots: 'M4 4h.01',
+  diagonal: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',
+  crossed: 'M-2 2L2 -2M0 8L8 0M6 10L10 6M-2 6L2 10M0 0L8 8M6 -2L10 2',
+  horizontal: 'M0 4H8',
+  vertical: 'M4 0V8',
+  circle: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
+  square: 'M-4.5 -4.5h9v9h-9z',
+  triangle: 'M0 -6.5L6 4.5H-6z',
+  line: 'M-1 -9h2v18h-2z',
+  band: 'M-10 -8h20v16h-20z',
 }
 
+/** The look alone distinguishes series, in print and without colours. */
 export interface Series {
-  readonly id: string
   readonly label: string
-  readonly fill: Fill
+  readonly tone: StatusTone | 'accent' | 'ink'
+  readonly look: keyof typeof LOOKS
 }
 
-export interface Bar {
-  readonly id: string
-  readonly label: string
-  readonly parts: Readonly<Record<string, Part>>
-}
-
-interface Part {
+/** A part of a bar, or a dot. */
+export interface Mark {
+  /** Index of its series. */
+  readonly series: number
   readonly value: number
-  /** Shown inside the part if it fits; the value by default. */
-  readonly shown?: string
-  /** Tooltip of the part: "Granted in 2026: 3". */
+  /** Tooltip: "Granted, 2026: 3". */
   readonly says: string
   readonly to?: string | undefined
 }
 
-export const SHAPES = ['circle', 'square', 'triangle'] as const
+export type Cell = string | { readonly text: string; readonly to?: string | undefined }
 
-export type Shape = (typeof SHAPES)[number]
-
-export interface Dot {
-  readonly id: string
-  readonly value: number
-  readonly shape: Shape
-  readonly says: string
-  readonly to?: string | undefined
-  readonly isOutlier?: boolean
-}
-
-export interface DotRow {
-  readonly id: string
+interface ChartRow {
   readonly label: string
-  readonly dots: readonly Dot[]
+  readonly marks: readonly Mark[]
   /** Mean or median of the row, drawn as a line. */
   readonly middle?: number | undefined
+  /** Cells of the table, the first of which is the header of the row. */
+  readonly cells: readonly Cell[]
 }
 
-export interface FigureData {
-  readonly columns: readonly string[]
-  readonly rows: readonly { readonly id: string; readonly cells: readonly (string | Cell)[] }[]
+/** Plain data: a chart is redrawn only if its JSON changes. */
+export interface ChartData {
+  readonly kind: 'bars' | 'dots'
+  readonly series: readonly Series[]
+  readonly rows: readonly ChartRow[]
+  /** Omits the numbers in the parts and shortens those of the axis. */
+  readonly hasAmounts?: boolean
+  /** Minimum extent of the axis; values outside extend it. */
+  readonly extent?: readonly [number, number]
+  /** Range of usual values, drawn as a band. */
+  readonly usual?: { readonly low: number; readonly high: number } | undefined
 }
 
-interface Cell {
-  readonly text: string
-  readonly to?: string | undefined
-}
+/** CSS pixels. Kept apart from the chart library, so that space is reserved while it loads. */
+export const AXIS = 32
+export const ROW_HEIGHTS = { bars: 60, dots: 40 }
+/** Rows that fit on one printed page; another picture continues. */
+export const PAGE_ROWS = { bars: 14, dots: 21 }
 
-export const textOf = (cell: string | Cell): string => (typeof cell === 'string' ? cell : cell.text)
+/** Links only counts that have applications. */
+export const countCell = ({ value, to }: Mark): Cell => ({ text: String(value), to: value > 0 ? to : undefined })
+
+/** Omits filters without a value. */
+export function listLink(path: string, filters: Readonly<Record<string, string | number | undefined>>): string {
+  const set = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `${path}?${new URLSearchParams(set).toString()}`
+}

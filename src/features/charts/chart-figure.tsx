@@ -1,45 +1,58 @@
-import { Download, Image, Table } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { useAlerts } from '@/ui/alerts'
-import { useAnnounce } from '@/ui/announcer'
-import { Button } from '@/ui/button'
+import { Download, Table } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { whyItFailed } from '@/api/explain'
+import { classNames } from '@/lib/class-names'
 import { toCsv } from '@/lib/csv'
 import { saveBlob } from '@/lib/save-blob'
-import { textOf, type FigureData } from './chart-data'
-import { FigureTable } from './figure-table'
-import { useWidth } from './use-width'
-import type { Elements } from '@/ui/elements'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
+import { Skeleton } from '@/ui/skeleton'
+import { RetryButton } from '../retry-banner'
+import type { ChartProps } from './chart'
+import { AXIS, LOOKS, PAGE_ROWS, ROW_HEIGHTS, type Cell, type ChartData, type Series } from './chart-data'
 
-interface ChartFigureProps {
+const NotLoaded = () => <p className="text-ink-soft">This picture could not be loaded. Its figures are in its table.</p>
+
+/** Loads the chart library with the first chart. */
+const [Chart] = lazyWithPreload<ChartProps>(async () => (await import('./chart')).Chart, NotLoaded)
+
+interface ChartFigureProps extends ChartData {
   title: string
-  lead?: ReactNode
+  lead: string
+  /** `error` is null or undefined while the data is loading. */
+  source: { readonly isRead: boolean; readonly error: unknown; readonly retry: () => void }
+  /** False before the figures are read on a press. */
+  isDrawn?: boolean
+  /** Shown instead of a picture without marks. */
+  none?: string | false
   notes?: ReactNode
-  data: FigureData | undefined
-  /** File name without its ending. */
-  name: string
-  heightAt: (width: number) => number
-  /** May render a placeholder: its frame keeps the height of the picture. */
-  renderPicture: (width: number) => Elements
-  /** Hides the save buttons and uses an `h3`, for a page with other content. */
+  /** Headers of the table. */
+  columns: readonly string[]
+  /** Hides lead and save button and uses an `h3`, for a page with other content. */
   isSmall?: boolean
 }
 
 /** Shows a picture with its figures as a table: always for screen readers, on demand for everybody. */
-export function ChartFigure({
-  title,
-  lead,
-  notes,
-  data,
-  name,
-  heightAt,
-  renderPicture,
-  isSmall = false,
-}: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, lead, source, isDrawn = true, none = false, notes, columns, isSmall = false, ...chart } = props
+  const { kind, series, rows } = chart
+  const { isRead, error, retry } = source
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
   const [isTable, setIsTable] = useState(false)
+  const announce = useAnnounce()
   const Heading = isSmall ? 'h3' : 'h2'
+  const isNone = isRead && none !== false
+  const height = rows.length * ROW_HEIGHTS[kind] + Math.ceil(rows.length / PAGE_ROWS[kind]) * AXIS
+
+  const saveTable = () => {
+    const table = [columns, ...rows.map(({ cells }) => cells.map(textOf))]
+    const name = `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`
+    saveBlob(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), name)
+    announce(`Saved as ${name}.`)
+  }
+
   return (
     <figure
       aria-labelledby={id}
@@ -48,74 +61,115 @@ export function ChartFigure({
       <Heading id={id} className={isSmall ? 'mb-2 text-lg' : 'text-xl'}>
         {title}
       </Heading>
-      {lead !== undefined && <p className="mb-4 max-w-reading text-ink-soft">{lead}</p>}
-      <div ref={frame} style={{ minHeight: width === 0 ? undefined : heightAt(width) }} className="print:!min-h-0">
-        {width > 0 && renderPicture(width)}
+      {!isSmall && <p className="mb-4 max-w-reading text-ink-soft">{lead}</p>}
+      {isDrawn && !isNone && (
+        <ul className={classNames('mb-3 flex flex-wrap gap-x-6 gap-y-1', !isRead && 'invisible')}>
+          {series.map((one, index) => (
+            <li key={one.label} className="flex items-center gap-2">
+              <Swatch id={`${id}${index}`} kind={kind} series={one} />
+              <span>{one.label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div style={{ minHeight: isDrawn && !isNone ? height : undefined }} className="print:!min-h-0">
+        {isNone && <p>{none}</p>}
+        {isRead && isDrawn && !isNone && <Chart title={title} chart={chart} patterns={id} />}
+        {!isRead && !error && <Skeleton lines={0} />}
+        {!isRead && Boolean(error) && (
+          <div className="grid justify-items-start gap-2">
+            <p>{`This could not be read. ${whyItFailed(error)}`}</p>
+            <RetryButton size="small" about={title} onRetry={retry} />
+          </div>
+        )}
       </div>
       {notes !== undefined && <div className="mt-2 grid max-w-reading gap-1">{notes}</div>}
       <div className="no-print mt-2 flex min-h-9 flex-wrap gap-1">
-        {data && (
-          <>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Table aria-hidden size={16} />}
-              aria-expanded={isTable}
-              onClick={() => setIsTable(!isTable)}
-            >
-              <span>{isTable ? 'Hide the table' : 'Show the table'}</span>
-              <span className="sr-only">{`: ${title}`}</span>
-            </Button>
-            {!isSmall && (
-              <SaveButtons title={title} data={data} name={name} picturesIn={() => picturesIn(frame.current)} />
-            )}
-          </>
+        {isRead && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Table aria-hidden size={16} />}
+            aria-expanded={isTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <span>{isTable ? 'Hide the table' : 'Show the table'}</span>
+            <span className="sr-only">{`: ${title}`}</span>
+          </Button>
+        )}
+        {isRead && !isSmall && (
+          <Button size="small" variant="quiet" icon={<Download aria-hidden size={16} />} onClick={saveTable}>
+            <span>Save as CSV</span>
+            <span className="sr-only">{`: ${title}`}</span>
+          </Button>
         )}
       </div>
-      {data && <FigureTable caption={title} data={data} isShown={isTable} />}
+      {isRead && <FigureTable caption={title} columns={columns} rows={rows} isShown={isTable} />}
     </figure>
   )
 }
 
-const picturesIn = (frame: HTMLElement | null): SVGSVGElement[] => [
-  ...(frame?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? []),
-]
-
-interface SaveButtonsProps extends Pick<ChartFigureProps, 'title' | 'name'> {
-  data: FigureData
-  picturesIn: () => SVGSVGElement[]
-}
-
-function SaveButtons({ title, data: { columns, rows }, name, picturesIn: pictures }: SaveButtonsProps) {
-  const announce = useAnnounce()
-  const alerts = useAlerts()
-
-  const saveTable = () => {
-    const table = [columns, ...rows.map(({ cells }) => cells.map(textOf))]
-    saveBlob(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-    announce(`Saved as ${name}.csv.`)
-  }
-
-  const saveImage = async () => {
-    try {
-      const { savePicture } = await import('./save-picture')
-      await savePicture(pictures(), title, name)
-      announce(`Saved as ${name}.png.`)
-    } catch {
-      await alerts.show('The picture could not be saved. Its figures can be saved as CSV.', { tone: 'error' })
-    }
-  }
-
+/** Shows the look of a series. For bars, it declares the pattern with which the chart fills them. */
+function Swatch({ id, kind, series: { look, tone } }: { id: string; kind: ChartData['kind']; series: Series }) {
+  const color = `var(--color-${tone})`
   return (
-    <>
-      <Button size="small" variant="quiet" icon={<Image aria-hidden size={16} />} onClick={() => void saveImage()}>
-        <span>Save as PNG</span>
-        <span className="sr-only">{`: ${title}`}</span>
-      </Button>
-      <Button size="small" variant="quiet" icon={<Download aria-hidden size={16} />} onClick={saveTable}>
-        <span>Save as CSV</span>
-        <span className="sr-only">{`: ${title}`}</span>
-      </Button>
-    </>
+    <svg aria-hidden width={22} height={18} className="shrink-0">
+      {kind === 'dots' ? (
+        <path transform="translate(11 9)" d={LOOKS[look]} fill={color} fillOpacity={look === 'band' ? 0.15 : 1} />
+      ) : (
+        <>
+          <pattern id={id} width={8} height={8} patternUnits="userSpaceOnUse">
+            <rect width={8} height={8} fill={look === 'solid' ? color : 'var(--color-paper)'} />
+            <path d={LOOKS[look]} stroke={color} strokeWidth={look === 'dots' ? 3.5 : 2} strokeLinecap="round" />
+          </pattern>
+          <rect x={1} y={1} width={20} height={16} fill={`url(#${id})`} stroke={color} strokeWidth={1.5} />
+        </>
+      )}
+    </svg>
   )
 }
+
+interface FigureTableProps extends Pick<ChartFigureProps, 'columns' | 'rows'> {
+  caption: string
+  /** If false, visible to screen readers only, and without links, as focus on them would be invisible. */
+  isShown: boolean
+}
+
+function FigureTable({ caption, columns, rows, isShown }: FigureTableProps) {
+  return (
+    // Padding for focus rings, which `overflow-x-auto` would clip.
+    <div className={isShown ? '-mx-1.5 overflow-x-auto px-1.5' : 'sr-only'}>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-rule-strong align-bottom">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label} className="border-b border-rule align-top">
+              {cells.map((cell, index) => {
+                const Tag = index === 0 ? 'th' : 'td'
+                const to = typeof cell === 'string' ? undefined : cell.to
+                return (
+                  <Tag key={columns[index]} {...(index === 0 && { scope: 'row' })} className={CELL}>
+                    {to !== undefined && isShown ? <Link to={to}>{textOf(cell)}</Link> : <span>{textOf(cell)}</span>}
+                  </Tag>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const CELL = 'py-2 pr-4 font-normal wrap-break-word'
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text)

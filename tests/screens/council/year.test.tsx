@@ -95,7 +95,7 @@ test('granted amounts are read on a press and compared with the budget', async (
   expect(timesCalled(mock, 'getDetails')).toBe(0)
   const money = await figure('Money granted')
   expect(within(money).getByText('Checks 8 applications.')).toBeVisible()
-  expect(money.querySelector('[data-picture]')).toBeNull()
+  expect(within(money).queryByRole('img')).toBeNull()
   await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
   expect(await within(money).findByText('8 of 8 read.')).toBeVisible()
   expect((await tableOf('Money granted')).slice(1)).toEqual([
@@ -134,7 +134,7 @@ test('unreadable amounts are reported, and read again on a press', async () => {
   expect(await within(money).findByText('8 of 8 read.')).toBeVisible()
 })
 
-test('marks are compared, and outliers are named with their reviewers', async () => {
+test('marks are compared, and outliers have the names of their reviewers', async () => {
   await open()
   const marks = await figure('Marks')
   const rows = (await tableOf('Marks')).slice(1)
@@ -152,12 +152,10 @@ test('marks are compared, and outliers are named with their reviewers', async ()
       'Reviewer 2',
     ],
   ])
-  expect(within(marks).getByText(/^Outlier: Reviewer 2 gave 0 to/)).toBeVisible()
-  expect(within(marks).getByText(/^Usual is \d/)).toBeVisible()
   expect(within(marks).getByText(/^Not drawn: Reviewer 3 wrote “A minus/)).toBeVisible()
   expect(within(marks).getByText('4 applications have no mark that can be drawn.')).toBeVisible()
-  expect(await part('Marks', '19_2026, Reviewer 2: 0, outlier')).toHaveAttribute(
-    'href',
+  const outlier = await part('Marks', '19_2026, Reviewer 2: 0, outlier')
+  expect(outlier.closest('a')?.getAttributeNS('http://www.w3.org/1999/xlink', 'href')).toBe(
     `${COUNCIL_PAGES.Admin.approvedApplications}?year=2026&q=19_2026`,
   )
 })
@@ -200,25 +198,12 @@ test('in January the year is the latest one with marks', async () => {
   expect(screen.queryByText(/^There is no mark yet/)).toBeNull()
 })
 
-test('a picture is saved as a table and as an image', async () => {
+test('a picture is saved as a table', async () => {
   const { user } = await open()
   const saved = watchSavedFiles()
-  await part('Applications by status', 'Granted, 2026: 1')
   const status = await figure('Applications by status')
   await user.click(within(status).getByRole('button', { name: /^Save as CSV/ }))
   expect(await saved.get('applications-by-status.csv')?.text()).toContain('"2025","0","0","0","4"')
-  await user.click(within(status).getByRole('button', { name: /^Save as PNG/ }))
-  await waitFor(() => expect(saved.get('applications-by-status.png')?.type).toBe('image/png'))
-  const image = await createImageBitmap(saved.get('applications-by-status.png') ?? new Blob())
-  const canvas = new OffscreenCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')
-  context?.drawImage(image, 0, 0)
-  const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
-  const colours = new Set<string>()
-  for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.slice(at, at + 3).join())
-  expect(Array.from(pixels.slice(0, 4))).toEqual([255, 255, 255, 255])
-  // Text, and the colours of the statuses.
-  expect(colours.size).toBeGreaterThan(50)
 })
 
 test('a failed list removes only its own picture', async () => {

@@ -5,8 +5,7 @@ export async function fetchCode(): Promise<void> {
   await Promise.all([
     ...PAGES.map(({ screen }) => screen()),
     import('@/app/layout/council-nav'),
-    import('@/features/charts/dot-plot'),
-    import('@/features/charts/stacked-bars'),
+    import('@/features/charts/chart'),
     import('@/pdf/pdf-preview'),
   ])
 }

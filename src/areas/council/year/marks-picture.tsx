@@ -2,109 +2,67 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
-import { SHAPES } from '@/features/charts/chart-data'
-import { dotLegend, dotsHeight } from '@/features/charts/chart-layout'
+import { listLink } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
-import { DotPlot } from '@/features/charts/lazy-charts'
+import { displayedId } from '@/council-time'
 import { listStateOf } from '@/features/to-do/list-state'
-import { listLink } from '@/features/year/list-link'
-import { PictureState } from '@/features/year/picture-state'
-import { limits } from '@/domain/texts/limits'
 import { formatMark } from '@/domain/council/marks'
-import { FEWEST_FOR_FENCES } from '@/domain/council/outliers'
-import { marksOfApplications, type ComparedApplication } from '@/domain/council/marks-compared'
-import { REVIEWERS } from '@/domain/people/reviewers'
+import { marksOfApplications } from '@/domain/council/marks-compared'
 import { yearOf } from '@/domain/dates/years'
+import { REVIEWERS } from '@/domain/people/reviewers'
+import { limits } from '@/domain/texts/limits'
 import { formatCount } from '@/lib/format'
 import { useCouncilPages } from '../list/use-council-pages'
 
-const TITLE = 'Marks'
-
-/** Rows that fit on one printed page; the next picture continues. */
-const ROWS = 28
-
-const SHAPES_OF = REVIEWERS.map(({ label }, index) => ({ shape: SHAPES[index % SHAPES.length] ?? 'circle', label }))
-const MEAN = 'Mean'
-const USUAL = 'Usual'
-const LABEL_WIDTH = 84
+const SYMBOLS = { 1: 'circle', 2: 'square', 3: 'triangle' } as const
 
 export function MarksPicture({ year }: { year: number }) {
   const { client, now } = useServices()
   const { approvedApplications } = useCouncilPages()
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const own = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const { compared, marked, fences, outliers, notDrawn, unmarked } = marksOfApplications(own)
-  const pages = Array.from({ length: Math.ceil(marked.length / ROWS) }, (_, page) =>
-    marked.slice(page * ROWS, (page + 1) * ROWS),
-  )
-  const legend = dotLegend(
-    SHAPES_OF.map(({ label }) => label),
-    MEAN,
-    fences && USUAL,
-  )
-  const shownId = ({ applicationId }: { applicationId: string }) => displayedId(applicationId, now())
-  const linkTo = (row: ComparedApplication) => listLink(approvedApplications, { year, q: shownId(row) })
-  const dotsOf = (row: ComparedApplication) =>
-    row.marks.flatMap(({ number, mark, isOutlier }, index) =>
-      mark === undefined
-        ? []
-        : [
-            {
-              id: String(number),
-              value: mark,
-              shape: SHAPES_OF[index]?.shape ?? 'circle',
-              says: `${shownId(row)}, ${labelOf(number)}: ${formatMark(mark)}${isOutlier ? ', outlier' : ''}`,
-              to: linkTo(row),
-              isOutlier,
-            },
-          ],
-    )
+  const { compared, fences, notDrawn, unmarked } = marksOfApplications(own)
+  const linkOf = ({ applicationId }: { applicationId: string }) => {
+    const text = displayedId(applicationId, now())
+    return { text, to: listLink(approvedApplications, { year, q: text }) }
+  }
+  const rows = compared.map((row) => {
+    const { text, to } = linkOf(row)
+    const marks = row.marks.flatMap(({ number, mark, isOutlier }, series) => {
+      const says = `${text}, ${labelOf(number)}: ${formatMark(mark ?? 0)}${isOutlier ? ', outlier' : ''}`
+      return mark === undefined ? [] : { series, value: mark, says, to }
+    })
+    const cells = [
+      { text, to },
+      row.projectTitle.trim() || 'Untitled',
+      ...row.marks.map(({ written }) => written ?? 'No mark'),
+      row.mean === undefined ? 'None' : formatMark(row.mean),
+      row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? labelOf(number) : [])).join(', ') || 'None',
+    ]
+    return { label: text, middle: row.mean, marks, cells }
+  })
+  const none = `There is no mark${compared.length > 0 ? ' that can be drawn' : ' yet'} for an application of ${year}.`
   return (
     <ChartFigure
-      title={`${TITLE}, ${year}`}
-      name={`marks-${year}`}
+      kind="dots"
+      title={`Marks, ${year}`}
       lead={`Of each application of ${year} that was shortlisted, the highest mean first.`}
-      heightAt={(width) => pages.reduce((sum, rows) => sum + dotsHeight({ legend, rows: rows.length }, width), 0)}
-      renderPicture={(width) =>
-        list.rows === undefined ? (
-          <PictureState about={TITLE} error={list.error} onRetry={list.retry} />
-        ) : marked.length === 0 ? (
-          <p>{`There is no mark${compared.length > 0 ? ' that can be drawn' : ' yet'} for an application of ${year}.`}</p>
-        ) : (
-          pages.map((rows) => (
-            <DotPlot
-              key={rows[0]?.applicationId}
-              width={width}
-              shapes={SHAPES_OF}
-              middleLabel={MEAN}
-              domain={[limits.lowestMark, limits.highestMark]}
-              usual={fences && { ...fences, label: USUAL }}
-              labelWidth={LABEL_WIDTH}
-              rows={rows.map((row) => ({
-                id: row.applicationId,
-                label: shownId(row),
-                dots: dotsOf(row),
-                middle: row.mean,
-              }))}
-            />
-          ))
-        )
-      }
+      source={{ ...list, isRead: list.rows !== undefined }}
+      none={rows.every(({ marks }) => marks.length === 0) && none}
+      series={[
+        ...REVIEWERS.map(({ number, label }) => ({ label, tone: 'accent', look: SYMBOLS[number] }) as const),
+        { label: 'Mean', tone: 'ink', look: 'line' },
+        ...(fences ? [{ label: 'Usual', tone: 'accent', look: 'band' } as const] : []),
+      ]}
+      extent={[limits.lowestMark, limits.highestMark]}
+      usual={fences}
       notes={
         list.rows !== undefined && (
           <>
-            {outliers.map(({ row, number, mark }) => (
-              <p key={`${row.applicationId} ${number}`} className="line-clamp-3 wrap-anywhere">
-                <span>{`Outlier: ${labelOf(number)} gave ${formatMark(mark)} to`}</span>{' '}
-                <Link to={linkTo(row)}>{`${shownId(row)} ${titleOf(row)}`}</Link>
-              </p>
-            ))}
-            {marked.length > 0 && <p className="text-ink-soft">{ruleText(fences, outliers.length)}</p>}
             {notDrawn.map(({ row, number, written }) => (
               <p key={`${row.applicationId} ${number}`} className="wrap-anywhere">
                 <span>{`Not drawn: ${labelOf(number)} wrote “${written}” for `}</span>
-                <Link to={linkTo(row)}>{shownId(row)}</Link>.
+                <Link to={linkOf(row).to}>{linkOf(row).text}</Link>.
               </p>
             ))}
             {unmarked > 0 && (
@@ -115,31 +73,10 @@ export function MarksPicture({ year }: { year: number }) {
           </>
         )
       }
-      data={
-        list.rows && {
-          columns: ['Application Id', 'Project Title', ...REVIEWERS.map(({ label }) => label), 'Mean', 'Outliers'],
-          rows: compared.map((row) => ({
-            id: row.applicationId,
-            cells: [
-              { text: shownId(row), to: linkTo(row) },
-              titleOf(row),
-              ...row.marks.map(({ written }) => written ?? 'No mark'),
-              row.mean === undefined ? 'None' : formatMark(row.mean),
-              row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? labelOf(number) : [])).join(', ') || 'None',
-            ],
-          })),
-        }
-      }
+      columns={['Application Id', 'Project Title', ...REVIEWERS.map(({ label }) => label), 'Mean', 'Outliers']}
+      rows={rows}
     />
   )
 }
 
-const titleOf = ({ projectTitle }: ComparedApplication) => projectTitle.trim() || 'Untitled'
-
 const labelOf = (number: number) => REVIEWERS.find((one) => one.number === number)?.label ?? `Reviewer ${number}`
-
-function ruleText(fences: { low: number; high: number } | undefined, outliers: number): string {
-  if (!fences) return `With fewer than ${FEWEST_FOR_FENCES} marks, none is called an outlier.`
-  const usual = `Usual is ${formatMark(Math.max(limits.lowestMark, fences.low))} to ${formatMark(Math.min(limits.highestMark, fences.high))}`
-  return `${outliers === 0 ? 'No mark is an outlier. ' : ''}${usual}: one and a half times the distance of the quartiles beyond them (Tukey).`
-}

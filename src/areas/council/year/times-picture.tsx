@@ -1,27 +1,14 @@
-import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
 import { useJoinedApplications } from '@/features/applications/use-all-applications'
-import { dotLegend, dotsHeight } from '@/features/charts/chart-layout'
+import { listLink } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
-import { DotPlot } from '@/features/charts/lazy-charts'
-import { useRowScan } from '@/features/to-do/use-row-scan'
-import { listLink } from '@/features/year/list-link'
-import { PictureState } from '@/features/year/picture-state'
-import { ANSWERERS, type AnswerTime } from '@/domain/council/answer-times'
-import { median } from '@/domain/council/outliers'
-import { STATUS_ROWS } from '@/domain/status/status'
+import { displayedId } from '@/council-time'
+import { joinedSource } from '@/features/year/year-pictures'
+import { ANSWERERS, summarizeTimes, type AnswerTime } from '@/domain/council/answer-times'
 import { yearOf } from '@/domain/dates/years'
+import { STATUS_ROWS } from '@/domain/status/status'
 import { useCouncilPages } from '../list/use-council-pages'
-import { ReadOnPress } from './read-on-press'
-
-const TITLE = 'Time to an answer'
-
-/** Dots of many applications need room above each other. */
-const ROW_HEIGHT = 56
-const LABEL_WIDTH = 96
-const DOT = 'An application'
-const MEDIAN = 'Median'
+import { useReadOnPress } from './use-read-on-press'
 
 /** HOD, Dean and reviewers are asked only after the shortlist. */
 const BEFORE_SHORTLIST: readonly (string | null)[] = ['Submission', 'Shortlist']
@@ -29,117 +16,59 @@ const BEFORE_SHORTLIST: readonly (string | null)[] = ['Submission', 'Shortlist']
 export function TimesPicture({ year }: { year: number }) {
   const { now } = useServices()
   const { viewApplications } = useCouncilPages()
-  const { applications, missing } = useJoinedApplications()
-  const [asked, setAsked] = useState<number>()
-  const isAsked = asked === year
-  const own = (applications ?? []).filter(
-    ({ submittedDate, status }) =>
-      yearOf(submittedDate) === year && !BEFORE_SHORTLIST.includes(STATUS_ROWS[status].stage),
-  )
-  const scan = useRowScan<(typeof own)[number], readonly AnswerTime[]>({
-    name: 'times',
-    rows: isAsked ? own : undefined,
-    idOf: ({ applicationId }) => applicationId,
+  const { applications = [], missing } = useJoinedApplications()
+  const asked = applications.filter(({ status }) => !BEFORE_SHORTLIST.includes(STATUS_ROWS[status].stage))
+  const own = asked.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const { found, isAsked, isDone, button } = useReadOnPress<readonly AnswerTime[]>({
+    name: `times ${year}`,
+    label: 'Read the dates of the answers',
+    rows: own,
     checkRow: async ({ applicationId }, read) => {
       const details = await read('getDetails', { applicationId })
       return ANSWERERS.map(({ timeOf }) => (details ? timeOf(details) : 'unknown'))
     },
   })
-  const rows = ANSWERERS.map(({ id, label }, index) => {
-    const times = [...scan.found].map(([applicationId, all]) => ({ applicationId, time: all[index] ?? 'unknown' }))
-    const days = times.flatMap(({ applicationId, time }) => (typeof time === 'number' ? { applicationId, time } : []))
+  const rows = summarizeTimes(found).map(({ label, known, answered, days, middle }) => {
+    const figure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
+    const read = (count: number) => (isAsked ? String(count) : 'Not read')
+    const marks = known.map(({ applicationId, time }) => {
+      const id = displayedId(applicationId, now())
+      const to = listLink(viewApplications, { q: id })
+      return { series: 0, value: time, says: `${id}, ${label}: ${daysText(time)}`, to }
+    })
+    const within = middle === undefined ? '.' : `, half of them within ${daysText(middle)}.`
     return {
-      id,
       label,
-      days,
-      middle: median(days.map(({ time }) => time)),
-      answered: times.filter(({ time }) => time !== 'no answer').length,
+      middle,
+      marks,
+      note: `${label}: ${days.length} of ${answered} known${within}`,
+      cells: [label, read(answered), read(days.length), ...[middle, days.at(0), days.at(-1)].map(figure)],
     }
   })
-  const linkTo = (applicationId: string) => listLink(viewApplications, { q: displayedId(applicationId, now()) })
+  const source = joinedSource(missing)
   return (
     <ChartFigure
-      title={`${TITLE}, ${year}`}
-      name={`time-to-answer-${year}`}
+      kind="dots"
+      title={`Time to an answer, ${year}`}
       lead={`Days from the submission to the answer, for the applications of ${year}.`}
-      heightAt={(width) =>
-        isAsked ? dotsHeight({ legend: dotLegend([DOT], MEDIAN), rows: rows.length }, width, ROW_HEIGHT) : 0
-      }
-      renderPicture={(width) =>
-        missing.length > 0 ? (
-          <PictureState
-            about={TITLE}
-            error={missing.find(({ error }) => error !== null)?.error}
-            onRetry={() => missing.forEach(({ readAgain }) => readAgain())}
-          />
-        ) : own.length === 0 ? (
-          <p>{`Nobody was asked about an application of ${year}.`}</p>
-        ) : (
-          isAsked && (
-            <DotPlot
-              width={width}
-              shapes={[{ shape: 'circle', label: DOT }]}
-              middleLabel={MEDIAN}
-              domain={[0, 7]}
-              labelWidth={LABEL_WIDTH}
-              rowHeight={ROW_HEIGHT}
-              rows={rows.map(({ id, label, days, middle }) => ({
-                id,
-                label,
-                middle,
-                dots: days.map(({ applicationId, time }) => ({
-                  id: applicationId,
-                  value: time,
-                  shape: 'circle',
-                  says: `${displayedId(applicationId, now())}, ${label}: ${daysText(time)}`,
-                  to: linkTo(applicationId),
-                })),
-              }))}
-            />
-          )
-        )
-      }
+      source={source}
+      isDrawn={isAsked}
+      none={own.length === 0 && `Nobody was asked about an application of ${year}.`}
+      series={[
+        { label: 'An application', tone: 'accent', look: 'circle' },
+        { label: 'Median', tone: 'ink', look: 'line' },
+      ]}
+      extent={[0, 7]}
       notes={
-        missing.length === 0 && (
+        source.isRead && (
           <>
-            <ReadOnPress
-              label="Read the dates of the answers"
-              of={own.length}
-              isAsked={isAsked}
-              onPress={() => setAsked(year)}
-              scan={scan}
-            />
-            {scan.isDone &&
-              rows.map(({ id, label, days, answered, middle }) => (
-                <p key={id}>
-                  {`${label}: ${days.length} of ${answered} known${middle === undefined ? '.' : `, half of them within ${daysText(middle)}.`}`}
-                </p>
-              ))}
+            {button}
+            {isDone && rows.map(({ label, note }) => <p key={label}>{note}</p>)}
           </>
         )
       }
-      data={
-        missing.length === 0
-          ? {
-              columns: ['Who', 'Answers', 'Times known', 'Median (days)', 'Shortest (days)', 'Longest (days)'],
-              rows: rows.map(({ id, label, days, middle, answered }) => {
-                const times = days.map(({ time }) => time)
-                const figure = (value: number) => (times.length === 0 ? 'Not known' : String(value))
-                return {
-                  id,
-                  cells: [
-                    label,
-                    isAsked ? String(answered) : 'Not read',
-                    isAsked ? String(times.length) : 'Not read',
-                    figure(middle ?? 0),
-                    figure(Math.min(...times)),
-                    figure(Math.max(...times)),
-                  ],
-                }
-              }),
-            }
-          : undefined
-      }
+      columns={['Who', 'Answers', 'Times known', 'Median (days)', 'Shortest (days)', 'Longest (days)']}
+      rows={rows}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWERERS, daysBetween } from '@/domain/council/answer-times'
+import { ANSWERERS, daysBetween, summarizeTimes } from '@/domain/council/answer-times'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
 test.each([
@@ -50,4 +50,21 @@ test('a time without valid dates is unknown', () => {
   expect(timesOf({ decision: '3.1', date: '2026-10-08' }, null).HOD).toBe('unknown')
   // A date without an answer means nothing.
   expect(timesOf({ decision: null, date: '2026-10-08' }).HOD).toBe('no answer')
+})
+
+test('the times of all applications are summarized for each person', () => {
+  const rest = ANSWERERS.slice(2).map(() => 'no answer' as const)
+  const [hod, dean, reviewer] = summarizeTimes(
+    new Map([
+      ['1', [9, 'unknown', ...rest]],
+      ['2', [4, 'no answer', ...rest]],
+    ]),
+  )
+  expect(hod).toMatchObject({ label: 'HOD', answered: 2, days: [4, 9], middle: 6.5 })
+  expect(hod?.known).toEqual([
+    { applicationId: '1', time: 9 },
+    { applicationId: '2', time: 4 },
+  ])
+  expect(dean).toMatchObject({ label: 'Dean', answered: 1, days: [], middle: undefined })
+  expect(reviewer).toMatchObject({ label: 'Reviewer 1', answered: 0, known: [] })
 })

@@ -9,14 +9,31 @@ test('grants are added up by year, the newest first, beside the budget', () => {
     ['2', '500000.20'],
     ['3', '250000'],
   ])
-  const money = moneyByYear(
-    [grant('3', 2025), grant('1', 2026), grant('2', 2026)],
-    amounts,
-    new Map([[2026, 4_000_000]]),
-  )
+  const money = moneyByYear([grant('3', 2025), grant('1', 2026), grant('2', 2026)], amounts, {
+    2026: '4,000,000',
+    2024: 'none',
+  })
   expect(money).toEqual([
-    { year: 2026, granted: 1_500_000.3, grants: 2, known: 2, unreadable: [], budget: 4_000_000 },
-    { year: 2025, granted: 250_000, grants: 1, known: 1, unreadable: [], budget: undefined },
+    {
+      year: 2026,
+      granted: 1_500_000.3,
+      grants: 2,
+      known: 2,
+      unreadable: [],
+      isComplete: true,
+      budget: 4_000_000,
+      left: 2_499_999.7,
+    },
+    {
+      year: 2025,
+      granted: 250_000,
+      grants: 1,
+      known: 1,
+      unreadable: [],
+      isComplete: true,
+      budget: undefined,
+      left: undefined,
+    },
   ])
 })
 
@@ -29,13 +46,13 @@ test('an unread grant is unknown, and one without a number is named', () => {
   const [year] = moneyByYear(
     ['1', '2', '3', '4'].map((id) => grant(id, 2026)),
     amounts,
-    new Map(),
+    {},
   )
-  expect(year).toMatchObject({ granted: 10, grants: 4, known: 1, unreadable: ['1', '2'] })
+  expect(year).toMatchObject({ granted: 10, grants: 4, known: 1, isComplete: false, unreadable: ['1', '2'] })
 })
 
 test('a year with a budget and without a grant is named', () => {
-  expect(moneyByYear([], new Map(), new Map([[2026, 5]]))).toEqual([
-    { year: 2026, granted: 0, grants: 0, known: 0, unreadable: [], budget: 5 },
+  expect(moneyByYear([], new Map(), { 2026: '5' })).toEqual([
+    { year: 2026, granted: 0, grants: 0, known: 0, unreadable: [], isComplete: true, budget: 5, left: 5 },
   ])
 })

@@ -52,3 +52,11 @@ test('an application without a date is counted separately, after every year', ()
 test('without applications there is no year', () => {
   expect(applicationsByYear([])).toEqual([])
 })
+
+test('years that are asked for are returned even without applications', () => {
+  const rows = applicationsByYear([application('1', '2025-02-01'), application('1', '2023-02-01')], [2026, 2025])
+  expect(rows.map(({ year, total }) => [year, total])).toEqual([
+    [2026, 0],
+    [2025, 1],
+  ])
+})

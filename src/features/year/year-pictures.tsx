@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/query'
+import { useServices } from '@/api/services'
+import { paths } from '@/paths'
+import { answerFilter, countAnswers } from '@/domain/council/answers'
+import { WORK_FILTER } from '@/domain/council/to-do'
+import { viewYears, yearOf } from '@/domain/dates/years'
+import { applicationsByYear, STATUS_KINDS, type StatusKind } from '@/domain/status/applications-by-year'
+import { messages } from '@/domain/texts/messages'
+import { formatCount } from '@/lib/format'
+import { useJoinedApplications, type MissingList } from '../applications/use-all-applications'
+import { countCell, listLink, type Series } from '../charts/chart-data'
+import { ChartFigure } from '../charts/chart-figure'
+import { councilYear } from '@/council-time'
+import { listStateOf } from '../to-do/list-state'
+import { useAskedApprovers, useAskedReviewers } from '../to-do/use-invitation-work'
+
+/** Denser with each step forward; refusals have separate patterns. */
+const LOOKS: Readonly<Record<string, Series['look']>> = {
+  Submitted: 'empty',
+  Shortlisted: 'dots',
+  Approved: 'diagonal',
+  Granted: 'solid',
+  Rejected: 'crossed',
+  Deny: 'horizontal',
+}
+
+/** Waits for all lists, because some of them would give wrong numbers. */
+export const joinedSource = (missing: readonly Pick<MissingList, 'error' | 'readAgain'>[]) => ({
+  isRead: missing.length === 0,
+  error: missing.find(({ error }) => error !== null)?.error,
+  retry: () => missing.forEach(({ readAgain }) => readAgain()),
+})
+
+interface StatusPictureProps {
+  path: string
+  /** Years to show, back from the current one; by default, all that have applications. */
+  years?: number
+  isSmall?: boolean
+}
+
+export function StatusPicture({ path, years, isSmall = false }: StatusPictureProps) {
+  const { applications = [], missing } = useJoinedApplications()
+  const source = joinedSource(missing)
+  const currentYear = councilYear(useServices().now())
+  const shown = years === undefined ? undefined : Array.from({ length: years }, (_, back) => currentYear - back)
+  const linkTo = (year: number | undefined, kind?: StatusKind) =>
+    year !== undefined && viewYears(currentYear).includes(year) && (!kind || kind.choice !== undefined)
+      ? listLink(path, { year, status: kind?.choice })
+      : undefined
+  const rows = applicationsByYear(source.isRead ? applications : [], shown).map(({ year, total, counts }) => {
+    const head = year === undefined ? 'No date' : String(year)
+    const marks = counts.map(({ kind, count }, series) => ({
+      series,
+      value: count,
+      says: `${kind.label}, ${head}: ${count}`,
+      to: linkTo(year, kind),
+    }))
+    const label = `${head}: ${formatCount(total, 'application', 'applications')}`
+    return { label, marks, cells: [head, ...marks.map(countCell), { text: String(total), to: linkTo(year) }] }
+  })
+  return (
+    <ChartFigure
+      kind="bars"
+      title="Applications by status"
+      lead="By the year in which they were submitted."
+      isSmall={isSmall}
+      source={source}
+      none={rows.length === 0 && messages.applications.none}
+      series={STATUS_KINDS.map(({ label, tone }) => ({ label, tone, look: LOOKS[label] ?? 'vertical' }))}
+      columns={['Year', ...STATUS_KINDS.map(({ label }) => label), 'Total']}
+      rows={rows}
+    />
+  )
+}
+
+const STATES = [
+  { state: 'answered', label: 'Answered', tone: 'accent', look: 'solid' },
+  { state: 'asked', label: 'Asked, no answer', tone: 'accent', look: 'diagonal' },
+  { state: 'to ask', label: 'Not asked', tone: 'accent', look: 'empty' },
+] as const
+
+export function AnswersPicture({ year, isSmall = false }: { year?: number; isSmall?: boolean }) {
+  const { client } = useServices()
+  const approvals = listStateOf(useQuery(callQuery(client, 'listApprovals', {})))
+  const reviews = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
+  const failed = [approvals, reviews].filter(({ rows }) => rows === undefined)
+  const isOfYear = ({ submittedDate }: { submittedDate: string | null }) =>
+    year === undefined || yearOf(submittedDate) === year
+  const approvers = countAnswers(useAskedApprovers(), (approvals.rows ?? []).filter(isOfYear))
+  const reviewers = countAnswers(useAskedReviewers(), (reviews.rows ?? []).filter(isOfYear))
+  const rows = [
+    ...approvers.map((one) => ({ ...one, path: paths.requestApproval })),
+    ...reviewers.map((one) => ({ ...one, path: paths.sendReviewers })),
+  ].map(({ id, label, counts, path }) => {
+    const all = counts.answered + counts.asked + counts['to ask']
+    const marks = STATES.map(({ state, label: words }, series) => ({
+      series,
+      value: counts[state],
+      says: `${label}, ${words.toLowerCase()}: ${counts[state]}`,
+      to: state === 'answered' ? undefined : listLink(path, { year, [WORK_FILTER]: answerFilter(id, state) }),
+    }))
+    return {
+      label: `${label}: ${all === 0 ? 'nobody waits' : `${counts.answered} of ${all} answered`}`,
+      marks,
+      cells: [label, ...marks.map(countCell)],
+    }
+  })
+  return (
+    <ChartFigure
+      kind="bars"
+      title={year === undefined ? 'Answers' : `Answers, ${year}`}
+      lead="HOD and Dean of the shortlisted applications, reviewers of the approved ones that are not decided."
+      isSmall={isSmall}
+      source={joinedSource(failed.map(({ error, retry }) => ({ error, readAgain: retry })))}
+      series={STATES}
+      columns={['Who', ...STATES.map(({ label }) => label)]}
+      rows={rows}
+    />
+  )
+}
