@@ -23,7 +23,7 @@ export interface StoredState {
   readonly base: Base
 }
 
-export interface Written {
+export interface StateWrite {
   readonly rows: readonly StoredRow[]
   /** Full snapshot if the base is new and not a seed. */
   readonly whole: StoreSnapshot | null
@@ -69,7 +69,7 @@ export function persistence(name: string) {
       return rows.filter(({ revision }) => revision > after)
     },
 
-    write: async (earlier: StoredState | null, base: Base, { rows, whole }: Written): Promise<StoredState> => {
+    write: async (earlier: StoredState | null, base: Base, { rows, whole }: StateWrite): Promise<StoredState> => {
       const state: StoredState = { revision: (earlier?.revision ?? 0) + 1, base }
       const replaced = earlier && earlier.base.id !== base.id ? [earlier.base] : []
       await write((store) => [

@@ -5,7 +5,7 @@ import type { SentValue } from '@/wire/mock/exchange'
 
 export const CALL_RESULTS = {
   waiting: { label: 'No answer yet', tone: 'waiting' },
-  answered: { label: 'Answered', tone: 'good' },
+  succeeded: { label: 'Answered', tone: 'good' },
   refused: { label: 'Refused', tone: 'refused' },
   failed: { label: 'Failed', tone: 'refused' },
 } as const
@@ -15,7 +15,7 @@ export type CallResult = keyof typeof CALL_RESULTS
 export function resultOf({ reply }: LoggedCall): CallResult {
   if (!reply) return 'waiting'
   if (!reply.contract.kept) return 'failed'
-  return reply.refusal === null ? 'answered' : 'refused'
+  return reply.refusal === null ? 'succeeded' : 'refused'
 }
 
 /** Names the rule that refused a call and its source file. */

@@ -3,7 +3,7 @@ import type { Scenario } from '../seed/scenario'
 import type { TableName } from './tables'
 
 /** A table, or the bytes of the uploaded files. */
-export type Changeable = TableName | 'files'
+export type ChangedTable = TableName | 'files'
 
 /** Source of the rows: a repeatable seed, or rows from elsewhere. */
 export type Origin =
@@ -11,12 +11,12 @@ export type Origin =
   | { readonly by: 'seed'; readonly scenario: Scenario; readonly moment: number }
 
 export interface Change {
-  readonly table: Changeable
+  readonly table: ChangedTable
   readonly key: RowKey
 }
 
 /** Changes since the last `take`. */
-export interface Taken {
+export interface RecordedChanges {
   /** Set if everything was replaced. `changes` then contains only later changes. */
   readonly origin: Origin | null
   readonly changes: readonly Change[]
@@ -27,12 +27,12 @@ export interface Taken {
 export class Changes {
   /** A new store must be saved as a whole. */
   #origin: Origin | null = { by: 'rows' }
-  #rows = new Map<Changeable, Set<RowKey>>()
+  #rows = new Map<ChangedTable, Set<RowKey>>()
   #sequences = new Set<TableName>()
 
   revision = 0
 
-  note(table: Changeable, key: RowKey): void {
+  note(table: ChangedTable, key: RowKey): void {
     this.revision += 1
     if (this.#origin?.by === 'rows') return
     const rows = this.#rows.get(table) ?? new Set<RowKey>()
@@ -54,7 +54,7 @@ export class Changes {
   }
 
   /** Returns and clears the recorded changes. */
-  take(): Taken {
+  take(): RecordedChanges {
     const changes = [...this.#rows].flatMap(([table, rows]) => [...rows].map((key) => ({ table, key })))
     const taken = { origin: this.#origin, changes, sequences: [...this.#sequences] }
     this.#origin = null

@@ -1,5 +1,5 @@
 import type { Scenario } from '../seed/scenario'
-import type { Changeable, Taken } from './changes'
+import type { ChangedTable, RecordedChanges } from './changes'
 import { isTableName, type Store } from './store'
 import type { RowKey, TableSnapshot } from './table'
 import { TABLES, type TableName } from './tables'
@@ -47,7 +47,7 @@ export function clearStore(store: Store): void {
 
 /** A row and its key; `undefined` removes it. In `sequences`, the key is the name of a table. */
 export interface StoredRow {
-  readonly table: Changeable | 'sequences'
+  readonly table: ChangedTable | 'sequences'
   readonly key: RowKey
   readonly row: unknown
 }
@@ -72,7 +72,7 @@ export function putRows(store: Store, rows: readonly StoredRow[]): void {
   }
 }
 
-export function rowsOf(store: Store, { changes, sequences }: Taken): StoredRow[] {
+export function rowsOf(store: Store, { changes, sequences }: RecordedChanges): StoredRow[] {
   const counted = sequences.map((table) => ({ table: 'sequences', key: table }) as const)
   const now = (table: StoredRow['table'], key: RowKey): unknown => {
     if (table === 'sequences') return tableOf(store, String(key))?.lastKey
