@@ -1,5 +1,13 @@
-import { getResponse, type HttpHandler } from 'msw'
-import type { CallName } from '@/contract'
+import type { HttpHandler } from 'msw'
+import { branding } from '@/branding'
+import { contract, type CallName } from '@/contract'
+import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { mayDo, type Action } from '@/domain/people/roles'
+import type { Endpoint } from '@/wire/contract/endpoint'
+import { Refusal } from '@/wire/mock/refusal'
+import { HOST_TEXTS } from './host-texts'
+import type { MockContext } from './implementation'
+import { inWords } from './in-words'
 import { SHARED_SESSION } from './browser-tab'
 import { CallLog } from '@/wire/mock/call-log'
 import { fixedClock, type Clock } from '@/wire/mock/clock'
@@ -8,9 +16,10 @@ import type { Dialect } from '@/wire/mock/dialect'
 import { Faults, type Fault } from '@/wire/mock/faults'
 import { habitsWith, type Habits } from './habits'
 import { implementation } from './impl'
-import { makeHandlers, SESSION_HEADER, type Exclusively } from '@/wire/mock/make-handlers'
+import { connectTo, oneByOne } from '@/wire/mock/connect'
+import { makeHandlers, type Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore } from './model/snapshot'
-import { createStore, type Store } from './model/store'
+import { createStore, personOf, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import { simulatedUpload, type MockUpload } from '@/wire/mock/simulated-upload'
 import { putWorld, takeWorld, type World } from './world'
@@ -64,23 +73,10 @@ export interface Mock {
   readonly connect: (sid?: string) => Connection
 }
 
-/** Rejects when the signal is aborted while the host is still busy, as `fetch` does. */
-const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-
-/** Runs calls in sequence, as PHP does within one session. */
-export function oneByOne(): Exclusively {
-  let last: Promise<unknown> = Promise.resolve()
-  return (run) => {
-    const result = last.then(run, run)
-    last = result.catch(() => undefined)
-    return result
-  }
+/** Refuses a person whose role does not permit the call, and a visitor if the call requires a log-in. */
+function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): void {
+  const verdict = mayDo(caller, action as Action) // Every row of the contract has an action of the council.
+  if (verdict !== true) throw new Refusal(person ? 'forbidden' : 'not-signed-in', verdict, 'roles')
 }
 
 /** Creates a mock host that shares no state with others. The first call creates its seed. */
@@ -118,13 +114,33 @@ export function createMock(settings: MockSettings = {}): Mock {
     conditions.set(world)
   }
 
+  const contextOf = async (sid: string): Promise<MockContext> => {
+    const filled = await store()
+    const session = filled.sessions.get(sid) ?? filled.sessions.insert({ sid, userId: null, applicationId: null })
+    const person = personOf(filled, sid)
+    const now = clock.now()
+    return {
+      store: filled,
+      session,
+      person,
+      caller: person?.role ?? 'visitor',
+      habits,
+      now,
+      nowText: dateTimeInZone(now, branding.timeZone.name),
+    }
+  }
+
   const handlers = makeHandlers({
-    store,
+    calls: contract,
     implementation,
+    contextOf,
+    assertMayCall,
+    texts: HOST_TEXTS,
+    rewrite: () => (habits.statusInWords ? inWords : null),
+    addresses: '*.php',
     clock,
     dialect,
     faults,
-    habits,
     session: settings.session ?? SHARED_SESSION,
     delay: conditions.nextDelay,
     exclusively,
@@ -134,16 +150,7 @@ export function createMock(settings: MockSettings = {}): Mock {
 
   let browsers = 0
   const connect = (sid = `browser-${++browsers}`): Connection => {
-    const connectedFetch: typeof globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set(SESSION_HEADER, sid)
-      // Use the caller's own signal: a request without a response may be garbage-collected together with its signal.
-      const signal = init?.signal ?? request.signal
-      const response = await untilAborted(getResponse(handlers, request), signal)
-      if (!response) throw new Error(`${request.method} ${request.url} is no call of the contract`)
-      if (response.type === 'error') throw new TypeError('Failed to fetch')
-      return response
-    }
+    const connectedFetch = connectTo(handlers, sid)
     const writeSession = async (userId: number | null) => {
       const { sessions } = await store()
       if (sessions.get(sid)) sessions.update(sid, { userId, applicationId: null })
@@ -169,7 +176,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     habits,
     log,
     get calls() {
-      return log.names()
+      return log.names() as CallName[] // Only calls of the contract are logged.
     },
     store,
     reset,

@@ -1,5 +1,5 @@
-import type { CallName, Contract, Input, Output } from '@/contract'
-import type { HostFile } from '@/wire/contract/php'
+import type { CallName, Contract } from '@/contract'
+import type { MockCallOf } from '@/wire/mock/implementation'
 import type { Caller } from '@/domain/people/roles'
 import type { Habits } from './habits'
 import type { Store } from './model/store'
@@ -18,13 +18,4 @@ export interface MockContext {
   readonly nowText: string
 }
 
-/** A call that replies with a file returns null if the file does not exist. */
-type Reply<Name extends CallName> = Output<Name> extends HostFile ? HostFile | null : Output<Name>
-
-export type MockCall<Name extends CallName> = (
-  input: Input<Name>,
-  context: MockContext,
-) => Reply<Name> | Promise<Reply<Name>>
-
-/** Implements every call. A missing one does not compile. */
-export type MockImplementation = { readonly [Name in keyof Contract]: MockCall<Name> }
+export type MockCall<Name extends CallName> = MockCallOf<Contract[Name], MockContext>

@@ -1,6 +1,6 @@
 import { withLock } from '@/lib/with-lock'
 import type { Clock } from '@/wire/mock/clock'
-import { oneByOne } from './create-mock'
+import { oneByOne } from '@/wire/mock/connect'
 import type { Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore, putRows, restoreSnapshot, rowsOf, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { branding } from '@/branding'
-import { contract } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import { fold } from '@/domain/texts/fold'
@@ -80,7 +80,8 @@ function contains(logged: LoggedCall, search: string): boolean {
 
 function Call({ logged }: { logged: LoggedCall }) {
   const { call, at, sent, reply, fault } = logged
-  const { method, path }: Endpoint = contract[call]
+  const endpoint: Endpoint = contract[call as CallName] // Only calls of the contract are logged.
+  const { method, path } = endpoint
   const { label, tone } = CALL_RESULTS[resultOf(logged)]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   return (
@@ -109,7 +110,7 @@ function Call({ logged }: { logged: LoggedCall }) {
           </Body>
           {reply && <Body title="Came">{valueText(reply.body)}</Body>}
           <div>
-            <CopyButton text={asCurl(logged)} label="Copy as curl" />
+            <CopyButton text={asCurl(endpoint, logged)} label="Copy as curl" />
           </div>
         </div>
       </details>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { branding } from '@/branding'
-import { contract } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '@/wire/mock/call-log'
@@ -94,7 +94,7 @@ function bugReport({ link, log }: BugReport): string {
 
 function callText(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
-  const { method, path }: Endpoint = contract[call]
+  const { method, path }: Endpoint = contract[call as CallName]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   const outcome = CALL_RESULTS[resultOf(logged)].label.toLowerCase()
   const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + valueText(value)).join('&')

@@ -1,7 +1,8 @@
 import { looksLikeEmail } from '@/domain/people/email-address'
 import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
-import { assertAllowed, refuse } from '@/wire/mock/refusal'
+import { assertAllowed } from '../assert-allowed'
+import { refuse } from '@/wire/mock/refusal'
 import { applicationOf } from '../model/applications'
 import { storeEmail } from '../model/mailbox'
 

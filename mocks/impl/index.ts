@@ -1,4 +1,6 @@
-import type { MockImplementation } from '../implementation'
+import type { Contract } from '@/contract'
+import type { MockImplementation } from '@/wire/mock/implementation'
+import type { MockContext } from '../implementation'
 import * as accounts from './accounts'
 import * as application from './application'
 import * as approval from './approval'
@@ -11,7 +13,7 @@ import * as reviewing from './review'
 
 const { reviewerCalls, ...review } = reviewing
 
-export const implementation: MockImplementation = {
+export const implementation: MockImplementation<Contract, MockContext> = {
   ...accounts,
   ...emails,
   ...reference,

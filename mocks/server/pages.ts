@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/domain/texts/email-body'
+import { escapeHtml } from '@/lib/escape-html'
 import type { OutgoingEmailRow } from '../model/tables'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }

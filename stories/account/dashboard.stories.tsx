@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/paths'
-import { REFUSAL_TEXT } from '@/wire/mock/faults'
+import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { REFUSAL_TEXT } from '@/wire/mock/faults'
+import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { vipula } from '@mocks/seed/people'
 import { pdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'

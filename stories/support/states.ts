@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { branding } from '@/branding'
-import { contract } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import { applicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
 import type { Caller } from '@/domain/people/roles'
 import type { StatusCode } from '@/domain/status/status'
@@ -75,7 +75,7 @@ const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' |
 }
 
 /** Returns whether a call changes data on the host. */
-export const isSent = (call: Fault['call']): boolean => call !== '*' && contract[call].changes.length > 0
+export const isSent = (call: Fault['call']): boolean => call !== '*' && contract[call as CallName].changes.length > 0
 
 const faultStates = ({ call, kind }: Fault): Kind[] => {
   if (!isSent(call)) return [...FAULT_STATES[kind]]

@@ -2,7 +2,8 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { markers } from '@/contract/markers'
 import type { SuccessMarker } from '@/wire/contract/markers'
-import { inWords, successBody, writeFile, writeSuccess } from '@/wire/mock/dialect'
+import { inWords } from '@mocks/in-words'
+import { successBody, writeFile, writeSuccess } from '@/wire/mock/dialect'
 import { fieldsOf, type Field } from './fields'
 
 export interface Call {

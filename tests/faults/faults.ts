@@ -1,3 +1,4 @@
+import { HOST_TEXTS } from '@mocks/host-texts'
 import { respondWith, FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { answerOf, type Call } from './calls'
 import { withField, type Field } from './fields'
@@ -18,7 +19,7 @@ interface Fault {
 
 const ofMock = (kind: FaultKind): Fault => ({
   does: FAULTS[kind],
-  variants: ({ endpoint }) => [{ respond: (host) => respondWith(kind, endpoint, host) }],
+  variants: ({ endpoint }) => [{ respond: (host) => respondWith(kind, { endpoint, texts: HOST_TEXTS }, host) }],
 })
 
 const responding = (call: Call, body: unknown): Variant => ({ respond: () => Promise.resolve(answerOf(call, body)) })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { App } from '@/app/app'
-import { contract } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import type { Fault } from '@/wire/mock/faults'
 import { expectLogged } from './console-watch'
 import { memoryStorage } from './memory-storage'
@@ -10,7 +10,7 @@ import { createTestServices, type TestServices, type TestServicesSettings } from
 
 /** Expects the log line of a fault: the portal logs some calls that fail (`log-failure.ts`). */
 const expectFaultLogged = ({ call }: Fault): void =>
-  expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
+  expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call as CallName].path.slice(1)} ${call}: `))
 
 interface PortalSettings extends TestServicesSettings {
   /** Where it begins; an object also has the state of a link. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/escape-html'
 /** A part of a paragraph: plain text, bold text, or a link. A line break is `\n`. */
 export type EmailPart = string | { bold: string } | { link: string; text?: string }
 
@@ -39,17 +40,4 @@ function partAsHtml(part: EmailPart): string {
 function partAsText(part: EmailPart): string {
   if (typeof part === 'string') return part
   return 'bold' in part ? part.bold : (part.text ?? part.link)
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes a text for HTML, between tags and inside attributes; line breaks become `<br>`. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>')
 }

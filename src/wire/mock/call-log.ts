@@ -1,18 +1,16 @@
-import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
-import { escapeHtml } from '@/domain/texts/email-body'
+import { escapeHtml } from '@/lib/escape-html'
 import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
 import { printedText } from './dialect'
 import { LONGEST_BODY, readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
 import type { FaultKind } from './faults'
-import type { RefusalRule } from './refusal'
 
 /** One call to the host. `HIDDEN` replaces every password. */
 export interface LoggedCall {
   /** Counts from 1. */
   readonly number: number
-  readonly call: CallName
+  readonly call: string
   /** Host time in milliseconds since 1970. */
   readonly at: number
   readonly sent: Sent
@@ -24,7 +22,7 @@ export interface LoggedCall {
 export interface LoggedReply extends Reply {
   /** Milliseconds, including the delay of the host. */
   readonly took: number
-  readonly rule: RefusalRule | null
+  readonly rule: string | null
 }
 
 export const HIDDEN = '•••'
@@ -35,7 +33,7 @@ const isSecret = (name: string): boolean => /password/i.test(name)
 
 export interface LogEntry {
   readonly struckBy: (fault: FaultKind) => void
-  readonly refusedBy: (rule: RefusalRule) => void
+  readonly refusedBy: (rule: string) => void
   readonly complete: (response: Response) => void
 }
 
@@ -56,7 +54,7 @@ export class CallLog {
     })
   }
 
-  names(): CallName[] {
+  names(): string[] {
     return this.#calls.snapshot().map(({ call }) => call)
   }
 
@@ -68,11 +66,10 @@ export class CallLog {
     return this.#calls.subscribe(listener)
   }
 
-  begin(call: CallName, request: Request, at: Date): LogEntry {
-    const endpoint: Endpoint = contract[call]
+  begin(call: string, endpoint: Endpoint, request: Request, at: Date): LogEntry {
     const number = ++this.#count
     const began = performance.now()
-    let rule: RefusalRule | null = null
+    let rule: string | null = null
     let isChanged = false
     const logged = { number, call, at: at.getTime(), sent: [], reply: null, fault: null }
     this.#calls.set([...this.#calls.snapshot(), logged].slice(-MOST_CALLS))

@@ -1,13 +1,11 @@
-import { contract } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
 import { HIDDEN, type LoggedCall } from './call-log'
 
 /** Quotes text for a POSIX shell. `$PASSWORD` replaces each hidden password. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
 
-/** Returns a `curl` command without passwords. `$HOST` is the address of the `.php` files, `cookies` the cookie jar. */
-export function asCurl({ call, sent }: LoggedCall): string {
-  const { method, path, sends }: Endpoint = contract[call]
+/** Returns a `curl` command without passwords. `$HOST` is the address of the host's files, `cookies` the cookie jar. */
+export function asCurl({ method, path, sends }: Endpoint, { sent }: Pick<LoggedCall, 'sent'>): string {
   const options = sent.flatMap(([name, value]): string[] => {
     if (typeof value !== 'string') return [`--form ${quoted(`${name}=@${value.file}`)}`]
     if (sends === 'json') return [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(value)}`]

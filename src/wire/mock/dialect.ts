@@ -1,7 +1,5 @@
-import type { CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
 import { phpFlag, phpYesNo } from '../contract/php'
-import { STATUS, STATUS_CODES, statusLabel, type Status } from '@/domain/status/status'
 import { z } from '@/lib/zod'
 import type { Reason } from './refusal'
 
@@ -10,6 +8,9 @@ import type { Reason } from './refusal'
  * without debug lines, with real numbers and flags. Refusals have the status code of their kind.
  */
 export type Dialect = 'legacy' | 'clean'
+
+/** Changes a body before it is written, for a habit of one host. */
+export type Rewrite = (call: string, body: unknown) => unknown
 
 /** Returns the body of a success with the types of a prepared statement: the encoded output and the success marker. */
 export function successBody({ response, marker }: Endpoint, output: unknown): unknown {
@@ -43,27 +44,6 @@ function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shape[key] ? withFlags(shape[key], inner) : inner]),
   )
-}
-
-/** Lists with the status as a word on the legacy host. */
-const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedApplications']
-
-/** Statuses for which the legacy host uses the label of another one (docs/host.md#status). */
-const CALLED_AS: Readonly<Partial<Record<Status, Status>>> = {
-  [STATUS.shortlisted]: STATUS.draft,
-  [STATUS.notShortlisted]: STATUS.draft,
-  [STATUS.denied]: STATUS.granted,
-}
-
-function wordFor(written: unknown): string {
-  const status = STATUS_CODES.find((code) => code === String(written)) ?? STATUS.draft
-  return statusLabel(CALLED_AS[status] ?? status)
-}
-
-/** Replaces each status code with a word in the lists of `LISTS_IN_WORDS`. */
-export function inWords(call: CallName, body: unknown): unknown {
-  if (!LISTS_IN_WORDS.includes(call) || !Array.isArray(body)) return body
-  return body.map((row: { Status: unknown }) => ({ ...row, Status: wordFor(row.Status) }))
 }
 
 /** The status code for each kind of refusal (docs/host.md#status-codes-of-a-modern-host). */

@@ -1,6 +1,6 @@
-import type { CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
 import { createStore, type Store } from '@/lib/create-store'
+import type { HostTexts } from './refusal'
 
 export const FAULTS = {
   network: 'No connection: nothing reaches the host.',
@@ -24,15 +24,14 @@ export const FAULTS = {
 export type FaultKind = keyof typeof FAULTS
 
 export interface Fault {
-  readonly call: CallName | '*'
+  /** Name of the call, or `*` for all. */
+  readonly call: string
   readonly kind: FaultKind
   /** Number of calls to affect; all by default. */
   readonly times?: number
   /** Share of the calls to affect at random: above 0, at most 1; all by default. */
   readonly share?: number
 }
-
-export const REFUSAL_TEXT = 'The council cannot do this now.'
 
 const PAGE =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Error</h1><p>The server could not answer.</p></body></html>'
@@ -105,7 +104,7 @@ export class Faults {
   }
 
   /** Returns the fault that affects this call, or null. Counts down its `times`. */
-  strike(call: CallName): FaultKind | null {
+  strike(call: string): FaultKind | null {
     const striking = this.#active
       .snapshot()
       .find(
@@ -126,7 +125,7 @@ const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Inf
 /** Runs a call under a fault. Calls `respond` only if the request reaches the host. */
 export async function respondWith(
   fault: FaultKind | null,
-  endpoint: Endpoint,
+  { endpoint, texts }: { endpoint: Endpoint; texts: HostTexts },
   respond: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault) {
@@ -157,15 +156,15 @@ export async function respondWith(
       await respond()
       return html('The request was processed successfully.')
     case 'refused':
-      return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
+      return html(JSON.stringify(endpoint.marker.refused(texts.refused)))
     case 'signed-out':
-      return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
+      return html(JSON.stringify(endpoint.marker.refused(texts.signedOut)))
     case 'shape':
       // Some calls treat this as a success, so the mock runs them.
       await respond()
       return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
     case 'missing-file':
-      return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
+      return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused(texts.noFile)))
     case 'no-dates':
       return withoutDates(await respond())
   }

@@ -1,6 +1,5 @@
-import type { CallName } from '@/contract'
 import type { Endpoint } from '../contract/endpoint'
-import { headersOf, inDialect, inWords, print, successBody, type Dialect } from './dialect'
+import { headersOf, inDialect, print, successBody, type Dialect, type Rewrite } from './dialect'
 
 type Rows = readonly object[]
 
@@ -14,7 +13,7 @@ const encoder = new TextEncoder()
 
 /** Writes lists as `writeSuccess` does. Encodes frozen rows once, as bytes: a response takes half the time of text. */
 export class ListWriter {
-  /** Key: name of the call, and whether it writes statuses as words. */
+  /** Key: name of the call, and whether its bodies are rewritten. */
   readonly #written = new Map<string, Written>()
   readonly #dialect: Dialect
 
@@ -22,14 +21,14 @@ export class ListWriter {
     this.#dialect = dialect
   }
 
-  write(call: CallName, endpoint: Endpoint, rows: Rows, statusInWords: boolean): Response {
-    const manner = `${call} ${statusInWords}`
+  write(call: string, endpoint: Endpoint, rows: Rows, rewrite: Rewrite | null): Response {
+    const manner = `${call} ${rewrite !== null}`
     const written = this.#written.get(manner) ?? { ofRow: new WeakMap(), last: null }
     this.#written.set(manner, written)
     if (!written.last || !isSame(written.last.rows, rows)) {
       const json = listOf(rows, written.ofRow, (added) => {
         const body = successBody(endpoint, added)
-        return inDialect(this.#dialect, endpoint, statusInWords ? inWords(call, body) : body)
+        return inDialect(this.#dialect, endpoint, rewrite ? rewrite(call, body) : body)
       })
       if (!rows.every((row) => Object.isFrozen(row))) return print(json, headersOf(this.#dialect))
       written.last = { rows, json }

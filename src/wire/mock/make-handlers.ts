@@ -1,22 +1,16 @@
 import { http, type HttpHandler } from 'msw'
-import { branding } from '@/branding'
-import { contract, type CallName } from '@/contract'
-import type { CouncilEndpoint as Endpoint } from '@/contract/endpoint'
-import type { HostFile } from '../contract/php'
-import { z } from '@/lib/zod'
-import { mayDo } from '@/domain/people/roles'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import { readJson } from '@/lib/read-json'
-import type { Clock } from './clock'
-import { inWords, successBody, writeFile, writeRefusal, writeSuccess, type Dialect } from './dialect'
+import { z } from '@/lib/zod'
+import type { Endpoint } from '../contract/endpoint'
+import type { HostFile } from '../contract/php'
+import { rowsOf, type Calls, type NameOf } from '../contract/protocol'
 import type { CallLog, LogEntry } from './call-log'
+import type { Clock } from './clock'
+import { successBody, writeFile, writeRefusal, writeSuccess, type Dialect, type Rewrite } from './dialect'
 import { respondWith, type Faults } from './faults'
-import type { Habits } from '@mocks/habits'
-import type { MockContext, MockImplementation } from '@mocks/implementation'
+import type { MockImplementation } from './implementation'
 import { ListWriter } from './list-writer'
-import { Refusal } from './refusal'
-import { NO_SUCH_APPLICATION } from '@mocks/model/applications'
-import { personOf, type Store } from '@mocks/model/store'
+import { Refusal, type HostTexts } from './refusal'
 
 /** Identifies the calling browser. Calls through the service worker lack it: their page has only one session. */
 export const SESSION_HEADER = 'X-Mock-Session'
@@ -24,13 +18,21 @@ export const SESSION_HEADER = 'X-Mock-Session'
 /** Runs one task at a time. */
 export type Exclusively = <Result>(run: () => Promise<Result>) => Promise<Result>
 
-export interface Host {
-  /** Resolves once the seed or the stored state is loaded. */
-  readonly store: () => Promise<Store>
-  readonly implementation: MockImplementation
+/** A mock host. `Context` is the state that each call works on, with the session of the caller. */
+export interface MockHost<C extends Calls, Context> {
+  readonly calls: C
+  readonly implementation: MockImplementation<C, Context>
+  /** Resolves once the state is loaded. */
+  readonly contextOf: (session: string) => Promise<Context>
+  /** Throws a `Refusal` if the caller may not make the call. */
+  readonly assertMayCall: (context: Context, endpoint: Endpoint) => void
+  readonly texts: HostTexts
+  /** Returns the change of bodies that is on, or null. */
+  readonly rewrite?: () => Rewrite | null
+  /** Addresses of the host, in the syntax of msw. */
+  readonly addresses: string
   readonly clock: Clock
   readonly dialect: Dialect
-  readonly habits: Readonly<Habits>
   readonly faults: Faults
   /** Session of calls without `SESSION_HEADER`. */
   readonly session: string
@@ -42,13 +44,10 @@ export interface Host {
   readonly log: CallLog
 }
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
-
 /** Returns the call of a request; undefined for an address outside the contract. */
-function callOf(request: Request): CallName | undefined {
+function callOf<C extends Calls>(calls: C, request: Request): NameOf<C> | undefined {
   const { pathname, search } = new URL(request.url)
-  const script = pathname.slice(pathname.lastIndexOf('/'))
-  const sharing = calls.filter(([, { method, path }]) => method === request.method && path === script)
+  const sharing = rowsOf(calls).filter(([, { method, path }]) => method === request.method && pathname.endsWith(path))
   // Calls that share a path differ in whether the address has a query.
   const hasQuery = search !== ''
   const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => (sends === 'query') === hasQuery)
@@ -81,63 +80,42 @@ function readMultipart(form: FormData): Record<string, unknown> {
   return fields
 }
 
+type Limits = Pick<MockHost<Calls, unknown>, 'dialect' | 'postLimit'>
+
 /** PHP drops a body over its limit and runs the script without input. A modern host refuses it. */
-function readWithin(host: Host, endpoint: Endpoint, request: Request): Promise<unknown> {
+function readWithin(host: Limits, endpoint: Endpoint, request: Request): Promise<unknown> {
   const isTooLarge = Number(request.headers.get('Content-Length') ?? 0) > host.postLimit
   if (!isTooLarge) return readInput(endpoint, request)
   if (host.dialect === 'legacy') return Promise.resolve({})
   throw new Refusal('too-large', `This host takes up to ${Math.floor(host.postLimit / 1_000_000)} MB at once.`)
 }
 
-async function decodeInput(host: Host, endpoint: Endpoint, request: Request): Promise<unknown> {
+async function decodeInput(host: Limits, endpoint: Endpoint, request: Request): Promise<unknown> {
   const decoded = z.safeDecode(endpoint.request, await readWithin(host, endpoint, request))
   if (decoded.success) return decoded.data
   const fields = decoded.error.issues.map(({ path }) => path.join('.'))
   throw new Refusal('invalid', `Missing required fields: ${fields.join(', ')}`, 'contract')
 }
 
-function contextOf(store: Store, host: Host, request: Request): MockContext {
-  const { clock, habits } = host
-  const sid = request.headers.get(SESSION_HEADER) ?? host.session
-  const session = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, applicationId: null })
-  const person = personOf(store, sid)
-  const now = clock.now()
-  return {
-    store,
-    session,
-    person,
-    caller: person?.role ?? 'visitor',
-    habits,
-    now,
-    nowText: dateTimeInZone(now, branding.timeZone.name),
-  }
-}
-
-/** Refuses a person whose role does not permit the call, and a visitor if the call requires a log-in. */
-function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): void {
-  const verdict = mayDo(caller, action)
-  if (verdict !== true) throw new Refusal(person ? 'forbidden' : 'not-signed-in', verdict, 'roles')
-}
-
 /** Creates one handler for all calls: msw parses cookies and address again for each handler that it tries. */
-export function makeHandlers(host: Host): HttpHandler[] {
-  const { dialect, faults, habits, implementation } = host
+export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context>): HttpHandler[] {
+  const { calls, dialect, faults, implementation, texts } = host
   const lists = new ListWriter(dialect)
 
-  const respond = async (call: CallName, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
+  const respond = async (call: NameOf<C>, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
-      const context = contextOf(await host.store(), host, request)
-      assertMayCall(context, endpoint)
+      const context = await host.contextOf(request.headers.get(SESSION_HEADER) ?? host.session)
+      host.assertMayCall(context, endpoint)
       const input = await decodeInput(host, endpoint, request)
       // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
-      const run = implementation[call] as (input: unknown, context: MockContext) => unknown
+      const run = implementation[call] as (input: unknown, context: Context) => unknown
       const output = await run(input, context)
       if (endpoint.replies === 'blob') return fileResponse(endpoint, output as HostFile | null)
-      if (output === null && dialect === 'clean') throw new Refusal('not-found', NO_SUCH_APPLICATION)
-      const { statusInWords } = habits
-      if (Array.isArray(output)) return lists.write(call, endpoint, output, statusInWords)
+      if (output === null && dialect === 'clean') throw new Refusal('not-found', texts.noRecord)
+      const rewrite = host.rewrite?.() ?? null
+      if (Array.isArray(output)) return lists.write(call, endpoint, output, rewrite)
       const body = successBody(endpoint, output)
-      return writeSuccess(dialect, endpoint, statusInWords ? inWords(call, body) : body)
+      return writeSuccess(dialect, endpoint, rewrite ? rewrite(call, body) : body)
     } catch (error) {
       if (error instanceof Refusal) {
         if (error.rule) entry.refusedBy(error.rule)
@@ -152,17 +130,16 @@ export function makeHandlers(host: Host): HttpHandler[] {
   const fileResponse = (endpoint: Endpoint, file: HostFile | null): Response => {
     if (file) return writeFile(file.blob, file.name)
     if (endpoint.emptyWhenMissing && dialect === 'legacy') return new Response('')
-    return writeRefusal(dialect, endpoint, { reason: 'not-found', text: 'File not found.' })
+    return writeRefusal(dialect, endpoint, { reason: 'not-found', text: texts.noFile })
   }
 
-  const handle = async (call: CallName, request: Request): Promise<Response> => {
-    const endpoint: Endpoint = contract[call]
-    const entry = host.log.begin(call, request, host.clock.now())
+  const handle = async (call: NameOf<C>, endpoint: Endpoint, request: Request): Promise<Response> => {
+    const entry = host.log.begin(call, endpoint, request, host.clock.now())
     const delay = host.delay()
     if (delay > 0) await wait(delay)
     const fault = faults.strike(call)
     if (fault) entry.struckBy(fault)
-    const response = await respondWith(fault, endpoint, () =>
+    const response = await respondWith(fault, { endpoint, texts }, () =>
       host.exclusively(() => respond(call, endpoint, request, entry)),
     )
     if (response.type !== 'error') response.headers.set('Date', host.clock.now().toUTCString())
@@ -171,9 +148,10 @@ export function makeHandlers(host: Host): HttpHandler[] {
   }
 
   return [
-    http.all('*.php', ({ request }) => {
-      const call = callOf(request)
-      return call && handle(call, request)
+    http.all(host.addresses, ({ request }) => {
+      const call = callOf(calls, request)
+      const endpoint = call && calls[call]
+      return endpoint && handle(call, endpoint, request)
     }),
   ]
 }

@@ -1,8 +1,3 @@
-import type { permissions } from '@/domain/people/roles'
-
-/** The rule that refuses a call: the table of roles, the contract, or a rule of `permissions`. */
-export type RefusalRule = 'roles' | 'contract' | keyof typeof permissions
-
 /** Kind of a refusal, as HTTP distinguishes them. Only the `clean` dialect sends its status code (`dialect.ts`). */
 export type Reason =
   /** Nobody is logged in, or the credentials are wrong. */
@@ -11,7 +6,7 @@ export type Reason =
   | 'forbidden'
   /** The record or file does not exist, or is not visible to this person. */
   | 'not-found'
-  /** The status of the application does not permit the call. */
+  /** The state of the record does not permit the call. */
   | 'conflict'
   | 'invalid'
   | 'too-large'
@@ -22,8 +17,8 @@ export class Refusal extends Error {
   constructor(
     readonly reason: Reason,
     text: string,
-    /** Undefined if the implementation of the call refuses. */
-    readonly rule?: RefusalRule,
+    /** Name of the rule that refuses; undefined if the implementation of the call refuses. */
+    readonly rule?: string,
   ) {
     super(text)
   }
@@ -33,6 +28,11 @@ export function refuse(reason: Reason, text: string): never {
   throw new Refusal(reason, text)
 }
 
-export function assertAllowed(verdict: true | string, rule: keyof typeof permissions): void {
-  if (verdict !== true) throw new Refusal('conflict', verdict, rule)
+/** Texts of a host. */
+export interface HostTexts {
+  /** Refusal of the fault `refused`. */
+  readonly refused: string
+  readonly signedOut: string
+  readonly noFile: string
+  readonly noRecord: string
 }

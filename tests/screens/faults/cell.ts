@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contract } from '@/contract'
-import { REFUSAL_TEXT } from '@/wire/mock/faults'
+import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { failureOf, signAt, type Place, type Sign, type FaultyCall } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
 import { LOG_IN_AGAIN, type OpenPortal } from './stage'

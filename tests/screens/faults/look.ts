@@ -1,6 +1,6 @@
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
-import { REFUSAL_TEXT } from '@/wire/mock/faults'
+import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { TEXTS } from '../../faults/rules'
 import type { Place } from '../../faults/screens'
 import { isLogInShown, LOG_IN_AGAIN, linesOfPage } from './stage'

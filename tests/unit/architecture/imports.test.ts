@@ -24,7 +24,7 @@ const BELOW_SCREENS = [
 /** What each folder may import from the others; its own files are always allowed. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
-  'src/domain': ['src/lib/zod.ts'],
+  'src/domain': ['src/lib/zod.ts', 'src/lib/escape-html.ts'],
   'src/branding.ts': ['src/settings.json'],
   'src/paths.ts': ['src/domain'],
   'src/council-pages.ts': ['src/domain'],
@@ -43,6 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'scripts',
   ],
   'src/wire/contract': ['src/lib'],
+  'src/wire/mock': ['src/wire/contract', 'src/lib'],
   'src/wire/client': ['src/wire/contract', 'src/lib'],
   'src/contract': ['src/wire/contract', 'src/domain', 'src/lib'],
   'src/api': ['src/wire/contract', 'src/wire/client', 'src/contract', 'src/domain', 'src/lib'],

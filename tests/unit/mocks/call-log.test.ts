@@ -1,3 +1,4 @@
+import { contract, type CallName } from '@/contract'
 import { describe, expect, it, test, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
@@ -137,13 +138,9 @@ it('notifies its listeners of each change', async () => {
 })
 
 describe('as curl', () => {
-  const logged = (call: LoggedCall['call'], sent: LoggedCall['sent']): LoggedCall => ({
-    number: 1,
+  const logged = (call: CallName, sent: LoggedCall['sent']) => ({
     call,
-    at: 0,
     sent,
-    reply: null,
-    fault: null,
   })
 
   test.each([
@@ -159,5 +156,5 @@ describe('as curl', () => {
     ],
     ['an apostrophe', logged('saveHod', [['name', "it's"]]), /--data-urlencode 'name=it'\\''s'$/],
     ['a file', logged('uploadCriteria', [['file', { file: 'a.pdf', bytes: 8 }]]), /--form 'file=@a\.pdf'$/],
-  ])('%s', (_, call, command) => expect(asCurl(call)).toMatch(command))
+  ])('%s', (_, call, command) => expect(asCurl(contract[call.call], call)).toMatch(command))
 })

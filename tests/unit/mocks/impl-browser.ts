@@ -1,11 +1,12 @@
-import type { CallName, Input } from '@/contract'
+import type { MockImplementation } from '@/wire/mock/implementation'
+import type { CallName, Contract, Input } from '@/contract'
 import { habitsWith, type Habits } from '@mocks/habits'
-import type { MockCall, MockContext, MockImplementation } from '@mocks/implementation'
+import type { MockCall, MockContext } from '@mocks/implementation'
 import { implementation } from '@mocks/impl'
 import { createStore, personOf, type Store } from '@mocks/model/store'
 import { DEMO_NOW, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 
-const calls: MockImplementation = implementation
+const calls: MockImplementation<Contract, MockContext> = implementation
 
 export function seeded(scenario: Scenario = 'council-year'): Store {
   const store = createStore()

@@ -13,7 +13,8 @@ import {
   type EmailSender,
 } from '@/domain/texts/emails'
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
-import { composeEmail, escapeHtml, type EmailContent } from '@/domain/texts/email-body'
+import { composeEmail, type EmailContent } from '@/domain/texts/email-body'
+import { escapeHtml } from '@/lib/escape-html'
 
 const sender: EmailSender = {
   council: 'University Research Council',
