@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { onAPhone } from '@tests/support/viewport'
-import { announced, cellsOf, columns, showTable } from './table-fixture'
+import { announced, applicationsOf, cellsOf, columns, showTable } from './table-fixture'
 
 test('search and filter update the rows, their count and the address', async () => {
   const { search } = showTable()
@@ -49,8 +49,12 @@ test('Back shows rows sorted just before a link was pressed', async () => {
   expect(await screen.findByRole('columnheader', { name: /^Year/ })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the table has pages', async () => {
-  showTable()
+test('the table has pages, and a search starts on the first', async () => {
+  showTable('/', { rows: applicationsOf(60) })
+  expect(screen.getByText('1–25 of 60')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('26–50 of 60')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Search'), 'rice')
   expect(screen.getByText('1–25 of 30')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.getByText('26–30 of 30')).toBeTruthy()
