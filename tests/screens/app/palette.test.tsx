@@ -95,9 +95,12 @@ test('commands for the current application come first', async () => {
   expect(screen.getByRole('row', { name: /^Select Recycled plastics|Recycled plastics/ })).toBeVisible()
 })
 
-test('applicants find their own applications and no council screen', async () => {
+test('applicants find their own applications, no draft and no council screen', async () => {
   const { user, dialog } = await open('/dashboard', 'applicant@demo.urc')
   expect(dialog.queryByRole('option', { name: 'Send Reviewers' })).toBeNull()
+  await user.keyboard('mangrove')
+  expect(await dialog.findByText('Nothing is called that.')).toBeVisible()
+  await user.clear(dialog.getByRole('combobox', { name: 'Find' }))
   await user.keyboard('peat')
   expect(await dialog.findByRole('option', { name: /Peat swamps/ })).toBeVisible()
   await user.keyboard('{Escape}')

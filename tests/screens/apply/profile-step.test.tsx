@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { expectSummary } from '@tests/support/alerts'
+import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
 async function open(settings: PageSettings = {}) {
@@ -93,10 +93,12 @@ test('a passed step is completed until it loses a value, with save state and dea
   expect(screen.getByRole('link', { name: /^Profile ?11 of 12 answered$/ })).toBeVisible()
 })
 
-test('an empty application can copy an earlier one, and lists what was copied', async () => {
-  const { user } = await open()
+test('an empty application can copy an earlier one, also after a refusal, and lists what was copied', async () => {
+  const { user } = await open({ faults: [{ call: 'getFormData', kind: 'refused', times: 1 }] })
   await user.click(await screen.findByText('Copy an earlier application'))
   await user.selectOptions(screen.getByLabelText('Application'), '18')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await closeAlert(user, 'The council cannot do this now.')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied from application 18_2026')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')

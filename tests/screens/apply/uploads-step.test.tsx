@@ -6,8 +6,9 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { draftOf } from '@/features/drafts/draft-of'
 import { makeGate } from '@tests/support/gate'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { closeAlert, expectSummary, pressInAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
+import { watchSavedFiles } from '../council/saved-files'
 import { loseFiles, portfolioFile, slowFile, unreadableFile } from '../grants/files'
 import { storedDraft } from './application'
 
@@ -138,6 +139,25 @@ test('a copy that cannot be made or opened names the unreadable file', async () 
     user,
     'draft.json: This file could not be read. Check that it is still there and that it opens, then choose it again.',
   )
+})
+
+test('a saved copy replaces the draft only after a question', async () => {
+  const saved = watchSavedFiles()
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Draft' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
+  await waitFor(() => expect(saved.size).toBe(1))
+  const [[name, blob] = ['', undefined]] = saved
+  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
+  await screen.findByText('1 page')
+  for (const [answer, pages] of [
+    ['Cancel', 1],
+    ['Replace', 0],
+  ] as const) {
+    await user.upload(screen.getByLabelText('Saved copy of an application'), new File([blob ?? ''], name))
+    await pressInAlert(user, 'Open the saved copy? It replaces all answers and files of this draft.', answer)
+    await waitFor(() => expect(screen.queryAllByText('1 page'), `PDFs after ${answer}`).toHaveLength(pages))
+  }
 })
 
 test('a file that cannot be restored is named, and its step is incomplete', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { enter } from '@tests/support/enter'
@@ -8,6 +8,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { queueList, readOutcome } from '../../support/queue'
+import { watchSaving } from '../grants/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -49,10 +50,11 @@ async function grant(user: UserEvent, title: RegExp) {
 
 describe('the list', () => {
   test.each([
-    ['decide', SOIL, TANKS],
-    ['letter', TANKS, SOIL],
-  ])('shows for ?needs=%s what the dashboard counts', async (needs, shown, hidden) => {
-    await open({ search: `?needs=${needs}` })
+    ['needs=decide', SOIL, TANKS],
+    ['needs=letter', TANKS, SOIL],
+    ['q=dilshan', SOIL, TANKS],
+  ])('shows for ?%s what waits, or who applied', async (search, shown, hidden) => {
+    await open({ search: `?${search}` })
     expect(await row(shown)).toBeVisible()
     expectNoRow(hidden)
   })
@@ -223,6 +225,9 @@ describe('the award letter', () => {
     await dialog.findByText('award.pdf', { exact: false })
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(user, 'File uploaded successfully!')
-    expect(await within(await row(TANKS)).findByRole('button', { name: /^View award letter/ })).toBeVisible()
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const saved = watchSaving()
+    await user.click(await within(await row(TANKS)).findByRole('button', { name: /^View award letter/ }))
+    await waitFor(() => expect(saved, 'View award letter').toMatchObject([{ name: 'awardLetter_20.pdf' }]))
   })
 })

@@ -5,9 +5,10 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Fault } from '@/wire/mock/faults'
+import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
 import { row, timesCalled } from './mailing'
-import { downloadAs, watchSavedFiles } from './saved-files'
+import { downloadAs, failToSave, watchSavedFiles } from './saved-files'
 
 interface Listed {
   path: string
@@ -166,8 +167,17 @@ const FILES: File[] = [
   ],
 ]
 
+/** The first order of the lists that do not start with the newest application. */
+const FIRST_ORDER: Readonly<Record<string, string>> = {
+  'shortlist-applications': 'Status, ascending',
+  'approved-applications': 'Status, ascending',
+  'decision-board': 'Rank, ascending',
+  'request-report': 'Start Date, descending',
+  'approve-budget': 'Request Date, descending',
+}
+
 test.each(FILES)(
-  '%s finds an application by displayed id, and exports no control columns',
+  '%s is sorted, finds an application by id and names, and exports no control columns',
   async (path, name, title, columns, expected = []) => {
     const list = await saveList({ path, name, title })
     const { heads, lines, lineOf, mock, user } = list
@@ -178,13 +188,21 @@ test.each(FILES)(
 
     expect(await textsOfExcel(list, name)).not.toContainEqual(expect.stringMatching(DAY))
 
+    await user.click(screen.getByRole('button', { name: 'Sort' }))
+    expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue(
+      FIRST_ORDER[name] ?? 'Submitted Date, descending',
+    )
+    await user.keyboard('{Escape}')
+
     // The board compares all applications to decide, and has no search.
     if (name === 'decision-board') return
-    const [first] = screen.getAllByText(/^\d+_2026$/)
+    const id = screen.getAllByText(/^\d+_2026$/)[0]?.textContent ?? ''
+    const people = Object.entries(lineOf(new RegExp(`^${id}$`))).filter(([head]) => /^Applicant | name$/.test(head))
     expect(rowsShown().length).toBeGreaterThan(1)
-    await user.type(screen.getByRole('searchbox'), first?.textContent ?? '')
-    await waitFor(() => expect(rowsShown()).toHaveLength(1))
-    expect(rowsShown()[0]).toHaveTextContent(first?.textContent ?? '')
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste([id, ...people.map(([, person]) => person)].join(' '))
+    await waitFor(() => expect(rowsShown(), `${id} and its people`).toHaveLength(1))
+    expect(rowsShown()[0]).toHaveTextContent(id)
   },
 )
 
@@ -211,10 +229,14 @@ test('remarks that cannot be loaded are marked in the saved file', async () => {
   expect(lineOf(PEAT)).toMatchObject({ HOD: 'Approved', 'HOD remarks': 'Not loaded' })
 })
 
-test('a list is saved as an Excel file', async () => {
+test('a list is saved as an Excel file, also after a failure', async () => {
   const saved = watchSavedFiles()
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@demo.urc' })
   await row(PEAT)
+  expectLogged(/^The file could not be made\./)
+  failToSave()
+  await downloadAs(user, 'Excel (XLSX)')
+  expect(await screen.findByText(/^The file could not be made\. Nothing was changed\./)).toBeVisible()
   await downloadAs(user, 'Excel (XLSX)')
   await waitFor(() => expect(saved.has(`approved-applications-${TODAY}.xlsx`)).toBe(true))
   const file = saved.get(`approved-applications-${TODAY}.xlsx`)

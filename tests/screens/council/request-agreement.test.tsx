@@ -54,6 +54,10 @@ describe('the council’s agreement', () => {
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
     const again = await choose(stage)
     expect(await again.findByText('You sent agreement.pdf on 20 Nov 2026, 09:00.')).toBeVisible()
+    await stage.user.keyboard('{Escape}')
+    await noDialog()
+    await stage.user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload/ }))
+    expect(await screen.findByText('It was sent on 16 Nov 2026, 09:00.')).toBeVisible()
   })
 
   test('is not replaced by the earlier one if refused while sending', async () => {

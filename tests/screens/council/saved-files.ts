@@ -18,6 +18,13 @@ export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
   return saved
 }
 
+/** Makes the browser refuse the next file. */
+export function failToSave(): void {
+  vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new Error('no memory')
+  })
+}
+
 export async function downloadAs(user: UserEvent, format: 'CSV' | 'Excel (XLSX)'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(await screen.findByRole('menuitem', { name: format }))

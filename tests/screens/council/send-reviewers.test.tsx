@@ -131,6 +131,8 @@ describe('the invitation', () => {
     const line = await queueLine(/^E-mail to .* 17_2026/)
     await user.click(line.getByRole('button', { name: /^Pause/ }))
     expect(line.getByText(/^is paused at \d s$/)).toBeVisible()
+    await user.click(line.getByRole('button', { name: /^Resume/ }))
+    expect(line.queryByText(/^is paused/), 'the pause after Resume').toBeNull()
     await user.click(line.getByRole('button', { name: /^Undo E-mail/ }))
     const again = await openEmailDialog(user, DRAINS, sendTo(1))
     expect(again.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')

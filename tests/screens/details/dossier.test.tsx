@@ -7,8 +7,9 @@ import { detailsPath } from '@/paths'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { expectAccessible } from '@tests/support/axe'
 import { confirmsClosing } from '@tests/support/closing'
+import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
-import { watchSavedFiles } from '../council/saved-files'
+import { failToSave, watchSavedFiles } from '../council/saved-files'
 
 async function openCase(settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) {
   const stage = await renderPortal({ path: detailsPath('8', 'one'), ...settings })
@@ -39,10 +40,13 @@ test('the council binds all documents of an application into one PDF', async () 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())
 })
 
-test('the council gets all originals of an application as a ZIP', async () => {
+test('the council gets all originals of an application as a ZIP, also after a failure', async () => {
   const saved = watchSavedFiles()
   const { user } = await openCase({ person: 'admin@demo.urc' })
+  expectLogged(/^The dossier could not be made\./)
+  failToSave()
   await user.click(screen.getByRole('button', { name: 'All originals as ZIP' }))
+  await user.click(await (await panel()).findByRole('button', { name: /^Try again/ }))
   expect(await (await panel()).findByText(/is ready\. Saved as Originals_8\.zip\./)).toBeVisible()
   await expectAccessible()
   const files = unzipSync(new Uint8Array((await saved.get('Originals_8.zip')?.arrayBuffer()) ?? new ArrayBuffer(0)))
@@ -81,6 +85,7 @@ test('the page is not closed unasked while it makes a dossier; Cancel stops that
     person: 'admin@demo.urc',
     faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }],
   })
+  expect(confirmsClosing()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   expect(
     await (await panel()).findByText(new RegExp(`^1 of ${12 + REVIEWERS.length}: 8_2026, Application$`)),

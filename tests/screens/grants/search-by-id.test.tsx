@@ -6,11 +6,14 @@ import { renderPortal } from '@tests/support/render-portal'
 const rowsShown = () => document.querySelectorAll('tbody tr')
 
 // csv.test.tsx covers the lists of the council.
-test('Submitted Grants finds an application by its displayed id', async () => {
+test('Submitted Grants starts with the newest, and finds an application by its displayed id and status', async () => {
   const { user } = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc' })
-  const id = (await screen.findAllByText(/^\d+_2026$/))[0]?.textContent ?? ''
+  expect(await screen.findByRole('columnheader', { name: /^Submitted Date/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   expect(rowsShown().length).toBeGreaterThan(1)
-  await user.type(screen.getByRole('searchbox'), id)
+  await user.type(screen.getByRole('searchbox'), '7_2026 granted')
   await waitFor(() => expect(rowsShown()).toHaveLength(1))
-  expect(rowsShown()[0]).toHaveTextContent(id)
+  expect(rowsShown()[0]).toHaveTextContent('7_2026')
 })

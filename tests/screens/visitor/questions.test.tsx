@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { watchSavedFiles } from '../council/saved-files'
+import { failToSave, watchSavedFiles } from '../council/saved-files'
 
 test('a visitor reads from the home page what the form asks for, without a call of the page', async () => {
   const { user, mock } = await renderPortal({ path: paths.home })
@@ -24,9 +25,12 @@ test('the questions can be read while the host is down', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Step 5: Reviewers' })).toBeVisible()
 })
 
-test('the questions are saved as a PDF', async () => {
+test('the questions are saved as a PDF, also after a failure', async () => {
   const saved = watchSavedFiles()
   const { user } = await renderPortal({ path: paths.questions })
+  failToSave()
+  await user.click(await screen.findByRole('button', { name: 'Download as PDF' }))
+  await closeAlert(user, /^The PDF could not be made\./)
   await user.click(await screen.findByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect([...saved.keys()]).toEqual(['What you will be asked.pdf']))
   expect(saved.get('What you will be asked.pdf')?.type).toBe('application/pdf')
