@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
+import { confirmsClosing } from '@tests/support/closing'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
@@ -19,11 +20,14 @@ const packOne = pressForOne('All originals as ZIP')
 
 const hanging = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
 
-/** A worker creates it, so that the page stays usable and can be left. */
+/** A worker creates it, so that the page stays usable. The browser asks before the page is closed. */
 export const Making = screenStory({
   ...page,
   faults: hanging,
-  play: bindOne,
+  play: async () => {
+    await bindOne()
+    await waitFor(() => expect(confirmsClosing()).toBe(true))
+  },
   shows: ['Board pack of 1 application', /^1 of \d+: 18_2026, Application$/],
 })
 
