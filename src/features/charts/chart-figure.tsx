@@ -74,7 +74,7 @@ export function ChartFigure(props: ChartFigureProps) {
       )}
       <div style={{ minHeight: isDrawn && !isNone ? height : undefined }} className="print:!min-h-0">
         {isNone && <p>{none}</p>}
-        {isRead && isDrawn && !isNone && <Chart title={title} chart={chart} patterns={id} />}
+        {isRead && isDrawn && !isNone && <Chart chart={chart} patterns={id} />}
         {!isRead && !error && <Skeleton lines={0} />}
         {!isRead && Boolean(error) && (
           <div className="grid justify-items-start gap-2">

@@ -5,7 +5,6 @@ import { formatCompact, formatNumber } from '@/lib/format'
 import { AXIS, PAGE_ROWS, ROW_HEIGHTS, type ChartData, type Mark } from './chart-data'
 
 export interface ChartProps {
-  title: string
   chart: ChartData
   /** Prefix of the ids of the patterns. */
   patterns: string
@@ -13,7 +12,7 @@ export interface ChartProps {
 
 const XLINK = 'http://www.w3.org/1999/xlink'
 
-export function Chart({ title, chart, patterns }: ChartProps) {
+export function Chart({ chart, patterns }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const root = useHref('/').replace(/\/$/, '')
@@ -28,7 +27,7 @@ export function Chart({ title, chart, patterns }: ChartProps) {
     const draw = () => {
       if (current.clientWidth === 0 || current.clientWidth === width) return
       width = current.clientWidth
-      current.replaceChildren(...picturesOf({ chart: data, width, title, patterns, root }))
+      current.replaceChildren(...picturesOf({ chart: data, width, patterns, root }))
     }
     // Drawing inside the callback would resize what it observes, which browsers report as an error.
     const observer = new ResizeObserver(() => {
@@ -49,7 +48,7 @@ export function Chart({ title, chart, patterns }: ChartProps) {
       cancelAnimationFrame(request)
       current.removeEventListener('click', follow)
     }
-  }, [json, title, patterns, root, navigate])
+  }, [json, patterns, root, navigate])
 
   return <div ref={box} />
 }
@@ -61,7 +60,7 @@ const HALO = { fill: 'currentColor', stroke: 'var(--color-paper)', strokeWidth: 
 const LINK = { title: 'says', href: 'href' }
 
 /** Returns one picture for each printed page. All share one axis. */
-function picturesOf({ chart, width, title, patterns, root }: ChartProps & { width: number; root: string }): Element[] {
+function picturesOf({ chart, width, patterns, root }: ChartProps & { width: number; root: string }): Element[] {
   const { kind, series, rows, hasAmounts = false, extent = [0, 1], usual } = chart
   const isBars = kind === 'bars'
   const values = rows.flatMap(({ marks }) =>
@@ -103,7 +102,6 @@ function picturesOf({ chart, width, title, patterns, root }: ChartProps & { widt
       marginRight: RIGHT,
       marginBottom: AXIS,
       marginLeft: left,
-      ariaLabel: title,
       style: { fontFamily: 'inherit', fontSize: '15px' },
       color: { type: 'identity' },
       x: {
@@ -133,9 +131,9 @@ function picturesOf({ chart, width, title, patterns, root }: ChartProps & { widt
     })
     // The security policy refuses styles inside the page.
     picture.querySelector('style')?.remove()
-    picture.setAttribute('role', 'img')
     picture.setAttribute('class', 'block h-auto w-full')
-    // Keyboards and screen readers get the same links in the table.
+    // Keyboards and screen readers get the same links in the table: an image may not contain any.
+    picture.setAttribute('aria-hidden', 'true')
     for (const link of picture.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
     return picture
   })
