@@ -1,6 +1,6 @@
 import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
-import { useLogOut } from '@/areas/account/log-out'
+import { useLogOut } from '@/areas/account/log-out/log-out'
 import { Button } from '@/ui/button'
 import { useSession } from '@/api/services'
 import { paths } from '../paths'

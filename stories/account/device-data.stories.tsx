@@ -47,7 +47,7 @@ export const OfAVisitor = screenStory({ path: paths.deviceData, shows: 'Nothing 
 export const AskedAtLogOut = screenStory({
   ...council,
   play: () => press('Log Out'),
-  shows: 'A letter is not out yet.',
+  shows: '1 e-mail is not sent yet.',
 })
 
 export const Dark = screenStory({ ...council, dark: true, shows: 'Not sent: 1 e-mail' })

@@ -10,7 +10,7 @@ const meta = {
   component: PlainAlert,
   decorators: [stage],
   args: {
-    entry: { text: 'Log out?', reason: 'A letter is not out yet.', confirmLabel: 'Log out', cancelLabel: 'Cancel' },
+    entry: { text: 'Log out?', reason: '1 e-mail is not sent yet.', confirmLabel: 'Log out', cancelLabel: 'Cancel' },
     onClosed: fn(),
   },
   render: (args) => (

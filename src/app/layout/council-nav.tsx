@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { useLogOut } from '@/areas/account/log-out'
+import { useLogOut } from '@/areas/account/log-out/log-out'
 import { councilScreens } from '@/areas/account/tiles'
 import { useToDoCounts } from '@/features/to-do/use-to-do-counts'
 import { classNames } from '@/lib/class-names'

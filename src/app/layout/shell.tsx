@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
-import { LogOutProvider } from '@/areas/account/log-out-provider'
+import { LogOutProvider } from '@/areas/account/log-out/log-out-provider'
 import { isCouncilRole } from '@/council-pages'
 import { DossierPanel } from '@/features/dossier/dossier-panel'
 import { Banner } from '@/ui/banner'

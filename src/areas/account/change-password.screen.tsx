@@ -5,8 +5,7 @@ import { AccountEmailField, PasswordForm } from '@/features/password-form'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { NewPasswordFields } from './parts/new-password-fields'
-import { usePasswordChange } from './parts/use-password-change'
+import { NewPasswordFields, usePasswordChange } from './parts/password-change'
 
 export default function ChangePasswordScreen() {
   const { session } = useServices()

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery } from '@/api/query'
 import { useServices, useSession } from '@/api/services'
-import { paths } from '@/paths'
-import { CalendarButton } from '@/features/calendar-button'
-import { messages } from '@/domain/texts/messages'
+import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import type { Role } from '@/domain/people/roles'
+import { messages } from '@/domain/texts/messages'
+import { CalendarButton } from '@/features/calendar-button'
+import { AnswersPicture } from '@/features/year/year-pictures'
+import { StatusPicture } from '@/features/year/year-pictures'
 import { classNames } from '@/lib/class-names'
+import { paths } from '@/paths'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
 import { TilePicture } from './parts/tile-picture'
-import { draftsToFinish } from './to-do/draft-tasks'
-import { ToDo } from './to-do/to-do'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
-import { YearPreview } from './year-preview'
+import { ApplicantToDo } from './to-do/applicant-to-do'
+import { CouncilToDo } from './to-do/council-to-do'
+import { draftsToFinish } from './to-do/draft-tasks'
 
 export default function DashboardScreen() {
   const session = useSession()
@@ -95,3 +99,36 @@ const Tiles = ({ role, isSlim = false }: { role: Role; isSlim?: boolean }) =>
       />
     </li>
   ))
+
+function ToDo({ role }: { role: Role }) {
+  return (
+    <section aria-labelledby="to-do" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>
+      <h2 id="to-do" className="mb-6 text-xl">
+        To do
+      </h2>
+      {role === 'Applicant' ? <ApplicantToDo /> : <CouncilToDo role={role} />}
+    </section>
+  )
+}
+
+/** Shows the two pictures that need only the dashboard's lists. Fixed rows prevent a layout shift. */
+function YearPreview({ role }: { role: CouncilRole }) {
+  return (
+    <section aria-labelledby="year" className="mb-12">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="year" className="text-xl">
+          The year
+        </h2>
+        <span className="no-print">
+          <LinkButton to={paths.year} size="small" icon={<ArrowRight aria-hidden size={16} />}>
+            All pictures of the year
+          </LinkButton>
+        </span>
+      </div>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <StatusPicture path={COUNCIL_PAGES[role].viewApplications} years={3} isSmall />
+        <AnswersPicture isSmall />
+      </div>
+    </section>
+  )
+}

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useServices, useSession } from '@/api/services'
 import { callQuery } from '@/api/query'
-import { paths } from '@/paths'
+import { useServices, useSession } from '@/api/services'
 import { branding } from '@/branding'
+import { changePasswordSchema } from '@/domain/people/account-schemas'
 import { ROLES } from '@/domain/people/roles'
+import { AccountEmailField } from '@/features/password-form'
+import { PasswordForm } from '@/features/password-form'
+import { useSchemaForm } from '@/form/use-schema-form'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input'
-import { useLogOut } from './log-out'
-import { NewPasswordForm } from './parts/new-password.form'
+import { useLogOut } from './log-out/log-out'
+import { NewPasswordFields, usePasswordChange } from './parts/password-change'
 import { ROLE_LABELS } from './role-labels'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
@@ -46,10 +50,10 @@ export default function ProfileScreen() {
       ) : (
         <div className="grid gap-6">
           <div className="grid gap-6 sm:grid-cols-2">
-            <Known label="First Name" value={profile?.firstName ?? person?.name ?? ''} />
-            <Known label="Last Name" value={profile?.lastName ?? ''} />
+            <ProfileField label="First Name" value={profile?.firstName ?? person?.name ?? ''} />
+            <ProfileField label="Last Name" value={profile?.lastName ?? ''} />
           </div>
-          <Known label="Email" type="email" value={email} />
+          <ProfileField label="Email" type="email" value={email} />
           <Field label="Role" hint="Set by the council’s office; you cannot change it here.">
             {(control) => (
               <Select
@@ -75,6 +79,29 @@ export default function ProfileScreen() {
   )
 }
 
-const Known = ({ label, value, type }: { label: string; value: string; type?: 'email' }) => (
+const ProfileField = ({ label, value, type }: { label: string; value: string; type?: 'email' }) => (
   <Field label={label}>{(control) => <TextInput {...control} type={type} value={value} readOnly />}</Field>
 )
+
+/** The password is the only part of a profile that the host can save. */
+function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const change = usePasswordChange()
+  const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
+  // The profile may lack the address, and session storage lacks it if the log-in was in another tab.
+  const [asksForEmail] = useState(email === '')
+  return (
+    <section className="border-t border-rule pt-8">
+      <h2 className="mb-6 text-xl">New password</h2>
+      <PasswordForm
+        form={form}
+        {...change}
+        submitLabel="Save Changes"
+        busyLabel="Saving..."
+        otherActions={<Button onClick={onCancel}>Cancel</Button>}
+      >
+        {asksForEmail && <AccountEmailField control={form.control} hint="The address you log in with." />}
+        <NewPasswordFields control={form.control} />
+      </PasswordForm>
+    </section>
+  )
+}

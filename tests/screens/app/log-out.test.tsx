@@ -186,7 +186,7 @@ test.each([
   await screen.findByText(/^was not sent/)
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
-  expect(dialog).toHaveTextContent('A letter is not out yet.')
+  expect(dialog).toHaveTextContent('1 e-mail is not sent yet.')
   expect(dialog).toHaveTextContent('4_2026, first reviewer, to anula@north.example')
   expect(dialog).toHaveTextContent('The record of 1 e-mail from this device')
   await expectAccessible()
@@ -259,7 +259,7 @@ test.each([
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
   const asked = async (email: string) => {
     await services.session.logIn(email, 'demo1234')
-    const { questionsFor } = await import('@/areas/account/leaving/questions')
+    const { questionsFor } = await import('@/areas/account/log-out/questions')
     return questionsFor(services).length
   }
   expect(await asked(person)).toBe(isOwnDevice ? 0 : 1)

@@ -26,7 +26,7 @@ export interface DeviceItem {
   readonly remove?: () => Promise<void>
 }
 
-export interface DeviceItems {
+interface DeviceItems {
   readonly mine: readonly DeviceItem[]
   /** Bytes that are stored for other people; nothing else about them is shown. */
   readonly ofOthers: number
@@ -126,7 +126,10 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
       queued.length > 0 && {
         title:
           unsent.length > 0 ? `Not sent: ${countWrites(unsent.map(({ request }) => request))}` : 'What was sent last',
-        note: unsent.length > 0 ? `${DEVICE_ITEMS.queue.until}.` : 'Without the letters. They go when you log out.',
+        note:
+          unsent.length > 0
+            ? `${DEVICE_ITEMS.queue.until}.`
+            : 'Without the text of the e-mails. It goes when you log out.',
         bytes: new Blob([JSON.stringify(queued)]).size,
         remove: async () => {
           await storedQueue(draftFiles, id).remove(queued.map((write) => write.id))

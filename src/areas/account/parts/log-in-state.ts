@@ -8,7 +8,7 @@ const logInStateSchema = z.object({
   email: z.optional(z.string()),
 })
 
-export type LogInState = z.output<typeof logInStateSchema>
+type LogInState = z.output<typeof logInStateSchema>
 
 export const logInState = (handed: LogInState): LogInState => handed
 

@@ -3,7 +3,7 @@ import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { UserText } from '@/ui/user-text'
-import { useLogOut } from '../log-out'
+import { useLogOut } from '../log-out/log-out'
 import { ROLE_LABELS } from '../role-labels'
 
 /** Replaces the log-in or sign-up form while somebody is signed in. */

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { paths } from '@/paths'
+import type { changePasswordSchema } from '@/domain/people/account-schemas'
 import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
+import { PasswordField } from '@/form/password-field'
+import type { z } from '@/lib/zod'
+import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
 import { useSend } from '@/writes/use-send'
-import { useLogOut } from '../log-out'
+import { useLogOut } from '../log-out/log-out'
 import { logInState } from './log-in-state'
 
-export interface PasswordChange {
-  email: string
-  currentPassword: string
-  newPassword: string
-}
+type Values = z.input<typeof changePasswordSchema>
 
 /** Changes the password, shows an alert, logs out, and goes to /login two seconds later. */
 export function usePasswordChange() {
@@ -34,7 +34,7 @@ export function usePasswordChange() {
 
   const { attempt, send } = useSend(client.changePassword)
 
-  async function onSubmit(change: PasswordChange) {
+  async function onSubmit(change: Values) {
     const { failure } = await send(change)
     if (failure) return
     const read = alerts.show(messages.passwordChange.done, { tone: 'success' })
@@ -42,4 +42,18 @@ export function usePasswordChange() {
   }
 
   return { attempt, mayBeDone: guidance.mayBeDone.changePassword, onSubmit }
+}
+
+export function NewPasswordFields({ control }: { control: Control<Values, unknown, Values> }) {
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordField control={control} name="newPassword" label="New Password" autoComplete="new-password" />
+    </>
+  )
 }

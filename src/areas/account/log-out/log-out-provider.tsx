@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import { ApiError } from '@/wire/client/api-error'
 import { useServices, useSession } from '@/api/services'
-import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { whenIdle } from '@/lib/when-idle'
+import { paths } from '@/paths'
+import type { Elements } from '@/ui/elements'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
-import type { Question } from './leaving/question'
-import type { WaitingResult, WaitingQuestion } from './leaving/waiting-question'
+import { ApiError } from '@/wire/client/api-error'
 import { LogOutContext, type LogOut } from './log-out'
-import type { Elements } from '@/ui/elements'
+import type { Question, WaitingQuestion, WaitingResult } from './questions'
 
 type Before = () => Promise<void>
 
@@ -22,7 +21,7 @@ type LogOutState =
       readonly onResult: (result: WaitingResult) => void
     }
   | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
-  | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean; readonly goingTo: string }
+  | { readonly at: 'failure'; readonly error: unknown; readonly isDraftKept: boolean; readonly goingTo: string }
 
 /** Fallback if the code of the dialog cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
@@ -37,12 +36,12 @@ const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
 )
 
 const [StillSignedIn, useStillSignedInSoon] = lazyWithPreload(
-  async () => (await import('./parts/still-signed-in')).StillSignedIn,
+  async () => (await import('./still-signed-in')).StillSignedIn,
   NotLoggedOut,
 )
 
 /** Fetched after sign-in, to keep it out of the initial bundle. */
-const leaving = () => import('./leaving/questions')
+const questionDialogs = () => import('./questions')
 const drafts = () => import('@/features/drafts/drafts-at-log-out')
 
 /** Provides the log-out for the header bar and the profile. Asks first, and shows a dialog on failure. */
@@ -57,7 +56,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
   useStillSignedInSoon(isSignedIn)
   useEffect(() => {
     // A failed preload is reported by the log-out itself, which never skips the questions.
-    if (isSignedIn) return whenIdle(() => void leaving().catch(() => {}))
+    if (isSignedIn) return whenIdle(() => void questionDialogs().catch(() => {}))
   }, [isSignedIn])
 
   const attempt = useCallback(
@@ -69,13 +68,13 @@ export function LogOutProvider({ children }: { children: Elements }) {
       } catch (error) {
         // An `ApiError` has already been logged by the client.
         if (!(error instanceof ApiError)) console.error('Logout.php', error)
-        const draftKept = await drafts().then(
+        const isDraftKept = await drafts().then(
           ({ hasDrafts }) => hasDrafts(services),
           () => false,
         )
         // Two modal dialogs that open at once hide each other from assistive technology.
         await read
-        setStage({ at: 'failure', error, draftKept, goingTo })
+        setStage({ at: 'failure', error, isDraftKept, goingTo })
         return false
       }
     },
@@ -88,7 +87,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
     resume.current()
     resume.current = writes.hold('all')
     if (writes.held().length === 0) return true
-    const { WaitingQuestion: Dialog } = await leaving()
+    const { WaitingQuestion: Dialog } = await questionDialogs()
     const result = await new Promise<WaitingResult>((resolve) => setStage({ at: 'waiting', Dialog, onResult: resolve }))
     setStage({ at: 'work' })
     if (result !== 'send') return result === 'drop'
@@ -131,7 +130,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
       if (!(await mayLeave())) return rest()
       // What is in flight may become an unsent e-mail, which a question lists.
       await services.writes.settled()
-      const questions = (await leaving()).questionsFor(services)
+      const questions = (await questionDialogs()).questionsFor(services)
       if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
       else await logOut()
     }
@@ -180,7 +179,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
       {stage.at === 'failure' && (
         <StillSignedIn
           error={stage.error}
-          draftKept={stage.draftKept}
+          isDraftKept={stage.isDraftKept}
           onTryAgain={() => void attempt(() => logOut(stage.goingTo), stage.goingTo)}
           onClearDevice={() => void attempt(clearDevice)}
           onClose={rest}

@@ -3,8 +3,16 @@ import { usePreferences } from '@/features/preferences'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'
-import type { QuestionProps } from './question'
 import type { Elements } from '@/ui/elements'
+
+export interface QuestionProps {
+  /** The end of the button labels: `log out` for the last question, `go on` for the others. */
+  readonly then: string
+  /** `before` runs after the last question, right before the log-out. */
+  readonly onResult: (before?: () => Promise<void>) => void
+  /** Cancels the log-out. */
+  readonly onClose: () => void
+}
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string

@@ -7,14 +7,14 @@ import { TechnicalDetail } from '@/ui/technical-detail'
 
 interface StillSignedInProps {
   error: unknown
-  draftKept: boolean
+  isDraftKept: boolean
   onTryAgain: () => void
   onClearDevice: () => void
   onClose: () => void
 }
 
 /** Dialog after a failed log-out: the session on the host is still valid, or may be. */
-export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
+export function StillSignedIn({ error, isDraftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
   const detail = technicalDetail(error)
   return (
@@ -31,7 +31,7 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
         </>
       }
     >
-      <p>{`${draftKept ? kept : ''} ${next}`}</p>
+      <p>{`${isDraftKept ? kept : ''} ${next}`}</p>
       <p className="mt-4 text-sm text-ink-soft">
         Clearing removes your name, drafts, unsent e-mails, the record of sent e-mails, plans and saved views from this
         device. The server may keep your session until it expires.

@@ -1,0 +1,170 @@
+import { Download } from 'lucide-react'
+import { useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useServices, type Services } from '@/api/services'
+import { clearStoredWork, storedItems } from '@/api/stored-items'
+import { ownerOf } from '@/features/drafts/draft-of'
+import { deleteDrafts, exportDrafts, hasDrafts } from '@/features/drafts/drafts-at-log-out'
+import { copyFailureText } from '@/features/drafts/saved-copy'
+import { ownDrafts } from '@/features/drafts/stored-draft'
+import { storedPreferences } from '@/features/preferences'
+import { formatCount } from '@/lib/format'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { entryName } from '@/writes/ui/queue-texts'
+import { councilWork, hasCouncilWork } from '../device/council-work'
+import { KeepOrDelete, type QuestionProps } from './keep-or-delete'
+
+export interface Question {
+  readonly applies: (services: Services) => boolean
+  readonly Dialog: ComponentType<QuestionProps>
+}
+
+/** In the order shown at log-out. */
+const QUESTIONS: readonly Question[] = [
+  { applies: hasDrafts, Dialog: DraftQuestion },
+  { applies: hasCouncilWork, Dialog: WorkQuestion },
+]
+
+export function questionsFor(services: Services): Question[] {
+  const { local, session } = services
+  const { keepsAtLogOut } = storedPreferences(local, session.owner?.id ?? '').read()
+  return keepsAtLogOut ? [] : QUESTIONS.filter(({ applies }) => applies(services))
+}
+
+/** Asks at log-out whether to keep unsent drafts. Offers copies first, so that neither choice loses work. */
+function DraftQuestion(question: QuestionProps) {
+  const services = useServices()
+  const [count] = useState(() => ownDrafts(services.local, ownerOf(services)).length)
+  const [copy, setCopy] = useState('')
+  const [hasCopy, setHasCopy] = useState(false)
+  const isOne = count === 1
+
+  const saveCopy = async () => {
+    setCopy('')
+    await exportDrafts(services).then(
+      () => {
+        setHasCopy(true)
+        setCopy(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
+      },
+      (error: unknown) => setCopy(`${copyFailureText(error)} Nothing was deleted.`),
+    )
+  }
+
+  const remove = async () => {
+    await deleteDrafts(services)
+    // Otherwise the next question decides about the rest.
+    if (!hasCouncilWork(services)) clearStoredWork(services.local, ownerOf(services))
+  }
+
+  return (
+    <KeepOrDelete
+      {...question}
+      title={`Keep your ${isOne ? 'draft' : `${count} drafts`} on this device?`}
+      safe={hasCopy ? 'delete' : 'neither'}
+      onDelete={remove}
+    >
+      <div className="grid justify-items-start gap-4">
+        <p>
+          {isOne
+            ? 'It is not submitted, and saved only in this browser. Anyone using it could read it.'
+            : 'They are not submitted, and saved only in this browser. Anyone using it could read them.'}
+        </p>
+        <Button
+          variant={hasCopy ? 'secondary' : 'primary'}
+          icon={<Download aria-hidden size={18} />}
+          onClick={() => void saveCopy()}
+        >
+          {isOne ? 'Save a copy to a file' : `Save ${count} copies to files`}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {copy}
+        </p>
+      </div>
+    </KeepOrDelete>
+  )
+}
+
+function WorkQuestion(question: QuestionProps) {
+  const services = useServices()
+  const id = services.session.owner?.id ?? ''
+  const [work] = useState(() => councilWork(services, id))
+  useSyncExternalStore(services.writes.subscribe, services.writes.snapshot)
+  const unsent = services.writes.emailsLeft()
+  const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(id)))
+  return (
+    <KeepOrDelete
+      {...question}
+      title="Keep your work on this device?"
+      // Unsent e-mails and planned amounts are stored nowhere else.
+      safe={unsent.length > 0 || hasPlan ? 'keep' : 'delete'}
+      onDelete={async () => {
+        services.writes.discard(...unsent.map((entry) => entry.id))
+        clearStoredWork(services.local, id)
+      }}
+    >
+      <div className="grid gap-4">
+        {unsent.length > 0 && (
+          <Banner tone="warning" title={`${formatCount(unsent.length, 'e-mail is', 'e-mails are')} not sent yet.`}>
+            <ul className="list-disc pl-5">
+              {unsent.map(({ id: key, write: { letter: email } }) => (
+                <li key={key}>{`${email?.about}, to ${email?.to}`}</li>
+              ))}
+            </ul>
+            <p>If you delete them, they are not sent.</p>
+          </Banner>
+        )}
+        {work.length > 0 && (
+          <div>
+            <p>This device keeps for you:</p>
+            <ul className="list-disc pl-5">
+              {work.map(({ title }) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p>Anyone who uses this device could read it. If you share the device, delete it.</p>
+      </div>
+    </KeepOrDelete>
+  )
+}
+
+export type WaitingResult = 'stay' | 'drop' | 'send'
+
+/** Maximum number of entries to name; the others are counted. */
+const NAMED = 5
+
+/** Asks at log-out whether to send the queue. The caller pauses the queue meanwhile. */
+export function WaitingQuestion({ onResult }: { onResult: (result: WaitingResult) => void }) {
+  const { writes } = useServices()
+  const [waiting] = useState(writes.held)
+  const [underWay] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
+  const one = waiting.length === 1
+  return (
+    <Dialog
+      open
+      onClose={() => onResult('stay')}
+      title={`${waiting.length} ${one ? 'thing waits and has' : 'things wait and have'} not been sent`}
+      footer={
+        <>
+          <Button variant="danger" onClick={() => onResult('drop')}>
+            Log out without sending
+          </Button>
+          <Button onClick={() => onResult('stay')}>Stay</Button>
+          <Button variant="primary" onClick={() => onResult('send')}>
+            Send now and log out
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {waiting.slice(0, NAMED).map((entry) => (
+          <li key={entry.id}>{entryName(entry)}</li>
+        ))}
+        {waiting.length > NAMED && <li>{`and ${waiting.length - NAMED} more`}</li>}
+      </ul>
+      {underWay && <p className="mt-4">{`${entryName(underWay)} is being sent. The log-out waits for it.`}</p>}
+    </Dialog>
+  )
+}
