@@ -1,14 +1,19 @@
-import type { Services } from '@/api/services'
-import { SECTION_TITLES } from '@/domain/application/application-fields'
-import { EarlierApplication } from './copy-from-earlier/earlier-application'
-import { loadEarlier } from './copy-from-earlier/load-earlier'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+import { callQuery } from '@/api/query'
+import { useServices, type Services } from '@/api/services'
+import { APPLICATION_FIELDS, SECTION_TITLES } from '@/domain/application/application-fields'
+import { guidance } from '@/domain/texts/guidance'
+import { SelectField } from '@/form/select-field'
+import { Button } from '@/ui/button'
+import { useApplication } from './application-context'
+import { EarlierApplication, loadEarlier } from './earlier-application'
 import { ApplicationField } from './fields/application-field'
-import { FacultyFields } from './fields/faculty-fields'
-import { LeaveFields } from './fields/leave-fields'
 import { Pair, Section } from './fields/section'
+import { useDepartments } from './fields/use-chosen-names'
 import { loadOwnDetails } from './fields/use-own-details'
-import { StepForm } from './steps/step-form'
 import { ApplicationPage } from './steps/application-page'
+import { StepForm, type StepControl } from './steps/step-form'
 
 /** Preloads earlier applications and the profile, so that the form does not shift; failures do not block the page. */
 export const load = (services: Services) => Promise.all([loadEarlier(services), loadOwnDetails(services)])
@@ -47,5 +52,84 @@ export default function ProfileStepScreen() {
         )}
       </StepForm>
     </ApplicationPage>
+  )
+}
+
+function FacultyFields({ control }: { control: StepControl }) {
+  const { client } = useServices()
+  const faculties = useQuery(callQuery(client, 'listFaculties', {}))
+  const faculty = useWatch({ control, name: 'faculty' })
+  const departments = useDepartments(faculty)
+  const { field: department } = useController({ control, name: 'department' })
+
+  const hint = departments.isLoading ? 'Loading...' : undefined
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="faculty"
+        label={APPLICATION_FIELDS.faculty.label}
+        placeholder="Choose a faculty"
+        hint={faculties.isLoading ? 'Loading...' : undefined}
+        options={
+          faculties.data?.faculties.map(({ facultyId, faculty: name }) => ({ value: facultyId, label: name })) ?? []
+        }
+        onPicked={() => department.onChange('')}
+      />
+      {faculties.isError && (
+        <NotLoaded what="The faculties" isBusy={faculties.isFetching} onRetry={() => void faculties.refetch()} />
+      )}
+      <SelectField
+        control={control}
+        name="department"
+        label={APPLICATION_FIELDS.department.label}
+        placeholder="Choose a department"
+        hint={hint}
+        disabledReason={faculty === '' ? 'Choose your faculty first.' : undefined}
+        options={
+          departments.data?.departments.map(({ departmentId, department: name }) => ({
+            value: departmentId,
+            label: name,
+          })) ?? []
+        }
+      />
+      {departments.isError && (
+        <NotLoaded what="The departments" isBusy={departments.isFetching} onRetry={() => void departments.refetch()} />
+      )}
+    </>
+  )
+}
+
+interface NotLoadedProps {
+  what: string
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** Shown next to the list it concerns, so that the rest of the step stays usable. */
+const NotLoaded = ({ what, isBusy, onRetry }: NotLoadedProps) => (
+  <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-refused">
+    <span>{`${what} could not be loaded.`}</span>
+    <Button size="small" busy={isBusy} onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)
+
+/** Date and duration are also shown without a leave if the rules require them, so that the user can find them. */
+function LeaveFields({ control }: { control: StepControl }) {
+  const { rules } = useApplication()
+  const takesLeave = useWatch({ control, name: 'leaveRequested' }) === 'yes'
+  return (
+    <>
+      <ApplicationField control={control} name="leaveRequested" />
+      {(takesLeave || rules === 'edit') && (
+        <div className="grid gap-6 border-l-2 border-rule pl-5">
+          {!takesLeave && <p className="text-ink-soft">{guidance.leaveAskedAnyway}</p>}
+          <ApplicationField control={control} name="leaveDate" />
+          <ApplicationField control={control} name="leaveDuration" />
+        </div>
+      )}
+    </>
   )
 }

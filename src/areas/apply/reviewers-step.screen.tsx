@@ -1,9 +1,12 @@
-import { REVIEWERS } from '@/domain/people/reviewers'
+import { warningsAbout } from '@/domain/people/nomination-warnings'
+import { REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
-import { ReviewerFields } from './fields/reviewer-fields'
-import { Review } from './review/review'
-import { StepForm } from './steps/step-form'
+import { useApplication } from './application-context'
+import { ApplicationField } from './fields/application-field'
+import { Pair, Section } from './fields/section'
+import { Review } from './submission/review'
 import { ApplicationPage } from './steps/application-page'
+import { StepForm, type StepControl } from './steps/step-form'
 import { Finish } from './submission/finish'
 
 export default function ReviewersStepScreen() {
@@ -28,5 +31,32 @@ function Reviewers() {
         </>
       )}
     </StepForm>
+  )
+}
+
+interface ReviewerFieldsProps {
+  control: StepControl
+  reviewer: Reviewer
+  index: number
+}
+
+/** Warnings about a reviewer never block the submission. */
+function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps) {
+  const warnings = warningsAbout(useApplication().state.form, reviewer, index)
+  return (
+    <Section title={reviewer.label}>
+      <Pair>
+        <ApplicationField control={control} name={`reviewers.${index}.name`} autoComplete="off" />
+        <ApplicationField control={control} name={`reviewers.${index}.email`} autoComplete="off" />
+      </Pair>
+      <ApplicationField control={control} name={`reviewers.${index}.affiliation`} />
+      {warnings.length > 0 && (
+        <ul className="grid gap-1 text-sm text-waiting">
+          {warnings.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { SavedLine } from '@/areas/apply/autosave/saved-line'
+import { SavedLine } from '@/areas/apply/draft-bar/saved-line'
 import { paths } from '@/paths'
 import { draftOf } from '@/features/drafts/draft-of'
 import { hasDrafts } from '@/features/drafts/drafts-at-log-out'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedOver } from '@/areas/apply/copy-from-earlier/carried-over'
+import { carriedOver } from '@/areas/apply/earlier-application'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
 import { reviewersWith } from '@tests/support/complete-form'
 

@@ -11,7 +11,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
-import { useSaveCopy } from '../autosave/use-save-copy'
+import { useSaveCopy } from '../draft-bar/use-save-copy'
 import { STEP_PATHS } from '../steps/step-paths'
 
 interface ClosedDraftProps {
@@ -41,7 +41,7 @@ export function GoneDraft({ draft, step }: ClosedDraftProps) {
           <Button variant="primary" onClick={() => void continueAsNew()}>
             Continue as a new application
           </Button>
-          <OwnAnswers draft={draft} />
+          <StoredDraftActions draft={draft} />
         </>
       }
     >
@@ -50,7 +50,7 @@ export function GoneDraft({ draft, step }: ClosedDraftProps) {
   )
 }
 
-/** Makes the answers the draft of a new application; asks before it replaces another one. */
+/** Turns the draft into that of a new application; asks before it replaces another one. */
 function useContinueAsNew({ draft, step }: ClosedDraftProps) {
   const services = useServices()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ function useContinueAsNew({ draft, step }: ClosedDraftProps) {
     await fresh.replace(draft.snapshot())
     services.tab.removeItem(storedItems.editedApplication)
     await navigate(STEP_PATHS[step].new, { replace: true })
-    // If the answers could not be stored, they stay under the old number too.
+    // If the draft could not be stored, it stays under the old number too.
     if (fresh.snapshot().saved.state === 'saved') await draft.reset()
   }
 }
@@ -85,7 +85,7 @@ export function ClosedDraft({ draft, status }: { draft: Draft; status: Status })
             More Details
           </LinkButton>
           <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>
-          {isStored && <OwnAnswers draft={draft} />}
+          {isStored && <StoredDraftActions draft={draft} />}
         </>
       }
     >
@@ -94,8 +94,8 @@ export function ClosedDraft({ draft, status }: { draft: Draft; status: Status })
   )
 }
 
-/** Saves or deletes the answers on this device. */
-function OwnAnswers({ draft }: { draft: Draft }) {
+/** Saves or deletes the draft on this device. */
+function StoredDraftActions({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   const saveCopy = useSaveCopy(draft)

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { isInConflict } from '@/features/drafts/council-news'
-import type { FileFacts } from '@/features/drafts/stamp'
 import { FILE_FIELDS, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
 import { labelOf } from '@/domain/application/form-entries'
 import type { FormPart } from '@/domain/application/form-parts'
-import { formatBytes } from '@/lib/bytes'
+import { isInConflict } from '@/features/drafts/council-news'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { RadioGroup } from '@/ui/radio-group'
 import { useApplication } from '../application-context'
-import { pageCount } from '../fields/page-count'
+import { fileWords } from '../fields/file-words'
 import { useChosenNames } from '../fields/use-chosen-names'
 
 type Choice = 'here' | 'there'
@@ -90,6 +88,3 @@ function Questions({ open, onClose }: ConflictDialogProps) {
     </Dialog>
   )
 }
-
-const fileWords = (file: FileFacts | undefined): string =>
-  file ? `${file.name}, ${formatBytes(file.size)}, ${pageCount(file.pages)}` : ''

@@ -23,7 +23,7 @@ interface Look {
 
 export function ApplicationField({ control, name, ...look }: Look & { control: StepControl; name: EntryPath }) {
   const entry = entryAt(name)
-  if (!entry) throw new Error(`The form has no answer ${name}`)
+  if (!entry) throw new Error(`The form has no field ${name}`)
   const { spec } = entry
   return <SpecField control={control} name={name} spec={spec} optional={spec.required === undefined} {...look} />
 }

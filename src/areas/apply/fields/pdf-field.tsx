@@ -1,13 +1,19 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import type { Control } from 'react-hook-form'
-import { DocumentDrop } from '@/features/files/document-drop'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import type { FileField } from '@/domain/application/application-form'
 import type { PdfSpec } from '@/domain/application/field-spec'
 import { guidance } from '@/domain/texts/guidance'
+import { DocumentDrop } from '@/features/files/document-drop'
 import { useField } from '@/form/use-field'
+import { formatCount } from '@/lib/format'
+import { ensureReadable } from '@/lib/readable-file'
 import { inspectPdf, type PdfInspection } from '@/pdf/inspect-pdf'
+import { PdfPreview } from '@/pdf/pdf-preview-later'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { useApplication } from '../application-context'
-import { ChosenPdf } from './chosen-pdf'
 
 export type ChosenFiles = Record<FileField, File | null>
 
@@ -53,6 +59,51 @@ export function PdfField({ control, name }: PdfFieldProps) {
           isUnstored={state.unstored.includes(name)}
         />
       )}
+    </div>
+  )
+}
+
+interface ChosenPdfProps {
+  file: File
+  label: string
+  pages: number | undefined
+  isUnstored: boolean
+}
+
+function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [lost, setLost] = useState<File>()
+  // Restored files are read from IndexedDB, which may have lost their content.
+  const open = () =>
+    ensureReadable([file]).then(
+      () => setOpen(true),
+      () => setLost(file),
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {pages !== undefined && <span className="tabular-nums">{formatCount(pages, 'page', 'pages')}</span>}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Eye aria-hidden size={16} />}
+        aria-label={`Preview ${label}`}
+        onClick={() => void open()}
+      >
+        Preview
+      </Button>
+      {lost === file && (
+        <p role="alert" className="text-refused">
+          {guidance.fileLost(file.name).happened}
+        </p>
+      )}
+      {isUnstored && (
+        <p role="status" className="text-waiting">
+          This device could not keep the file. Choose it again if you close this page.
+        </p>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} size="wide">
+        <PdfPreview file={file} label={label} />
+      </Dialog>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import type { ApplicationForm } from '@/domain/application/application-form'
-import { useDepartments } from './use-departments'
 
 export interface ChosenNames {
   readonly faculty?: string | undefined
@@ -18,4 +17,9 @@ export function useChosenNames({ faculty, department }: Pick<ApplicationForm, 'f
     faculty: all?.faculties.find(({ facultyId }) => facultyId === faculty)?.faculty,
     department: ofFaculty?.departments.find(({ departmentId }) => departmentId === department)?.department,
   }
+}
+
+export function useDepartments(faculty: string) {
+  const { client } = useServices()
+  return useQuery({ ...callQuery(client, 'listDepartments', { facultyId: faculty }), enabled: faculty !== '' })
 }

@@ -1,28 +1,24 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
+import type { FormVariant } from '@/domain/application/validation'
+import { displayedId } from '@/council-time'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
-import { labelOf } from '@/domain/application/form-entries'
-import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
-import { displayedId } from '@/council-time'
-import type { FormVariant } from '@/domain/application/validation'
-import { Banner } from '@/ui/banner'
+import type { Elements } from '@/ui/elements'
 import { PageHeader } from '@/ui/page-header'
 import { StepList } from '@/ui/step-list'
 import { TabNav } from '@/ui/tab-nav'
 import { ApplicationContext, useApplication } from '../application-context'
-import { linkTo } from './step-link'
-import { useOwnDetails } from '../fields/use-own-details'
-import { CouncilNotice } from '../council/council-notice'
 import { useCouncilFiles } from '../council/council-version'
 import { EditedApplication } from '../council/edited-application'
-import { PeriodNotice } from '../deadline/period-notice'
-import { DraftBar } from '../autosave/draft-bar'
-import { SubmissionNotice } from '../submission/submission-notice'
+import { DraftBar } from '../draft-bar/draft-bar'
+import { useOwnDetails } from '../fields/use-own-details'
+import { CouncilNotice, PeriodNotice, SubmissionNotice, UnreadableNotice } from './notices'
+import { linkTo } from './step-link'
 import { stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
-import type { Elements } from '@/ui/elements'
 
 /** Returns the owner of the shown drafts, which stays the same while the session is being checked. */
 function useOwner(): string {
@@ -147,15 +143,5 @@ function Tabs() {
       />
     ),
     [draft, form, files, variant, rules],
-  )
-}
-
-function UnreadableNotice() {
-  const { unreadable } = useApplication().state
-  if (unreadable.length === 0) return null
-  return (
-    <Banner tone="warning" title="Some answers of an earlier visit could not be restored.">
-      {`Please enter them again: ${unreadable.map(labelOf).join(', ')}.`}
-    </Banner>
   )
 }

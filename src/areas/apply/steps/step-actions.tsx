@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
+import { ConflictDialog } from '../council/conflict-dialog'
+import { useSaveWithCouncil } from '../council/use-save-with-council'
 import { linkTo } from './step-link'
-import { SaveWithCouncil } from '../council/save-with-council'
 import { stepAfter, stepBefore } from './step-paths'
 
 export function StepActions() {
@@ -18,5 +20,46 @@ export function StepActions() {
       )}
       <SaveWithCouncil />
     </>
+  )
+}
+
+function SaveWithCouncil() {
+  const { state } = useApplication()
+  const { save, isBusy, isAbsent, isChoosing, stopChoosing } = useSaveWithCouncil()
+  if (state.submission) return null
+  if (isAbsent)
+    return (
+      <p role="status" className="basis-full text-sm text-ink-soft">
+        The council’s server keeps no drafts. Yours is saved on this device.
+      </p>
+    )
+  return (
+    <>
+      <Button variant="quiet" busy={isBusy} busyLabel="Saving draft..." onClick={() => void save()}>
+        Save draft with the council
+      </Button>
+      <ConflictDialog open={isChoosing} onClose={stopChoosing} />
+      <LeaveNote />
+    </>
+  )
+}
+
+/** The edit tabs require the leave fields even without a leave. Only the profile shows them. */
+function LeaveNote() {
+  const application = useApplication()
+  const { variant, step, state } = application
+  const { leaveRequested, leaveDate, leaveDuration } = state.form
+  const isMissing = leaveRequested !== 'yes' && (leaveDate === '' || leaveDuration === '')
+  if (variant === 'new' || step === 'profile' || !isMissing) return null
+  return (
+    <p className="basis-full text-sm text-ink-soft">
+      <Link
+        {...linkTo(application, 'profile', leaveDate === '' ? 'leaveDate' : 'leaveDuration')}
+        className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
+      >
+        Fill in the leave start date and duration
+      </Link>{' '}
+      before you submit this draft, even if you take no leave.
+    </p>
   )
 }

@@ -1,22 +1,24 @@
-import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState, type Ref, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import type { ApplicationForm } from '@/domain/application/application-form'
+import { validateStep } from '@/domain/application/validation'
 import { formatWarnings, type FormatWarning } from '@/domain/texts/format-warnings'
 import { messages } from '@/domain/texts/messages'
-import { validateStep } from '@/domain/application/validation'
-import { Form } from '@/form/form'
 import { councilDay } from '@/council-time'
+import { FieldLinks } from '@/form/error-summary'
+import { Form } from '@/form/form'
+import { fieldId, FormContext } from '@/form/form-context'
 import { useCheckedForm } from '@/form/use-schema-form'
+import { Banner } from '@/ui/banner'
+import type { Elements } from '@/ui/elements'
 import { useApplication } from '../application-context'
-import { AnswersToCheck } from './answers-to-check'
-import { goToOf } from './step-link'
 import { StepActions } from './step-actions'
+import { goToOf } from './step-link'
 import { stepAfter } from './step-paths'
 import { useGoToNext } from './use-go-to-next'
-import type { Elements } from '@/ui/elements'
 
 export type StepControl = Control<ApplicationForm, unknown, ApplicationForm>
 
@@ -89,7 +91,7 @@ function StepFormOfEdition(props: StepFormProps) {
         actions={<StepActions />}
       >
         {fields}
-        <AnswersToCheck
+        <FormatWarnings
           ref={notice}
           warnings={listed.length === 0 ? [] : warningsIn(state.form).filter((warning) => isAmong(listed, warning))}
         />
@@ -100,3 +102,27 @@ function StepFormOfEdition(props: StepFormProps) {
 
 const isAmong = (listed: readonly FormatWarning[], { field, message }: FormatWarning): boolean =>
   listed.some((one) => one.field === field && one.message === message)
+
+interface FormatWarningsProps {
+  warnings: readonly FormatWarning[]
+  ref: Ref<HTMLDivElement>
+}
+
+/** Lists values of the step that look wrong. They block nothing: Next goes on once they were listed. */
+function FormatWarnings({ warnings, ref }: FormatWarningsProps) {
+  const { formId } = useContext(FormContext)
+  if (warnings.length === 0) return null
+  const items = warnings.map(({ field, label, message }) => ({
+    name: field,
+    controlId: fieldId(formId, field),
+    text: `${label}: ${message}`,
+  }))
+  return (
+    <div ref={ref} role="group" aria-label="Answers to check" tabIndex={-1}>
+      <Banner tone="warning" title="Please check these answers.">
+        <FieldLinks items={items} />
+        <p className="mt-2">You can go on. If they are right, press Next again.</p>
+      </Banner>
+    </div>
+  )
+}

@@ -4,15 +4,15 @@ import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { UserText } from '@/ui/user-text'
 import { useApplication } from '../application-context'
-import { linkTo } from '../steps/step-link'
 import { useChosenNames } from '../fields/use-chosen-names'
-import { answersOf, type Answer } from './answers'
+import { linkTo } from '../steps/step-link'
+import { reviewValues, type ReviewValue } from './review-values'
 
 export function Review() {
   const application = useApplication()
   const { state, rules, step: current } = application
   const names = useChosenNames(state.form)
-  const steps = answersOf({ form: state.form, facts: state.facts, rules, names })
+  const steps = reviewValues({ form: state.form, facts: state.facts, rules, names })
   return (
     <section aria-labelledby="review" className="grid grid-cols-1 gap-8">
       <div>
@@ -21,7 +21,7 @@ export function Review() {
         </h2>
         <p className="mt-2 text-ink-soft">This is what the council will receive.</p>
       </div>
-      {steps.map(({ step, title, answers }) => (
+      {steps.map(({ step, title, values }) => (
         <section key={step} aria-labelledby={`review-${step}`}>
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 id={`review-${step}`} className="text-lg wrap-anywhere">
@@ -42,8 +42,8 @@ export function Review() {
             )}
           </div>
           <DescriptionList
-            items={answers
-              .filter((answer) => !isOpen(answer))
+            items={values
+              .filter((value) => !isEmptyOption(value))
               .map(({ label, text }) => ({
                 term: label,
                 description:
@@ -54,17 +54,17 @@ export function Review() {
                   ),
               }))}
           />
-          <NotAnswered labels={answers.filter(isOpen).map(({ label }) => label)} />
+          <EmptyFields labels={values.filter(isEmptyOption).map(({ label }) => label)} />
         </section>
       ))}
     </section>
   )
 }
 
-const isOpen = ({ text, isRequired }: Answer) => text === '' && !isRequired
+const isEmptyOption = ({ text, isRequired }: ReviewValue) => text === '' && !isRequired
 
-/** Lists the optional questions without an answer on request. */
-function NotAnswered({ labels }: { labels: readonly string[] }) {
+/** Lists the empty optional fields on request. */
+function EmptyFields({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null
   return (
     <details className="border-t border-rule py-3 text-ink-soft">

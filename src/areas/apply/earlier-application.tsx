@@ -1,20 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@/wire/client/api-error'
-import { explain, refusalOr } from '@/api/explain'
-import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
-import { wholeForm } from '@/domain/application/application-form'
-import { emptyContent } from '@/features/drafts/draft-state'
+import { ensureCall, useServices, type Services } from '@/api/services'
+import { fieldsOf, fieldSpec } from '@/domain/application/application-fields'
+import { emptyApplicationForm, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
 import { displayedId } from '@/council-time'
+import { draftOf, ownerOf } from '@/features/drafts/draft-of'
+import { emptyContent } from '@/features/drafts/draft-state'
+import { isolated } from '@/lib/isolated'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
-import { isolated } from '@/lib/isolated'
-import { useApplication } from '../application-context'
-import { carriedOver } from './carried-over'
+import { ApiError, apiErrorOf } from '@/wire/client/api-error'
+import { explain, refusalOr } from '@/api/explain'
+import { useApplication } from './application-context'
 
 /** Offers to copy the people of an earlier application, as long as the draft is empty. */
 export function EarlierApplication() {
@@ -85,4 +86,26 @@ export function EarlierApplication() {
       </div>
     </details>
   )
+}
+
+/** Not copied: leave (asked for the next two years) and the project itself. */
+const CARRIED = (['profile', 'supervisors', 'reviewers'] as const)
+  .flatMap(fieldsOf)
+  .filter((name) => name !== 'leaveRequested' && fieldSpec(name).onlyIf !== 'leaveRequested')
+
+/** Copies the applicant, the team and the reviewers into an empty form. */
+export const carriedOver = (earlier: ApplicationForm): ApplicationForm => ({
+  ...emptyApplicationForm(),
+  ...Object.fromEntries(Object.entries(earlier).filter(([name]) => CARRIED.some((carried) => carried === name))),
+})
+
+/** Preloads the earlier applications if the new draft is empty. A failure only hides the offer to copy from one. */
+export async function loadEarlier(services: Services): Promise<void> {
+  const { saved } = draftOf(services, { owner: ownerOf(services), applicationId: null }).snapshot()
+  if (saved.state !== 'nothing') return
+  try {
+    await ensureCall(services, 'listApplicationIds', {})
+  } catch (error) {
+    apiErrorOf(error)
+  }
 }

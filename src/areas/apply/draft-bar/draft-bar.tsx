@@ -1,14 +1,16 @@
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { guidance } from '@/domain/texts/guidance'
 import { isAtRisk } from '@/features/drafts/draft-state'
+import { readCopy } from '@/features/drafts/saved-copy'
+import { copyIntoMemory } from '@/lib/readable-file'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
 import { useConfirmClosing } from '@/ui/use-confirm-closing'
 import { useApplication } from '../application-context'
-import { Deadline } from '../deadline/deadline'
+import { Deadline } from './deadline'
 import { SavedLine } from './saved-line'
-import { useOpenCopy } from './use-open-copy'
 import { useSaveCopy } from './use-save-copy'
 import { VersionsDialog } from './versions-dialog'
 
@@ -79,4 +81,30 @@ export function DraftBar() {
       <VersionsDialog open={isComparing} onClose={() => setComparing(false)} />
     </div>
   )
+}
+
+/** Replaces the draft with a saved copy; asks first if something would be lost. */
+function useOpenCopy() {
+  const { draft, state } = useApplication()
+  const alerts = useAlerts()
+
+  return async (file: File | undefined) => {
+    if (!file) return
+    const inMemory = await copyIntoMemory(file).catch(() => null)
+    if (!inMemory) {
+      await alerts.show(`${file.name}: ${guidance.fileNotRead}`, { tone: 'error' })
+      return
+    }
+    const copy = await readCopy(inMemory)
+    if (!copy) {
+      await alerts.show('This file is not a saved copy of an application.', { tone: 'error' })
+      return
+    }
+    const question = 'Open the saved copy? It replaces all answers and files of this draft.'
+    if (
+      state.saved.state === 'nothing' ||
+      (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))
+    )
+      void draft.replace(copy)
+  }
 }

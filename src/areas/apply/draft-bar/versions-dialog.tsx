@@ -1,8 +1,11 @@
+import { FILE_FIELDS } from '@/domain/application/application-form'
+import { labelOf } from '@/domain/application/form-entries'
+import { FORM_PARTS } from '@/domain/application/form-parts'
+import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useApplication } from '../application-context'
 import { clockTime } from './clock-time'
-import { differencesBetween, type Difference } from './differences'
 
 /** Resolves a conflict between two tabs: shows both versions with their times, and lets the user pick one. */
 export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -80,3 +83,23 @@ const Version = ({ name, text }: { name: string; text: string }) => (
     <dd className="wrap-anywhere">{text === '' ? <span className="text-ink-soft">Empty</span> : text}</dd>
   </div>
 )
+
+interface Difference {
+  readonly label: string
+  readonly here: string
+  readonly there: string
+}
+
+/** Compares this page's version with the one saved by another tab. */
+function differencesBetween(
+  mine: Pick<DraftState, 'form' | 'facts'>,
+  theirs: Extract<OtherVersion, { removed: false }>,
+): Difference[] {
+  const parts = FORM_PARTS.map(({ label, words }) => ({ label, here: words(mine.form), there: words(theirs.form) }))
+  const files = FILE_FIELDS.map((field) => ({
+    label: labelOf(field),
+    here: mine.facts[field]?.name ?? '',
+    there: theirs.facts[field]?.name ?? '',
+  }))
+  return [...parts, ...files].filter(({ here, there }) => here !== there)
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useState } from 'react'
+import { useServices } from '@/api/services'
+import { labelOf } from '@/domain/application/form-entries'
+import { guidance } from '@/domain/texts/guidance'
+import { useApplicationPeriod } from '@/features/use-application-period'
+import { conflictLabels } from '@/features/drafts/council-news'
+import { isSubmitted } from '@/features/drafts/draft-state'
+import { submissionText, wasBegun } from '@/features/drafts/stamp'
+import { SubmittedNotice } from '@/features/drafts/submitted-notice'
+import { formatAll } from '@/lib/format'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
+import { LinkButton } from '@/ui/link-button'
+import { technicalDetail } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
+import { useApplication } from '../application-context'
+import { ConflictDialog } from '../council/conflict-dialog'
+import { councilCheck } from '../council/council-version'
+import { useSaveCopy } from '../draft-bar/use-save-copy'
+import { linkTo } from './step-link'
+
+/** Explains why the application cannot be submitted now. Memoised, because every keystroke re-renders the page. */
+export const PeriodNotice = memo(NoticeOfPeriod)
+
+function NoticeOfPeriod() {
+  const { period } = useApplicationPeriod()
+  if (period.state === 'open' || (period.state === 'unknown' && period.because === 'loading')) return null
+  if (period.state === 'unknown') {
+    const { happened, kept, next } = guidance.datesNotChecked
+    return (
+      <Banner tone="warning" title={happened}>
+        <span>{`${kept} ${next}`}</span>
+      </Banner>
+    )
+  }
+  if (period.state === 'not-yet') return <Banner tone="info">{guidance.periodNotYetOpen}</Banner>
+  return (
+    <Banner tone="warning" actions={<SaveCopy />}>
+      {guidance.periodClosed}
+    </Banner>
+  )
+}
+
+function SaveCopy() {
+  const saveCopy = useSaveCopy(useApplication().draft)
+  return (
+    <Button size="small" onClick={saveCopy}>
+      Save a copy to a file
+    </Button>
+  )
+}
+
+/** Above a step of an edit tab: the result of comparing this device's version with the council's. */
+export function CouncilNotice() {
+  const { client } = useServices()
+  const { draft, state, variant } = useApplication()
+  const { error, isFetching, refetch } = useQuery({
+    ...councilCheck(client, draft),
+    enabled: variant === 'edit' && !wasBegun(state.submission),
+  })
+  const [isChoosing, setChoosing] = useState(false)
+  const { taken } = state.news
+  const inConflict = conflictLabels(state.news)
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="warning"
+          title={guidance.councilNotCompared.happened}
+          detail={technicalDetail(error)}
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {`${whyItFailed(error)} ${guidance.councilNotCompared.kept}`}
+        </Banner>
+      )}
+      {inConflict.length > 0 && (
+        <Banner tone="warning" actions={<Button onClick={() => setChoosing(true)}>Compare and choose</Button>}>
+          {guidance.councilConflict(formatAll(inConflict))}
+        </Banner>
+      )}
+      {taken.length > 0 && <Banner tone="info">{guidance.takenFromCouncil(formatAll(taken))}</Banner>}
+      <ConflictDialog open={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+/** Lists the fields of an earlier visit that could not be restored. */
+export function UnreadableNotice() {
+  const { unreadable } = useApplication().state
+  if (unreadable.length === 0) return null
+  return (
+    <Banner tone="warning" title="Some answers of an earlier visit could not be restored.">
+      {`Please enter them again: ${unreadable.map(labelOf).join(', ')}.`}
+    </Banner>
+  )
+}
+
+/** Replaces a step after the submission; shows a warning above it if only a part was sent. */
+export function SubmissionNotice({ children }: { children: Elements }) {
+  const application = useApplication()
+  const { draft, state, step, variant } = application
+  if (isSubmitted(state))
+    return (
+      <SubmittedNotice applicationId={state.submission?.applicationId}>
+        {variant === 'new' && <Button onClick={() => void draft.reset()}>Start a new application</Button>}
+      </SubmittedNotice>
+    )
+  return (
+    <>
+      {wasBegun(state.submission) && step !== 'reviewers' && (
+        <Banner
+          tone="warning"
+          title="This application was sent, at least in part."
+          actions={<LinkButton {...linkTo(application, 'reviewers')}>Go to the last step</LinkButton>}
+        >
+          {submissionText(state.submission)}
+        </Banner>
+      )}
+      {children}
+    </>
+  )
+}
