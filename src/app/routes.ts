@@ -99,11 +99,7 @@ export const PAGES: readonly Page[] = [
   open(detailsPattern.one, 'More Details', () => import('@/areas/details/more-details.screen')),
   open(detailsPattern.two, 'More Details', () => import('@/areas/details/more-details.screen')),
 
-  ...councilByRole(
-    'viewApplications',
-    'View Applications',
-    () => import('@/areas/council/browse/view-applications.screen'),
-  ),
+  ...councilByRole('viewApplications', 'View Applications', () => import('@/areas/council/view-applications.screen')),
   ...councilByRole(
     'reviewCriteria',
     'Review Criteria',
@@ -115,8 +111,8 @@ export const PAGES: readonly Page[] = [
     'Order Applications',
     () => import('@/areas/council/shortlist/order-applications.screen'),
   ),
-  ...councilByRole('requestReport', 'Progress Reports', () => import('@/areas/council/reports/request-report.screen')),
-  ...councilByRole('approveBudget', 'Approve Budget', () => import('@/areas/council/budgets/approve-budget.screen')),
+  ...councilByRole('requestReport', 'Progress Reports', () => import('@/areas/council/granted/request-report.screen')),
+  ...councilByRole('approveBudget', 'Approve Budget', () => import('@/areas/council/granted/approve-budget.screen')),
   council(paths.requestApproval, 'Request Approval', () => import('@/areas/council/approvals/request-approval.screen')),
   council(paths.sendReviewers, 'Send Reviewers', () => import('@/areas/council/reviewers/send-reviewers.screen')),
   ...councilByRole(
@@ -128,7 +124,7 @@ export const PAGES: readonly Page[] = [
   council(
     paths.requestAgreement,
     'Request Agreement',
-    () => import('@/areas/council/agreements/request-agreement.screen'),
+    () => import('@/areas/council/granted/request-agreement.screen'),
   ),
   council(
     paths.reviewerDocuments,

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { Person } from '@/api/session'
 import { STATUS } from '@/domain/status/status'
-import { agreementWrite } from '@/areas/council/agreements/agreement.write'
-import { budgetWrite } from '@/areas/council/budgets/budget.write'
+import { agreementWrite } from '@/areas/council/granted/agreement.write'
+import { budgetWrite } from '@/areas/council/granted/budget.write'
 import { denialWrite, grantWrite } from '@/areas/council/decisions/decision.write'
-import { reportWrite } from '@/areas/council/reports/report.write'
+import { reportWrite } from '@/areas/council/granted/report.write'
 import {
   canBeUndone,
   isHeld,

@@ -4,11 +4,11 @@ import { statusLabel, statusTone, type DecisionCode } from '@/domain/status/stat
 import { messages } from '@/domain/texts/messages'
 import { StatusBadge } from '@/ui/status-badge'
 
-export interface Approved {
+export interface ApprovalsRow {
   readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
-export function Approvals({ row: { approvals } }: { row: Approved }) {
+export function Approvals({ row: { approvals } }: { row: ApprovalsRow }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-1.5 leading-tight">
       {approvals.map(({ approver, decision }) => (
@@ -23,7 +23,7 @@ export function Approvals({ row: { approvals } }: { row: Approved }) {
   )
 }
 
-export const approvalsText = ({ approvals }: Approved): string =>
+export const approvalsText = ({ approvals }: ApprovalsRow): string =>
   approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')
 
 export function DecisionBadge({ decision }: { decision: DecisionCode | null }) {

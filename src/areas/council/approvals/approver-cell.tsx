@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { NotEmailed, UnsentNote } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { askedAgo } from '@/writes/asked-ago'
+import { askedAgo } from '../email/asked-ago'
 import { approvalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'

@@ -1,24 +1,30 @@
 import { useMemo } from 'react'
-import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { paths } from '@/paths'
-import { EmailListPage } from '../email/email-list-page'
-import { useAskedApprovers, useApprovalWork } from '@/features/to-do/use-invitation-work'
-import { workFilter } from '@/features/to-do/work-filter'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { answerWork } from '@/domain/council/answers'
-import { searchedBy } from '@/domain/status/displayed-id'
-import { approvalBy, type Approver } from '@/domain/people/approvers'
-import { messages } from '@/domain/texts/messages'
+import { approverReminderSchema } from '@/domain/council/council-schemas'
+import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { allowed, permissions } from '@/domain/people/roles'
-import { approvalKey } from '@/writes/email-keys'
+import { searchedBy } from '@/domain/status/displayed-id'
+import { messages } from '@/domain/texts/messages'
+import { contactAt } from '@/features/contacts'
+import { useContacts } from '@/features/contacts'
+import { useApprovalWork, useAskedApprovers } from '@/features/to-do/use-invitation-work'
+import { workFilter } from '@/features/to-do/work-filter'
+import { paths } from '@/paths'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import type { ApprovalApplication } from './approval.write'
-import { ApproverCell, decisionWord } from './approver-cell'
-import { ApplicationList } from '../list/application-list'
-import { useBulkApprovals } from './use-bulk-approvals'
+import { approvalKey } from '@/writes/email-keys'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useBulkEmails } from '../email/batch/use-bulk-emails'
+import { EmailListPage } from '../email/email-list-page'
+import { reminderKind } from '../email/reminder.write'
+import { useEmailLinks } from '../email/use-email-links'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import { ApplicationList } from '../list/application-list'
 import { wentOutText } from '../list/exported-columns'
+import { approvalKind, type ApprovalApplication } from './approval.write'
+import { ApproverCell, decisionWord } from './approver-cell'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
@@ -99,4 +105,24 @@ function approverColumn(approver: Approver, header: string, services: Services):
       { header: `${approver} e-mail`, value: (row) => approvalBy(row, approver).email },
     ],
   }
+}
+
+/** Returns the bulk actions that ask HOD and Dean, and remind those who have not answered. */
+function useBulkApprovals(applications: readonly ApprovalApplication[]) {
+  const emailLog = useEmailLog()
+  const links = useEmailLinks()
+  const people = useMemo(
+    () => applications.flatMap(({ approvals }) => approvals.map(({ email }) => ({ name: '', email: email ?? '' }))),
+    [applications],
+  )
+  const { contacts } = useContacts(people)
+  const kinds = APPROVERS.map((approver) => approvalKind(approver, links))
+  const reminders = kinds.map((kind) => {
+    const given = (row: ApprovalApplication) => {
+      const { email } = kind.given(row)
+      return { name: contactAt(contacts, email)?.name ?? '', email }
+    }
+    return reminderKind({ ...kind, given, schema: approverReminderSchema }, emailLog)
+  })
+  return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
 }

@@ -1,27 +1,28 @@
 import type { Services } from '@/api/services'
-import { councilYear } from '@/council-time'
-import { displayedId } from '@/domain/status/displayed-id'
 import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
-import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { staffYears, yearOf } from '@/domain/dates/years'
+import { displayedId } from '@/domain/status/displayed-id'
+import { statusLabel, statusTone, type Status } from '@/domain/status/status'
+import { DetailsLink } from '@/features/applications/details-link'
+import { councilYear } from '@/council-time'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
-import type { TitledRow } from './row-labels'
-import { TitleLink } from './title-link'
-import { Approvals, approvalsText, type Approved } from '../approvals/approvals'
+import { Approvals, approvalsText, type ApprovalsRow } from '../approvals/approvals'
 import { exportedApprovals } from './exported-columns'
+import { useListTitle } from './list-title'
+import { shownTitle, type TitledRow } from './row-labels'
 
-interface Submitted {
+interface SubmittedRow {
   readonly submittedDate: string | null
 }
 
 /** Offers the years from the current one back to 2024. */
-export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
+export function yearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
   return yearFilterOf(staffYears(councilYear(now)))
 }
 
-export function yearFilterOf<Row extends Submitted>(years: readonly number[]): Filter<Row> {
+export function yearFilterOf<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
   return {
     id: 'year',
     label: 'Year',
@@ -57,7 +58,7 @@ export function titleColumn<Row extends TitledRow>(): Column<Row> {
   }
 }
 
-export function submittedColumn<Row extends Submitted>(): Column<Row> {
+export function submittedColumn<Row extends SubmittedRow>(): Column<Row> {
   return {
     id: 'submitted',
     header: 'Submitted Date',
@@ -97,7 +98,7 @@ export function statusColumn<Row extends { readonly status: Status }>(): Column<
   }
 }
 
-export function approvalsColumn<Row extends Approved & { readonly applicationId: string }>(
+export function approvalsColumn<Row extends ApprovalsRow & { readonly applicationId: string }>(
   services: Services,
 ): Column<Row> {
   return {
@@ -108,4 +109,17 @@ export function approvalsColumn<Row extends Approved & { readonly applicationId:
     sortValue: approvalsText,
     exported: exportedApprovals(services),
   }
+}
+
+/** Truncates the title to two lines. More Details links back to this list. */
+export function TitleLink({ row }: { row: TitledRow }) {
+  const { applicationId, projectTitle } = row
+  return (
+    // The title identifies its row, so the column has a minimum width. Keeps two lines while a hovered link floats.
+    <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-28">
+      <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
+        {shownTitle(row)}
+      </DetailsLink>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
-import type { Services } from '@/api/services'
 import { callQuery } from '@/api/query'
+import type { Services } from '@/api/services'
 import type { Output } from '@/contract'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
-import { STATUS, type DecisionCode, type Status } from '@/domain/status/status'
-import { reachedText } from '@/writes/entry'
+import { STATUS, type Status } from '@/domain/status/status'
 import type { ExportColumn } from '@/table/rows'
-import { decisionLabel } from '../approvals/approvals'
+import { reachedText } from '@/writes/entry'
+import { decisionLabel, type ApprovalsRow } from '../approvals/approvals'
 
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
@@ -13,34 +13,33 @@ export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 export const wentOutText = ({ writes }: Services, key: string, isFlagged: boolean): string =>
   yesOrNo(reachedText(isFlagged, writes.find(key)) === 'was')
 
-interface ListedStatus {
+interface StatusRow {
   readonly applicationId: string
   readonly status: Status
 }
 
-interface Approved {
+interface ApplicationRow extends ApprovalsRow {
   readonly applicationId: string
-  readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
 /** No list has the remarks, so the details of each application are fetched. */
-export const exportedApprovals = <Row extends Approved>(services: Services): ExportColumn<Row>[] =>
+export const exportedApprovals = <Row extends ApplicationRow>(services: Services): ExportColumn<Row>[] =>
   APPROVERS.flatMap((approver) => [
     { header: approver, value: (row) => decisionLabel(approvalBy(row, approver).decision) },
     { header: `${approver} remarks`, value: (row) => remarksOf(row, approver, services) },
   ])
 
 /** No list has the terms of a grant, so the details of each grant are fetched. */
-export const exportedTerms = <Row extends ListedStatus>(services: Services): ExportColumn<Row>[] => [
+export const exportedTerms = <Row extends StatusRow>(services: Services): ExportColumn<Row>[] => [
   { header: 'Start Date', type: 'date', value: (row) => termOf(row, 'startDate', services) },
   { header: 'Period', value: (row) => termOf(row, 'period', services) },
   { header: 'Approved Amount (LKR)', type: 'number', value: (row) => termOf(row, 'amount', services) },
 ]
 
-const termOf = ({ applicationId, status }: ListedStatus, term: 'startDate' | 'period' | 'amount', services: Services) =>
+const termOf = ({ applicationId, status }: StatusRow, term: 'startDate' | 'period' | 'amount', services: Services) =>
   status === STATUS.granted ? detailOf(applicationId, (details) => details[term], services) : ''
 
-const remarksOf = ({ applicationId, approvals }: Approved, approver: Approver, services: Services) =>
+const remarksOf = ({ applicationId, approvals }: ApplicationRow, approver: Approver, services: Services) =>
   approvalBy({ approvals }, approver).decision === null
     ? ''
     : detailOf(applicationId, (details) => approvalBy(details, approver).remarks, services)

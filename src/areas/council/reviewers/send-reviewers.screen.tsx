@@ -1,20 +1,25 @@
 import { useMemo } from 'react'
-import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { EmailListPage } from '../email/email-list-page'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
+import { answerWork } from '@/domain/council/answers'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
+import { searchedBy } from '@/domain/status/displayed-id'
+import { messages } from '@/domain/texts/messages'
 import { useAskedReviewers, useReviewWork } from '@/features/to-do/use-invitation-work'
 import { workFilter } from '@/features/to-do/work-filter'
-import { answerWork } from '@/domain/council/answers'
-import { searchedBy } from '@/domain/status/displayed-id'
-import { REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
-import { messages } from '@/domain/texts/messages'
-import type { Column } from '@/table/rows'
+import type { Column, ExportColumn } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
-import { ApplicationList } from '../list/application-list'
-import { useBulkInvitations } from './use-bulk-invitations'
+import { invitationKey } from '@/writes/email-keys'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useBulkEmails } from '../email/batch/use-bulk-emails'
+import { EmailListPage } from '../email/email-list-page'
+import { reminderKind } from '../email/reminder.write'
+import { useEmailLinks } from '../email/use-email-links'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
-import { exportedReview } from './exported-review'
+import { applicationFileText } from '../list/application-file'
+import { ApplicationList } from '../list/application-list'
+import { wentOutText } from '../list/exported-columns'
+import { invitationKind, type ReviewedApplication } from './invitation.write'
 import { ReviewerCell } from './reviewer-cell'
-import type { ReviewedApplication } from './invitation.write'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
@@ -82,4 +87,39 @@ function reviewerColumn(reviewer: Reviewer, services: Services): Column<Reviewed
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
     exported: exportedReview(reviewer, services),
   }
+}
+
+function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<ReviewedApplication>[] {
+  const { label } = reviewer
+  const of = (row: ReviewedApplication) => reviewBy(row, reviewer)
+  return [
+    { header: `${label} name`, value: (row) => of(row).name },
+    { header: `${label} e-mail`, value: (row) => of(row).email },
+    { header: `${label} affiliation`, value: (row) => of(row).affiliation },
+    { header: `${label} invited`, value: (row) => wentOutText(services, invitationKey(row, reviewer), of(row).sent) },
+    { header: `${label} mark`, type: 'number', value: (row) => of(row).marks },
+    { header: `${label} report`, value: (row) => reportText(row, reviewer, services) },
+  ]
+}
+
+/** Checks the host only if there is a mark, because a report is uploaded with its mark. */
+async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
+  const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
+  return hasMark ? applicationFileText(services, row.applicationId, reviewer.kind) : messages.page.notAvailable
+}
+
+/** Returns the bulk actions that invite reviewers, and remind those who have not answered. */
+function useBulkInvitations(applications: readonly ReviewedApplication[]) {
+  const emailLog = useEmailLog()
+  const links = useEmailLinks()
+  const kinds = REVIEWERS.map((reviewer) => invitationKind(reviewer, links))
+  const people = useMemo(
+    () =>
+      applications.flatMap(({ reviews }) =>
+        reviews.map(({ name, email, affiliation }) => ({ name, email, affiliation })),
+      ),
+    [applications],
+  )
+  const reminders = kinds.map((kind) => reminderKind(kind, emailLog))
+  return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
 }

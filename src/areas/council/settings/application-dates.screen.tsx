@@ -1,26 +1,27 @@
-import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callQuery } from '@/api/query'
 import { useCall, useServices } from '@/api/services'
-import { councilYear } from '@/council-time'
-import { asPeriodDates, fetchCurrentPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council/council-schemas'
 import { datesChange } from '@/domain/dates/dates-change'
+import { formatHostDate } from '@/domain/dates/host-date'
 import { applicationPeriod } from '@/domain/dates/period'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
+import { councilYear } from '@/council-time'
+import { asPeriodDates, fetchCurrentPeriod, useApplicationPeriod } from '@/features/use-application-period'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { failedForm, useSend } from '@/writes/use-send'
-import { PeriodSummary } from './period-summary'
 import { CurrentDates } from './current-dates'
 
 export default function ApplicationDatesScreen() {
@@ -103,3 +104,16 @@ function formValues(dates: Output<'getApplicationDates'>, now: Date): Applicatio
 }
 
 const wallTime = (instant: Date) => dateTimeInZone(instant, branding.timeZone.name).slice(0, 16).split(' ')
+
+/** Spells the dates out, because native date inputs follow the browser's locale and 11/01 is ambiguous. */
+function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
+  const { period, now } = useApplicationPeriod()
+  const { words, needsConfirmation } = datesChange(dates, period, now, branding.timeZone.name)
+  const text = words.join('\n')
+  return (
+    <>
+      <p className="tabular-nums">{`Applications open ${formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close ${formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.`}</p>
+      {text !== '' && <Banner tone={needsConfirmation ? 'warning' : 'info'}>{text}</Banner>}
+    </>
+  )
+}

@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router-dom'
-import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { paths } from '@/paths'
-import { DocumentField } from '@/features/files/document-field'
-import { UploadForm, useUpload } from '@/features/files/upload-form'
-import { messages } from '@/domain/texts/messages'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { criteriaUploadSchema } from '@/domain/files/upload-schemas'
+import { messages } from '@/domain/texts/messages'
+import { DocumentField } from '@/features/files/document-field'
+import { FileButton } from '@/features/files/file-button'
+import { UploadForm } from '@/features/files/upload-form'
+import { useUpload } from '@/features/files/upload-form'
 import { useSchemaForm } from '@/form/use-schema-form'
+import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
 import { PageHeader } from '@/ui/page-header'
-import { CriteriaList } from './criteria-list'
 
 export const load = (services: Services) => ensureCall(services, 'listCriteria', {})
 
@@ -49,5 +50,42 @@ export default function ReviewCriteriaScreen() {
         <CriteriaList names={criteria} />
       </div>
     </>
+  )
+}
+
+function CriteriaList({ names }: { names: readonly string[] }) {
+  return (
+    <section aria-labelledby="criteria">
+      <h2 id="criteria" className="mb-4 text-lg">
+        Uploaded criteria
+      </h2>
+      {names.length === 0 ? (
+        <p className="text-ink-soft">{messages.criteria.none}</p>
+      ) : (
+        <ul className="border-b border-rule">
+          {names.map((name) => (
+            <CriteriaFile key={name} name={name} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function CriteriaFile({ name }: { name: string }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-3">
+      <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{name}</span>
+      <FileButton
+        about={name}
+        file={{
+          from: (client) => client.downloadCriteria({ fileName: name }),
+          saveAs: name,
+          failed: messages.files.downloadFailed,
+        }}
+      >
+        Download
+      </FileButton>
+    </li>
   )
 }

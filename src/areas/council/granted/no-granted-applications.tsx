@@ -1,6 +1,6 @@
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { useCouncilPages } from './use-council-pages'
+import { useCouncilPages } from '../list/use-council-pages'
 
 export function NoGrantedApplications({ title }: { title: string }) {
   const { approvedApplications } = useCouncilPages()

@@ -32,16 +32,14 @@ export function RequestReport({ row, overdue }: RequestReportProps) {
   )
 }
 
-type Sent = Pick<EmailLog, 'sentAt'>
-
 /** When a request was last sent from this device; empty string if never. */
-function sentText({ sentAt }: Sent, row: ReportedApplication): string {
+function sentText({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
   return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''
 }
 
 /** Day of the last request from this device, `YYYY-MM-DD`; empty string if never. */
-export function sentDay({ sentAt }: Sent, row: ReportedApplication): string {
+export function sentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
   return at ? dayInZone(at, branding.timeZone.name) : ''
 }

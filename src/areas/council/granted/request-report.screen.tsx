@@ -19,7 +19,7 @@ import { reportKind, type Overdue, type ReportedApplication } from './report.wri
 import { ApplicationList } from '../list/application-list'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
-import { NoGrantedApplications } from '../list/no-granted-applications'
+import { NoGrantedApplications } from './no-granted-applications'
 import { ViewApplication } from '../list/view-application'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})

@@ -1,18 +1,22 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
-import { councilYear } from '@/council-time'
+import type { JoinedApplication } from '@/domain/council/joined-applications'
+import { viewYears } from '@/domain/dates/years'
+import { searchedBy } from '@/domain/status/displayed-id'
+import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status/status'
+import { messages } from '@/domain/texts/messages'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'
-import { loadAllApplications, useAllApplications } from '@/features/applications/use-all-applications'
+import { loadAllApplications, useAllApplications, type MissingList } from '@/features/applications/use-all-applications'
+import { councilYear } from '@/council-time'
 import { usePackActions } from '@/features/dossier/dossier-buttons'
-import { searchedBy } from '@/domain/status/displayed-id'
-import type { JoinedApplication } from '@/domain/council/joined-applications'
-import { messages } from '@/domain/texts/messages'
-import { viewYears } from '@/domain/dates/years'
-import type { Column } from '@/table/rows'
+import { RetryBanner } from '@/features/retry-banner'
+import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
+import { technicalDetail } from '@/wire/client/api-error'
+import { whyItFailed } from '@/api/explain'
 import {
   applicantColumn,
   idColumn,
@@ -20,13 +24,11 @@ import {
   submittedColumn,
   titleColumn,
   yearFilterOf,
-} from '../list/application-columns'
-import { ApplicationList } from '../list/application-list'
-import { ListPage } from '../list/list-page'
-import { MissingLists } from './missing-lists'
-import { applicationLabel } from '../list/row-labels'
-import { statusFilter } from './status-filter'
-import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages'
+} from './list/application-columns'
+import { ApplicationList } from './list/application-list'
+import { ListPage } from './list/list-page'
+import { applicationLabel } from './list/row-labels'
+import { councilPagesOfPerson, useCouncilPages } from './list/use-council-pages'
 
 export const load = (services: Services) =>
   loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
@@ -68,8 +70,49 @@ export default function ViewApplicationsScreen() {
   )
 }
 
+/** The consequence of a list that could not be loaded. */
+const HOLDS: Readonly<Record<MissingList['call'], string>> = {
+  listApplications:
+    'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',
+  listApplicationsToShortlist:
+    'Shortlisted applications, and those that the council did not shortlist, could not be loaded.',
+  listApprovedApplications:
+    'The server calls granted and denied applications by the same word, and which were denied could not be loaded. They all read Granted here.',
+}
+
+/** Names the lists that failed to load, so that a partial list is not mistaken for a complete one. */
+function MissingLists({ missing }: { missing: readonly MissingList[] }) {
+  if (missing.length === 0) return null
+  const isReading = missing.some(({ isFetching }) => isFetching)
+  const readAgain = () => missing.forEach((list) => list.readAgain())
+  return (
+    <div className="mb-8">
+      <RetryBanner
+        title="This list is not complete."
+        detail={missing.map(({ error }) => technicalDetail(error) ?? '').join('\n') || undefined}
+        busy={isReading}
+        onRetry={readAgain}
+      >
+        {missing.map(({ call, error }) => (
+          <p key={call}>{`${HOLDS[call]} ${error ? whyItFailed(error) : ''}`}</p>
+        ))}
+      </RetryBanner>
+    </div>
+  )
+}
+
 const searchText = ({ applicationId, projectTitle, name }: JoinedApplication) =>
   searchedBy(applicationId, projectTitle, name)
+
+function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
+  return {
+    id: 'status',
+    label: 'Status',
+    allLabel: 'All statuses',
+    options: Object.entries(FILTER_CHOICES).map(([value, label]) => ({ value, label })),
+    matches: ({ status }, value) => STATUS_ROWS[status].foundBy.some((choice) => choice === value),
+  }
+}
 
 function columnsAt(now: Date): Column<JoinedApplication>[] {
   return [

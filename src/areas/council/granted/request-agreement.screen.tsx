@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
 import { useMissingAgreements } from '@/features/to-do/use-missing'
@@ -15,10 +15,9 @@ import { ApplicationList } from '../list/application-list'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { yesOrNo } from '../list/exported-columns'
-import { NoGrantedApplications } from '../list/no-granted-applications'
+import { NoGrantedApplications } from './no-granted-applications'
 import { AGREEMENT_KIND, type AgreementApplication } from './agreement.write'
-import { RequestAgreement } from './request-agreement'
-import { UploadAgreement } from './upload-agreement'
+import { RequestAgreement, UploadAgreement } from './agreement-cells'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 

@@ -1,12 +1,17 @@
+import { formatHostDate } from '@/domain/dates/host-date'
+import { requestAgreementSchema } from '@/domain/files/upload-schemas'
+import { messages } from '@/domain/texts/messages'
+import { UploadDialog } from '@/features/files/upload-dialog'
 import { useFileExists } from '@/features/files/use-file-exists'
-import { agreementKey } from '@/writes/email-keys'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
+import { agreementKey } from '@/writes/email-keys'
 import { EmailButton } from '../email/email-button'
 import { NotEmailed } from '../email/not-emailed'
 import { ReadOnlyField } from '../email/read-only-field'
 import { RequestEmail } from '../email/request-email'
+import { useRowDialog } from '../list/row-dialog'
 import { AGREEMENT_KIND, NOTHING_TO_SIGN, WAS_REQUESTED, type AgreementApplication } from './agreement.write'
 
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
@@ -61,4 +66,37 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; o
       )}
     </RequestEmail>
   )
+}
+
+export function UploadAgreement({ row }: { row: AgreementApplication }) {
+  const { applicationId, projectTitle } = row
+  const uploaded = uploadedText(row)
+  const openDialog = useRowDialog()
+  const upload = () =>
+    openDialog((onClose) => (
+      <UploadDialog
+        title="Upload the agreement"
+        of={{ applicationId, projectTitle, kind: 'agreementurc', document: 'Agreement' }}
+        uploadedAt={row.uploadedAt}
+        hint="PDF, Word or Excel. The applicant downloads it, signs it and sends it back."
+        endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
+        schema={requestAgreementSchema}
+        call="uploadAgreement"
+        inputOf={(file) => ({ applicationId, file })}
+        texts={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
+        onClose={onClose}
+      />
+    ))
+  return (
+    <div className="flex items-center gap-2">
+      <Button size="small" onClick={upload} about={`agreement for ${projectTitle}`}>
+        Upload
+      </Button>
+      {uploaded !== '' && <p className="min-w-28 text-[0.875rem] leading-tight text-ink-soft">{uploaded}</p>}
+    </div>
+  )
+}
+
+function uploadedText({ uploadedAt }: AgreementApplication): string {
+  return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
 }

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { explain, whyItFailed } from '@/api/explain'
-import { technicalDetail } from '@/wire/client/api-error'
-import { useServices, type Services } from '@/api/services'
+import { useMemo, useState } from 'react'
 import { callQuery } from '@/api/query'
-import { workFilter } from '@/features/to-do/work-filter'
-import { searchedBy } from '@/domain/status/displayed-id'
+import { useServices, type Services } from '@/api/services'
+import type { Output } from '@/contract'
+import { budgetWork } from '@/domain/council/to-do'
+import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
 import { downloadNames } from '@/domain/files/download-names'
 import { BUDGET_KINDS, type BudgetKind } from '@/domain/files/file-kinds'
-import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
+import { searchedBy } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
-import { budgetWork } from '@/domain/council/to-do'
-import type { Column } from '@/table/rows'
+import { useFileExists } from '@/features/files/use-file-exists'
 import { RetryBanner } from '@/features/retry-banner'
+import { workFilter } from '@/features/to-do/work-filter'
+import type { Column } from '@/table/rows'
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
-import { BudgetDecision, type BudgetRow } from './budget-decision'
-import { ApplicationList } from '../list/application-list'
+import { explain, whyItFailed } from '@/api/explain'
+import { technicalDetail } from '@/wire/client/api-error'
+import { useChoice, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
-import { NoGrantedApplications } from '../list/no-granted-applications'
+import { BUDGET_DECISIONS, budgetWrite, type BudgetDecision as BudgetChoice } from './budget.write'
+import { NoGrantedApplications } from './no-granted-applications'
 
 export default function ApproveBudgetScreen() {
   return (
@@ -128,4 +133,52 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
     ),
     exported: [{ header: label, value: ({ applicationId }) => applicationFileText(services, applicationId, file) }],
   }
+}
+
+type BudgetRow = Output<'listBudgets'>[number]
+
+const asDecision = (text: string | undefined) => BUDGET_DECISIONS.find((word) => word === text)
+
+function BudgetDecision({ row }: { row: BudgetRow }) {
+  const { applicationId, projectTitle } = row
+  const queue = useWrite()
+  const [picked, setPicked] = useState<BudgetChoice | null>(null)
+  const key = `budget:${applicationId}`
+  const isUnsettled = useIsUnsettled(key)
+  const handedOver = asDecision(useChoice(key))
+  const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
+  // Without a date column, checks whether the file exists. If that is unknown too, the council may decide.
+  const hasFile = useFileExists(applicationId, 'budgetRevision', row.uploadedAt === undefined)
+  const disabledReason =
+    row.uploadedAt === null || hasFile === false
+      ? 'No budget revision has been sent.'
+      : isUnsettled
+        ? 'Your decision is not saved yet.'
+        : undefined
+
+  function save() {
+    // Shows the picked choice until the queue has it.
+    void queue({ kind: budgetWrite, key, row, input: decision }).then(() => setPicked(null))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 @min-[40rem]:flex-nowrap">
+      <div className="w-36 shrink-0">
+        <Select
+          aria-label={`Decision, ${projectTitle}`}
+          value={decision}
+          options={BUDGET_DECISIONS.map((word) => ({
+            value: word,
+            label: word,
+            disabled: disabledReason !== undefined,
+          }))}
+          aria-disabled={disabledReason !== undefined || undefined}
+          onChange={({ target }) => setPicked(asDecision(target.value) ?? null)}
+        />
+      </div>
+      <Button size="small" disabledReason={disabledReason} onClick={save} about={`decision, ${projectTitle}`}>
+        Save
+      </Button>
+    </div>
+  )
 }

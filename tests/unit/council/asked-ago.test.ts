@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAgo } from '@/writes/asked-ago'
+import { askedAgo } from '@/areas/council/email/asked-ago'
 
 const sent = (dates: Readonly<Record<string, string>>) => ({
   sentAt: (key: string) => (dates[key] === undefined ? undefined : new Date(dates[key])),
