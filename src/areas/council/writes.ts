@@ -39,8 +39,8 @@ export const perform = (services: Services, run: WriteRun) => performWrite(servi
 export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {
   const log = emailLog(local, owner.id)
   for (const { at = '', request } of sent) {
-    const { letter } = request.write
-    if (!letter || log.stored.read().some((entry) => entry.key === letter.logKey && entry.at >= at)) continue
-    log.put({ key: letter.logKey, about: letter.about, to: letter.to, subject: letter.subject, at })
+    const { letter: email } = request.write
+    if (!email || log.stored.read().some((entry) => entry.key === email.logKey && entry.at >= at)) continue
+    log.put({ key: email.logKey, about: email.about, to: email.to, subject: email.subject, at })
   }
 }

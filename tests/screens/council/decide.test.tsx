@@ -109,10 +109,8 @@ describe('the page', () => {
   test('reports an application that is not in the list, with a link back', async () => {
     await open('9999')
     expect(screen.getByText('This application is not among those to decide.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Shortlisted Applications' })).toHaveAttribute(
-      'href',
-      '/shortlistedapplicationd?view=board',
-    )
+    for (const link of screen.getAllByRole('link', { name: 'Approved Applications' }))
+      expect(link).toHaveAttribute('href', '/shortlistedapplicationd?view=board')
     expect(nav().getByText('6 are undecided')).toBeVisible()
   })
 })
@@ -229,7 +227,7 @@ describe('the way through', () => {
     await user.click(decision().getByRole('button', { name: 'Deny' }))
     await decision().findByText('Nothing is left to decide here.')
     expect(decision().getByText(/^5 applications more can be decided/)).toBeVisible()
-    const back = decision().getByRole('link', { name: 'Shortlisted Applications' })
+    const back = decision().getByRole('link', { name: 'Approved Applications' })
     expect(back).toHaveFocus()
     expect(back).toHaveAttribute('href', '/shortlistedapplicationd')
   })

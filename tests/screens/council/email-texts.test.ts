@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asEmailLog } from '@/writes/email-log'
-import { textAsHtml } from '@/areas/council/email/plain-text'
+import { textAsHtml } from '@/areas/council/email/email-message'
 import { htmlAsText } from '@/lib/html-as-text'
 import { sanitise } from '@/writes/sanitise'
 

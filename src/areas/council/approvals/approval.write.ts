@@ -14,7 +14,7 @@ import type { useEmailLinks } from '../email/use-email-links'
 
 export type ApprovalApplication = ListedRow<'listApprovals'>
 
-export interface ApproverFields {
+interface ApproverFields {
   readonly [field: string]: string
   readonly name: string
   readonly email: string

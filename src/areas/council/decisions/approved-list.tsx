@@ -1,25 +1,31 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
-import { paths } from '@/paths'
-import { usePackActions } from '@/features/dossier/dossier-buttons'
-import { useMissingAwardLetters } from '@/features/to-do/use-missing'
-import { useWorkFilterParam, workFilter } from '@/features/to-do/work-filter'
+import { awardLetterWork, decisionWork } from '@/domain/council/to-do'
+import { downloadNames } from '@/domain/files/download-names'
+import { awardLetterSchema } from '@/domain/files/upload-schemas'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
+import { allowed, permissions } from '@/domain/people/roles'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { statusLabel } from '@/domain/status/status'
-import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
-import { allowed, permissions } from '@/domain/people/roles'
-import { awardLetterWork, decisionWork } from '@/domain/council/to-do'
+import { usePackActions } from '@/features/dossier/dossier-buttons'
+import { UploadDialog } from '@/features/files/upload-dialog'
+import { useMissingAwardLetters } from '@/features/to-do/use-missing'
+import { useWorkFilterParam } from '@/features/to-do/work-filter'
+import { workFilter } from '@/features/to-do/work-filter'
+import { paths } from '@/paths'
 import type { Column } from '@/table/rows'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { AwardLetter } from './award-letter'
 import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import { ApplicationFile } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
 import { exportedTerms } from '../list/exported-columns'
-import { DecisionStatus } from './dialog/decision-status'
-import { DecideLink, decideColumn } from './decide-link'
+import { useRowDialog } from '../list/row-dialog'
+import { decideColumn, DecideLink } from './decide-link'
 import type { ApprovedApplication } from './decision.write'
+import { DecisionStatus } from './dialog/decision-status'
 
 export const LIST_ORDER = [
   { id: 'status', desc: false },
@@ -122,6 +128,42 @@ function DecisionCell({ row }: { row: ApprovedApplication }) {
       <DecideLink row={row} styles="mr-2 hidden card:inline" />
       <DecisionStatus row={row} />
       {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetter row={row} />}
+    </div>
+  )
+}
+
+function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
+  const openDialog = useRowDialog()
+  const upload = () =>
+    openDialog((onClose) => (
+      <UploadDialog
+        title="Upload File"
+        of={{ applicationId, projectTitle, kind: 'awardLetter', document: 'Award letter' }}
+        hint="PDF or Word. The applicant can download it."
+        endings={['pdf', 'doc', 'docx']}
+        schema={awardLetterSchema}
+        call="uploadAwardLetter"
+        inputOf={(file) => ({ file, applicationId })}
+        onClose={onClose}
+      />
+    ))
+  return (
+    <div className="flex items-center gap-0.5">
+      <Button size="small" onClick={upload} about={`award letter for ${projectTitle}`}>
+        Upload
+      </Button>
+      <ApplicationFile
+        applicationId={applicationId}
+        kind="awardLetter"
+        about={`award letter, ${projectTitle}`}
+        action="View"
+        file={{
+          from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+          saveAs: downloadNames.document('awardLetter', applicationId),
+          failed: messages.files.downloadError,
+          missing: messages.files.notForThisApplication,
+        }}
+      />
     </div>
   )
 }

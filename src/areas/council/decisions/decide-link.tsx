@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom'
+import { generatePath, Link, useLocation } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/council-time'
 import { classNames } from '@/lib/class-names'
 import type { Column } from '@/table/rows'
 import { idColumn } from '../list/application-columns'
-import type { ApprovedApplication } from './decision.write'
+import { useCouncilPages } from '../list/use-council-pages'
 import { isUndecided } from './board/board-rows'
-import { useDecidePath } from './use-decide-path'
+import type { ApprovedApplication } from './decision.write'
 
 /** @param hiding classes that hide the link where another cell shows it */
 export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding = ''): Column<Row> {
@@ -33,4 +33,11 @@ export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: 
       <span className="sr-only">{` about application ${shownId}`}</span>
     </Link>
   )
+}
+
+/** Keeps the search params (view, filters, order): the page takes the next application and its back link from them. */
+export function useDecidePath(): (applicationId: string) => string {
+  const { decide } = useCouncilPages()
+  const { search } = useLocation()
+  return (applicationId) => generatePath(decide, { applicationId }) + search
 }

@@ -1,20 +1,23 @@
+import { Mail } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/texts/email-body'
+import { mailtoUrl, type PrefilledEmail } from '@/domain/texts/mailto-url'
 import { Form } from '@/form/form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { CopyButton } from '@/ui/copy-button'
+import { buttonStyles } from '@/ui/button-styles'
+import { CopyButton, CopyField } from '@/ui/copy-button'
 import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
-import { Advice } from './advice'
+import type { Elements } from '@/ui/elements'
 import { storedFields } from '@/writes/email-draft'
-import { writtenForAnother } from './email-message'
-import { MailClientLink } from './mail-client-link'
-import { MessageEditor } from './message-editor'
 import { emailTo, recipientProblem, type OutgoingEmail } from '@/writes/outgoing-email'
+import { Advice } from './advice'
+import { writtenForAnother } from './email-message'
+import { MessageEditor } from './message-editor'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 import { useEmailMessage } from './use-email-message'
-import type { Elements } from '@/ui/elements'
 
 interface EmailDialogProps<In extends FieldValues, Out> {
   title: string
@@ -84,5 +87,48 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
         </DialogFoot>
       </Form>
     </Dialog>
+  )
+}
+
+/** Opens the e-mail in the user's mail program. A message that is too long for a link is copied first. */
+function MailClientLink({ email }: { email: PrefilledEmail }) {
+  const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null)
+  const { url, hasBody } = mailtoUrl(email)
+  const outcome = copied?.text === email.body ? copied : null
+
+  async function copyFirst(event: MouseEvent<HTMLAnchorElement>) {
+    if (hasBody || outcome?.isCopied === false) return
+    event.preventDefault()
+    const link = event.currentTarget
+    const { body: text } = email
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied({ text, isCopied: true })
+      const opener = document.createElement('a')
+      opener.href = link.href
+      opener.click()
+    } catch {
+      setCopied({ text, isCopied: false })
+    }
+  }
+
+  return (
+    <>
+      <a href={url} onClick={(event) => void copyFirst(event)} className={buttonStyles('secondary', 'small')}>
+        <Mail aria-hidden size={16} />
+        Open in mail client
+      </a>
+      <p role="status" className="order-last w-full text-sm font-medium empty:hidden">
+        {outcome?.isCopied === true && 'The message is long, so it was copied. Paste it into the e-mail.'}
+      </p>
+      {outcome?.isCopied === false && (
+        <div className="order-last w-full">
+          <CopyField
+            label="The message is long and could not be copied. Copy it from this field, then press “Open in mail client” again."
+            text={email.body}
+          />
+        </div>
+      )}
+    </>
   )
 }

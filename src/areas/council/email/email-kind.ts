@@ -45,10 +45,10 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   /** Whether the host has flagged this e-mail as sent. */
   readonly isFlagged?: (row: ListedRow<Name>) => boolean
   readonly file?: EmailFile
-  readonly adviceOn?: (known: KnownToAdvise<ListedRow<Name>>) => AddressAdvice<ListedRow<Name>>
+  readonly adviceOn?: (known: AdviceContext<ListedRow<Name>>) => AddressAdvice<ListedRow<Name>>
 }
 
-export interface KnownToAdvise<Row> {
+interface AdviceContext<Row> {
   readonly log: Pick<EmailLog, 'reached' | 'wentOut'>
   readonly rows: readonly Row[]
   /** The applicant's e-mail address; empty if it is not known. */
@@ -56,7 +56,7 @@ export interface KnownToAdvise<Row> {
 }
 
 /** Returns warnings about the address of one e-mail, in the form of `comparableEmail`. They never block. */
-export type AddressAdvice<Row> = (row: Row, address: string) => readonly string[]
+type AddressAdvice<Row> = (row: Row, address: string) => readonly string[]
 
 export const ownAddressAdvice = (address: string) => `${address} is the applicant’s own address.`
 

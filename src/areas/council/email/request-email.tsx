@@ -1,17 +1,22 @@
-import type { DefaultValues, UseFormReturn } from 'react-hook-form'
+import { useEffect } from 'react'
+import type { DefaultValues, FieldPath, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ListCall, ListedRow } from '@/api/lists'
+import { namedAddress } from '@/domain/people/email-address'
+import { TextField } from '@/form/text-field'
+import { useSchemaForm } from '@/form/use-schema-form'
+import type { Elements } from '@/ui/elements'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrite } from '@/writes/ui/use-write'
-import { useSchemaForm } from '@/form/use-schema-form'
 import { useLiveRow } from '../list/use-live-row'
 import { Advice } from './advice'
 import { EmailDialog } from './email-dialog'
 import { newWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
 import { useAddressAdvice } from './use-address-advice'
 import { useStoredFields } from './use-stored-fields'
-import type { Elements } from '@/ui/elements'
 
-interface Shown<Row, Fields extends EmailFields> {
+interface DialogState<Row, Fields extends EmailFields> {
   readonly row: Row
   readonly form: UseFormReturn<Fields, unknown, Fields>
   readonly request: EmailRequest
@@ -26,7 +31,7 @@ interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
   recipient: (row: ListedRow<Name>, fields: Fields) => string
   opened: ListedRow<Name>
   onClose: () => void
-  children: (shown: Shown<ListedRow<Name>, Fields>) => Elements
+  children: (shown: DialogState<ListedRow<Name>, Fields>) => Elements
 }
 
 export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
@@ -67,4 +72,42 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
       })}
     </EmailDialog>
   )
+}
+
+interface RecipientFieldsProps<Fields extends EmailFields> {
+  form: UseFormReturn<Fields, unknown, Fields>
+  addressAdvice: Elements
+}
+
+/** Name and address of a recipient. An address pasted as `Name <address>` also fills in an empty name. */
+export function RecipientFields<Fields extends EmailFields>({ form, addressAdvice }: RecipientFieldsProps<Fields>) {
+  const { control, getValues, setValue, watch } = form
+  const { isSubmitted } = form.formState
+  // Safe casts: these are the names of two text fields.
+  const [name, email] = ['name', 'email'] as [FieldPath<Fields>, FieldPath<Fields>]
+  const typed: string = watch(email)
+
+  useEffect(() => {
+    const named = namedAddress(typed)
+    if (!named) return
+    const write = (field: FieldPath<Fields>, text: string) =>
+      setValue(field, text as PathValue<Fields, typeof field>, { shouldDirty: true, shouldValidate: isSubmitted })
+    write(email, named.email)
+    if (named.name !== '' && getValues(name).trim() === '') write(name, named.name)
+  }, [typed, name, email, isSubmitted, getValues, setValue])
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField control={control} name={name} label="Name" />
+      <div className="grid content-start gap-6">
+        <TextField control={control} name={email} label="Email" type="email" />
+        {addressAdvice}
+      </div>
+    </div>
+  )
+}
+
+/** Uses a textarea, which shows long titles in full. */
+export function ReadOnlyField({ label, value }: { label: string; value: string }) {
+  return <Field label={label}>{(control) => <TextArea {...control} rows={1} readOnly value={value} />}</Field>
 }

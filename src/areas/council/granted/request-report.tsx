@@ -5,8 +5,7 @@ import { reportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
 import { NotEmailed } from '../email/not-emailed'
-import { ReadOnlyField } from '../email/read-only-field'
-import { RequestEmail } from '../email/request-email'
+import { ReadOnlyField, RequestEmail } from '../email/request-email'
 import { reportKind, type Overdue, type ReportedApplication } from './report.write'
 
 interface RequestReportProps {

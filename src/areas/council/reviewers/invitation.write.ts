@@ -16,7 +16,7 @@ import type { useEmailLinks } from '../email/use-email-links'
 
 export type ReviewedApplication = ListedRow<'listReviewers'>
 
-export interface ReviewerFields {
+interface ReviewerFields {
   readonly [field: string]: string
   readonly name: string
   readonly email: string

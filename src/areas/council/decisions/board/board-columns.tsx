@@ -1,17 +1,16 @@
 import type { Services } from '@/api/services'
 import { formatMark, type MarksSummary } from '@/domain/council/marks'
-import { groupThousands, readLkr } from '@/domain/money/money'
 import { formatRank } from '@/domain/council/ranking'
+import { groupThousands, readLkr } from '@/domain/money/money'
+import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
-import type { Column } from '@/table/rows'
-import { approvalsColumn, titleColumn } from '@/areas/council/list/application-columns'
-import { TitleLink } from '../../list/application-columns'
-import type { BoardRow } from './board-rows'
+import type { Column, ExportColumn } from '@/table/rows'
+import { approvalsColumn, titleColumn, TitleLink } from '../../list/application-columns'
 import { decideColumn } from '../decide-link'
-import { exportedMarks } from './exported-board'
+import { SelectDecision } from '../dialog/decision-status'
+import type { BoardRow } from './board-rows'
 import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
-import { SelectDecision } from '../dialog/decision-status'
 
 /** The running total follows the rank, however the table is sorted. */
 export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
@@ -121,3 +120,13 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
     </div>
   )
 }
+
+/** Each mark as written, also one that is left out of the mean. */
+const exportedMarks: readonly ExportColumn<BoardRow>[] = [
+  ...REVIEWERS.map((reviewer): ExportColumn<BoardRow> => ({
+    header: `${reviewer.label} mark`,
+    type: 'number',
+    value: (row) => reviewBy(row, reviewer).marks,
+  })),
+  { header: 'Marks missing', value: ({ marks }) => marks.missing },
+]

@@ -34,7 +34,7 @@ export const isUndecided = ({ status }: Pick<ApprovedApplication, 'status'>): bo
   allowed(permissions.grantOrDeny(status, STATUS.granted))
 
 /** Undecided applications, the highest mean first; those without one come last. */
-export function rankUndecided(applications: readonly ApprovedApplication[]) {
+function rankUndecided(applications: readonly ApprovedApplication[]) {
   return rankHighestFirst(
     applications.filter(isUndecided).map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)) })),
     ({ marks }) => marks.mean,

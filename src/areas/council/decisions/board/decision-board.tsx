@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { councilDay, councilYear } from '@/council-time'
-import { readLkr } from '@/domain/money/money'
 import { staffYears, yearOf } from '@/domain/dates/years'
+import { readLkr, sumLkr } from '@/domain/money/money'
+import { councilDay, councilYear } from '@/council-time'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/format'
 import { withParam } from '@/lib/with-param'
@@ -11,17 +11,20 @@ import { DataTable } from '@/table/data-table'
 import { EVERY_COLUMN } from '@/table/rows'
 import { readState } from '@/table/search-params'
 import { useEventCallback } from '@/table/use-event-callback'
+import { Banner } from '@/ui/banner'
 import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
+import { HintButton } from '@/ui/hint-button'
 import { Select } from '@/ui/select'
+import { rowLabels } from '../../list/row-labels'
+import type { ApprovedApplication } from '../decision.write'
+import { boardYear, BY_RANK, YEAR } from '../view-params'
 import { boardColumns } from './board-columns'
 import { boardRows, isUndecided } from './board-rows'
-import { AnnualBudgetPanel } from './annual-budget-panel'
-import type { ApprovedApplication } from '../decision.write'
-import { rowLabels } from '@/areas/council/list/row-labels'
+import { Figure, GrantedSum, LeftOfBudget } from './budget-figures'
+import { PlanAmountField } from './plan-amount-field'
 import { useGrantedSum } from './use-granted-sum'
 import { useLastPerson, usePlan } from './use-plan'
-import { boardYear, BY_RANK, YEAR } from '../view-params'
 
 /** A line above the first row that the annual budget does not pay for. */
 const BUDGET_LINE =
@@ -101,3 +104,60 @@ function Board({ person, applications }: { person: string; applications: readonl
     </div>
   )
 }
+
+interface AnnualBudgetPanelProps {
+  /** The year of submission of the applications that this budget pays for. */
+  year: number
+  budget: string
+  /** Whether the plan is stored beyond this page. */
+  isStored: boolean
+  onBudget: (typed: string) => void
+  granted: ReturnType<typeof useGrantedSum>
+  /** Sum of granted and planned amounts, in LKR. */
+  total: number
+}
+
+const STORED = 'The budget and the planned amounts are saved on this device.'
+const NOT_STORED = 'This browser blocks saving. The budget and the planned amounts are lost when you leave the board.'
+
+function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }: AnnualBudgetPanelProps) {
+  const amount = readLkr(budget)
+  return (
+    <section aria-label="Annual budget" className="flex min-w-0 flex-[1_1_40rem] flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="flex items-end gap-1">
+        <div className="w-44">
+          <PlanAmountField label="Annual budget (LKR)" value={budget} onChange={onBudget} />
+        </div>
+        {isStored && (
+          <HintButton label="About the annual budget">{`The money available for applications submitted in ${year}. ${STORED}`}</HintButton>
+        )}
+      </div>
+      <dl className="flex min-w-0 flex-[1_1_30rem] flex-wrap items-start lg:flex-nowrap gap-x-4 gap-y-3">
+        <Item term={`Granted already to applications of ${year}`}>
+          <GrantedSum granted={granted} />
+        </Item>
+        <Item term="Planned">
+          <Figure amount={sumLkr(total, -granted.sum)} />
+        </Item>
+        <Item term="Total">
+          <Figure amount={total} />
+        </Item>
+        <Item term="Left of the annual budget">
+          {amount === undefined ? (
+            <span className="text-ink-soft">Type the annual budget first.</span>
+          ) : (
+            <LeftOfBudget left={sumLkr(amount, -total)} />
+          )}
+        </Item>
+      </dl>
+      {!isStored && <Banner tone="warning">{NOT_STORED}</Banner>}
+    </section>
+  )
+}
+
+const Item = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="sm:max-w-44">
+    <dt className="text-sm leading-tight text-ink-soft">{term}</dt>
+    <dd className="min-w-0 leading-tight wrap-anywhere">{children}</dd>
+  </div>
+)

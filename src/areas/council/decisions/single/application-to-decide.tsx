@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { whyItFailed } from '@/api/explain'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { messages } from '@/domain/texts/messages'
+import { yearOf } from '@/domain/dates/years'
+import { earlierGrants } from '@/domain/money/earlier-grants'
 import { permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
-import { yearOf } from '@/domain/dates/years'
+import { messages } from '@/domain/texts/messages'
 import { DetailsLink } from '@/features/applications/details-link'
-import { councilYear } from '@/council-time'
-import { QueuePlace } from '@/writes/ui/queue-place'
+import { councilYear, displayedId } from '@/council-time'
 import { RetryBanner } from '@/features/retry-banner'
 import { withParam } from '@/lib/with-param'
 import { StatusBadge } from '@/ui/status-badge'
 import { useMedia } from '@/ui/use-media'
 import { UserText } from '@/ui/user-text'
-import type { ApprovedApplication } from '../decision.write'
+import { whyItFailed } from '@/api/explain'
+import { QueuePlace } from '@/writes/ui/queue-place'
+import { shownTitle } from '../../list/row-labels'
+import { useCouncilPages } from '../../list/use-council-pages'
+import { useLiveRow } from '../../list/use-live-row'
 import { isUndecided } from '../board/board-rows'
-import { MissingBasis } from '../dialog/missing-basis'
 import { useLastPerson, usePlan } from '../board/use-plan'
+import type { ApprovedApplication } from '../decision.write'
+import { MissingBasis } from '../dialog/missing-basis'
 import { boardYear, VIEW, YEAR } from '../view-params'
-import { shownTitle } from '@/areas/council/list/row-labels'
-import { useCouncilPages } from '@/areas/council/list/use-council-pages'
-import { useLiveRow } from '@/areas/council/list/use-live-row'
 import { ApplicationDocument, WIDE_LAYOUT } from './application-document'
 import { BudgetLeft } from './budget-left'
 import { DecisionBasis } from './decision-basis'
 import { DecisionSection } from './decision-section'
-import { EarlierGrants } from './earlier-grants'
 import type { DecisionsToDo } from './use-decisions-to-do'
 
 interface ApplicationToDecideProps {
@@ -114,4 +114,42 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
 /** On a narrow page the queue stays at the lower edge of the viewport. */
 function Log() {
   return useMedia(WIDE_LAYOUT) ? <QueuePlace /> : null
+}
+
+interface EarlierGrantsProps {
+  row: ApprovedApplication
+  applications: readonly ApprovedApplication[]
+}
+
+function EarlierGrants({ row, applications }: EarlierGrantsProps) {
+  const { now } = useServices()
+  const grants = earlierGrants(applications, row)
+  return (
+    <section aria-labelledby="earlier" className="grid gap-2">
+      <h2 id="earlier" className="text-xl">
+        Earlier grants
+      </h2>
+      {grants && grants.length > 0 && (
+        <ul className="border-b border-rule">
+          {grants.map(({ applicationId, projectTitle, submittedDate }) => (
+            <li key={applicationId} className="border-t border-rule py-2 wrap-anywhere">
+              <DetailsLink applicationId={applicationId} title={projectTitle} from="Decide">
+                {shownTitle({ projectTitle })}
+              </DetailsLink>{' '}
+              <span className="text-ink-soft tabular-nums">
+                {`${displayedId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-reading text-sm wrap-anywhere text-ink-soft">{knowledgeOf(row.email, grants?.length)}</p>
+    </section>
+  )
+}
+
+function knowledgeOf(email: string, count: number | undefined): string {
+  if (count === undefined) return 'The list has no e-mail address of this applicant, so earlier grants are not known.'
+  const found = count === 0 ? `The list has no other grant to ${email}. ` : ''
+  return `${found}Grants under another address, or to others of the team, are not known here; amounts are in More Details.`
 }

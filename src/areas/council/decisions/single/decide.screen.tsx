@@ -1,7 +1,23 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
-import { DecisionPage } from './decision-page'
+import { displayedId } from '@/council-time'
+import { usePageCommands } from '@/features/page-commands'
+import { usePreferences } from '@/features/preferences'
+import { KeyName } from '@/ui/key-name'
+import { useShortcut } from '@/features/shortcuts'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { useCouncilPages } from '../../list/use-council-pages'
+import { useDecidePath } from '../decide-link'
+import type { ApprovedApplication } from '../decision.write'
+import { ApplicationToDecide } from './application-to-decide'
+import { useDecisionsToDo, type DecisionsToDo } from './use-decisions-to-do'
 
 /** Milliseconds to wait for remarks and dates, which the page can do without. */
 const PATIENCE = 1500
@@ -20,5 +36,94 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
 export default function DecideScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const applications = useSuspenseCall('listApprovedApplications', {})
-  return <DecisionPage applications={applications} applicationId={applicationId} />
+  const services = useServices()
+  const { search } = useLocation()
+  const { approvedApplications } = useCouncilPages()
+  const toDo = useDecisionsToDo(applications, applicationId)
+  const listPath = approvedApplications + search
+  const { next } = toDo
+
+  // Prefetches the next application. Its page reports a failure.
+  useEffect(() => {
+    if (next !== undefined) void ensureCall(services, 'getDetails', { applicationId: next }).catch(() => null)
+  }, [services, next])
+
+  return (
+    <>
+      <PageHeader
+        title={`Decide ${displayedId(applicationId, services.now())}`}
+        back={{ to: listPath, label: 'Approved Applications' }}
+        actions={<DecisionNav toDo={toDo} />}
+      />
+      <OneApplication
+        key={applicationId}
+        listed={applications.find((row) => row.applicationId === applicationId)}
+        applications={applications}
+        toDo={toDo}
+        listPath={listPath}
+      />
+    </>
+  )
+}
+
+interface OneApplicationProps extends Omit<Parameters<typeof ApplicationToDecide>[0], 'opened'> {
+  listed: ApprovedApplication | undefined
+}
+
+/** Keeps showing an application that leaves the list while it is being decided. */
+function OneApplication({ listed, ...props }: OneApplicationProps) {
+  const [opened, setOpened] = useState(listed)
+  if (opened === undefined && listed !== undefined) setOpened(listed)
+  if (opened !== undefined) return <ApplicationToDecide opened={opened} {...props} />
+  return (
+    <EmptyState
+      title="This application is not among those to decide."
+      action={<LinkButton to={props.listPath}>Approved Applications</LinkButton>}
+    >
+      It may not be shortlisted yet, or it was rejected or deleted.
+    </EmptyState>
+  )
+}
+
+function DecisionNav({ toDo: { previous, next, position, total, left } }: { toDo: DecisionsToDo }) {
+  const decidePath = useDecidePath()
+  const navigate = useNavigate()
+  const [{ hasShortcuts }] = usePreferences()
+  const go = (label: string, id: string | undefined) => ({ label, run: () => void navigate(decidePath(id ?? '')) })
+  const goBack = go('Previous application', previous)
+  const goOn = go('Next undecided', next)
+  useShortcut({ keys: 'p', label: goBack.label, onPress: goBack.run }, previous !== undefined)
+  useShortcut({ keys: 'n', label: goOn.label, onPress: goOn.run }, next !== undefined)
+  usePageCommands([...(next === undefined ? [] : [goOn]), ...(previous === undefined ? [] : [goBack])])
+  return (
+    <nav aria-label="Applications to decide" className="flex flex-wrap items-center gap-2">
+      <p className="mr-2 text-sm text-ink-soft tabular-nums">
+        {`${position !== undefined ? `${position} of ${total}, ` : ''}${formatCount(left, 'is undecided', 'are undecided')}`}
+      </p>
+      {previous === undefined ? (
+        <Button size="small" disabledReason="This is the first one.">
+          <ArrowLeft aria-hidden size={16} />
+          <span>Previous</span>
+        </Button>
+      ) : (
+        <LinkButton to={decidePath(previous)} size="small" aria-keyshortcuts={hasShortcuts ? 'P' : undefined}>
+          <ArrowLeft aria-hidden size={16} />
+          <span>Previous</span>
+          {hasShortcuts && <KeyName>P</KeyName>}
+        </LinkButton>
+      )}
+      {next === undefined ? (
+        <Button size="small" disabledReason="No other application can be decided here.">
+          <span>Next undecided</span>
+          <ArrowRight aria-hidden size={16} />
+        </Button>
+      ) : (
+        <LinkButton to={decidePath(next)} size="small" aria-keyshortcuts={hasShortcuts ? 'N' : undefined}>
+          <span>Next undecided</span>
+          {hasShortcuts && <KeyName>N</KeyName>}
+          <ArrowRight aria-hidden size={16} />
+        </LinkButton>
+      )}
+    </nav>
+  )
 }

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
-import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
-import { useEmailLog } from '@/writes/ui/use-email-log'
+import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import { DescriptionList } from '@/ui/description-list'
+import { LinkButton } from '@/ui/link-button'
 import { StatusBadge } from '@/ui/status-badge'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
+import { useCouncilPages } from '../../list/use-council-pages'
 import { isUndecided } from '../board/board-rows'
-import { UnsentDecisionEmail } from '../dialog/decision-status'
+import { useDecidePath } from '../decide-link'
 import { decisionKey, newDecision, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
+import { UnsentDecisionEmail } from '../dialog/decision-status'
 import { DecisionForm } from './decision-form'
-import { NextStep } from './next-step'
 import type { DecisionsToDo } from './use-decisions-to-do'
 
 type Details = Output<'getDetails'> | undefined
@@ -52,7 +55,7 @@ export function DecisionSection(props: DecisionSectionProps) {
         </Banner>
       )}
       {waits && <p>Your decision is waiting to go out.</p>}
-      {!waits && !showsForm && <Decided row={row} details={details} isOwn={isOwn} />}
+      {!waits && !showsForm && <PastDecision row={row} details={details} isOwn={isOwn} />}
       {showsForm && <DecisionForm row={row} disabledReason={disabledReason} onDecide={settle} />}
       <div className="empty:hidden">
         <UnsentDecisionEmail row={row} />
@@ -71,12 +74,12 @@ function useIsOwnDecision(row: ApprovedApplication): boolean {
   return isEmailLeft || entries.some(({ key }) => key === sendingOf(row, status).logKey)
 }
 
-interface DecidedProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
+interface PastDecisionProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
   /** True if this person decided on this device. */
   isOwn: boolean
 }
 
-function Decided({ row, details, isOwn }: DecidedProps) {
+function PastDecision({ row, details, isOwn }: PastDecisionProps) {
   return (
     <>
       <p>
@@ -95,5 +98,50 @@ function Decided({ row, details, isOwn }: DecidedProps) {
         />
       )}
     </>
+  )
+}
+
+interface NextStepProps {
+  toDo: DecisionsToDo
+  /** True right after a decision, so that Enter opens the next application. */
+  takesFocus: boolean
+  /** The list or board that the person came from. */
+  listPath: string
+}
+
+/** Ignores the second click of a double click, because the link appears where the decision button was. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
+function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
+  const decidePath = useDecidePath()
+  const { approvedApplications } = useCouncilPages()
+  const focusLink = useCallback(
+    (frame: HTMLElement | null) => {
+      if (takesFocus) frame?.querySelector('a')?.focus()
+    },
+    [takesFocus],
+  )
+  return (
+    <div ref={focusLink} className="grid justify-items-start gap-3">
+      {next === undefined ? (
+        <>
+          {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
+          {leftOut > 0 && (
+            <p className="text-ink-soft">
+              {`${formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
+            </p>
+          )}
+          <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
+            Approved Applications
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton to={decidePath(next)} variant="primary" onClick={ignoreSecondClick}>
+          Next undecided
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -11,7 +11,7 @@ type FieldName = keyof typeof LABELS
 
 const FIELD_NAMES = Object.keys(LABELS) as FieldName[] // Safe cast: they are its keys.
 
-export type Typed = Partial<Record<FieldName, string>>
+export type RecipientValues = Partial<Record<FieldName, string>>
 
 interface BatchFieldsProps {
   /** The end of each label: "HOD, application 12_2026". */
@@ -20,9 +20,9 @@ interface BatchFieldsProps {
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
   contacts: readonly Contact[]
-  /** The id of the `ContactLists` of the dialog. */
+  /** The id of the dialog’s `ContactLists`. */
   listId: string
-  onType: (change: Typed) => void
+  onType: (change: RecipientValues) => void
 }
 
 /** A known address, or one pasted as `Name <address>`, fills in the other empty fields. */
@@ -58,5 +58,28 @@ export function BatchFields({ of, values, errors, contacts, listId, onType }: Ba
         </div>
       ))}
     </div>
+  )
+}
+
+/** Renders the suggestions for all fields of a dialog once, with the ids `{id}-email` and `{id}-name`. */
+export function ContactLists({ id, contacts }: { id: string; contacts: readonly Contact[] }) {
+  const names = new Set(contacts.map(({ name }) => name.trim()).filter((name) => name !== ''))
+  return (
+    <>
+      <datalist id={`${id}-email`}>
+        {contacts.map(({ email, name }) => (
+          <option key={email} value={email}>
+            {name.trim() || email}
+          </option>
+        ))}
+      </datalist>
+      <datalist id={`${id}-name`}>
+        {[...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import type { EmailFile } from '../email-kind'
 import { messageOf, writtenForAnother } from '../email-message'
 import { MessageEditor } from '../message-editor'
 import { useEmailMessage, useWrittenMessage } from '../use-email-message'
-import { BatchFields, type Typed } from './batch-fields'
+import { BatchFields, type RecipientValues } from './batch-fields'
 import type { ItemErrors } from './use-email-batch'
 
 interface BatchItemRowProps {
@@ -32,7 +32,7 @@ interface BatchItemRowProps {
   file: EmailFile | undefined
   contacts: readonly Contact[]
   listId: string
-  onType: (change: Typed) => void
+  onType: (change: RecipientValues) => void
 }
 
 export function BatchItemRow(props: BatchItemRowProps) {

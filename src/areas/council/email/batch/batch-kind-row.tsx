@@ -3,7 +3,7 @@ import type { Contact } from '@/features/contacts'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { useUnsavedEntry } from '@/ui/unsaved-entries'
-import { BatchFields, type Typed } from './batch-fields'
+import { BatchFields, type RecipientValues } from './batch-fields'
 
 interface BatchKindRowProps {
   role: string
@@ -15,13 +15,13 @@ interface BatchKindRowProps {
   contacts: readonly Contact[]
   listId: string
   /** Fills the same values into all ticked e-mails of this kind. */
-  onTypeAll: (typed: Typed) => void
+  onTypeAll: (typed: RecipientValues) => void
 }
 
 /** Ticks all e-mails of one kind, and fills one recipient into all of them. */
 export function BatchKindRow(props: BatchKindRowProps) {
   const { role, count, tickedCount, onTick, fields, contacts, listId, onTypeAll } = props
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<RecipientValues>({})
   const [used, setUsed] = useState(typed)
   const hasFields = Object.keys(fields).length > 0
   const isEmpty = Object.values(typed).every((text) => text.trim() === '')

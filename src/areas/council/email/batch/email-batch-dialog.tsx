@@ -12,7 +12,7 @@ import type { EmailFields, EmailKind } from '../email-kind'
 import { useApplicants } from '../use-applicants'
 import { BatchItemRow } from './batch-item-row'
 import { CommonParagraph } from './common-paragraph'
-import { ContactLists } from './contact-lists'
+import { ContactLists } from './batch-fields'
 import { BatchKindRow } from './batch-kind-row'
 import { useEmailBatch } from './use-email-batch'
 

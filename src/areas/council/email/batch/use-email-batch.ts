@@ -1,21 +1,22 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
-import { isUnsettled } from '@/writes/entry'
 import { useServices } from '@/api/services'
-import { useWrites } from '@/writes/ui/use-write'
-import { EMAIL_IS_WAITING } from '@/writes/email-keys'
-import { useEmailLog } from '@/writes/ui/use-email-log'
+import { comparableEmail } from '@/domain/people/email-address'
+import { allowed } from '@/domain/people/roles'
 import { withParagraph } from '@/domain/texts/email-body'
 import { formatCount } from '@/lib/format'
 import { storedChanges } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
-import { newWrite, type EmailFields, type EmailKind } from '../email-kind'
-import { messageOf } from '../email-message'
+import { EMAIL_IS_WAITING } from '@/writes/email-keys'
+import { isUnsettled } from '@/writes/entry'
 import { emailTo, recipientProblem } from '@/writes/outgoing-email'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useWrites } from '@/writes/ui/use-write'
+import { newWrite, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+import { messageOf } from '../email-message'
 import { useAddressAdvice } from '../use-address-advice'
-import { useCommonParagraph } from './use-common-paragraph'
 import { useEmailLinks } from '../use-email-links'
-import { itemsOf, sameAddressAdvice, wasAsked, type BatchItem } from './batch-item'
+import { useCommonParagraph } from './common-paragraph'
 
 /** Error texts by field name; `message` is the error of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>
@@ -33,9 +34,11 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const { problemOf } = useEmailLinks()
   // A snapshot of the rows. Each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(opened.items.filter((item) => wasAsked(item, emailLog)).map(({ key }) => key)),
-  )
+  // An e-mail that was sent before is listed, but unticked at first.
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(() => {
+    const repeated = opened.items.filter(({ kind, row, key }) => wasSentBefore(kind, row, key, emailLog))
+    return new Set(repeated.map(({ key }) => key))
+  })
   const [hasTried, setHasTried] = useState(false)
   const person = session.person?.id ?? ''
   // A text of all values would be read again for each of them that "Use for all" changes.
@@ -138,4 +141,45 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
       return { sent, incomplete: ticked.filter((item) => !sent.includes(item)) }
     },
   }
+}
+
+interface BatchItem<Name extends ListCall, Fields extends EmailFields> {
+  readonly key: string
+  readonly kind: EmailKind<Name, Fields>
+  readonly row: ListedRow<Name>
+}
+
+interface LeftOutRow<Row> {
+  readonly row: Row
+  readonly role: string
+  readonly reason: string
+}
+
+/** Returns the e-mails that may be sent about these rows, and why others may not. */
+function itemsOf<Name extends ListCall, Fields extends EmailFields>(
+  kinds: readonly EmailKind<Name, Fields>[],
+  rows: readonly ListedRow<Name>[],
+) {
+  const items: BatchItem<Name, Fields>[] = []
+  const leftOut: LeftOutRow<ListedRow<Name>>[] = []
+  for (const row of rows)
+    for (const kind of kinds) {
+      const verdict = kind.mayRequest(row)
+      if (allowed(verdict)) items.push({ key: kind.request(row, kind.given(row)).key, kind, row })
+      else leftOut.push({ row, role: kind.role, reason: verdict })
+    }
+  return { items, leftOut }
+}
+
+interface Addressee {
+  readonly key: string
+  readonly role: string
+  readonly email: string
+}
+
+/** Returns a warning if one of the other e-mails about the same application has the same address. */
+function sameAddressAdvice(own: Addressee, others: readonly Addressee[]): string[] {
+  const address = comparableEmail(own.email)
+  const twin = others.find(({ key, email }) => key !== own.key && comparableEmail(email) === address)
+  return address === '' || !twin ? [] : [`${address} is the address of ${twin.role} as well.`]
 }
