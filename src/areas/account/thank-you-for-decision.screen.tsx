@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { branding } from '@/branding'
 import { messages } from '@/domain/texts/messages'
 import { PageHeader } from '@/ui/page-header'
-import { receiptFrom } from './parts/receipt'
-import { ReceiptFacts } from './parts/receipt-facts'
+import { ReceiptFacts, receiptFrom } from './parts/receipt'
 
 export default function ThankYouForDecisionScreen() {
   const receipt = receiptFrom(useLocation().state)

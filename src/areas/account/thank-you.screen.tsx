@@ -9,8 +9,7 @@ import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { receiptFrom, type Receipt } from './parts/receipt'
-import { ReceiptFacts } from './parts/receipt-facts'
+import { ReceiptFacts, receiptFrom, type Receipt } from './parts/receipt'
 
 export default function ThankYouScreen() {
   const session = useSession()

@@ -12,12 +12,11 @@ import { formatAll } from '@/lib/format'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { useApplication } from './application-context'
-import { goToOf } from './steps/step-link'
+import { goToOf } from './steps/step-paths'
 import { useCouncilFiles, type CouncilFiles } from './council/council-version'
 import { PdfField, type ChosenFiles } from './fields/pdf-field'
 import { ApplicationPage } from './steps/application-page'
-import { StepActions } from './steps/step-actions'
-import { useGoToNext } from './steps/use-go-to-next'
+import { StepActions, useGoToNext } from './steps/step-actions'
 
 export default function UploadsStepScreen() {
   return (

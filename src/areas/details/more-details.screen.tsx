@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { ApiError } from '@/wire/client/api-error'
+import { ListFilter } from 'lucide-react'
+import { matchPath, useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { callQuery } from '@/api/query'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
-import { isCouncilRole } from '@/council-pages'
+import { COUNCIL_PAGES, isCouncilRole, type CouncilRole } from '@/council-pages'
+import { displayedId } from '@/council-time'
 import { allowed, mayDo, permissions, type Caller } from '@/domain/people/roles'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
@@ -11,14 +12,16 @@ import { applicationDocuments, type DetailsVariant } from '@/features/applicatio
 import { cameFromIn } from '@/features/applications/details-link'
 import { NotAnId } from '@/features/applications/not-an-id'
 import { DossierButtons } from '@/features/dossier/dossier-buttons'
+import { usePageCommands } from '@/features/page-commands'
 import { detailsPattern, paths } from '@/paths'
 import type { Elements } from '@/ui/elements'
 import { EmptyState } from '@/ui/empty-state'
+import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
+import { ApiError } from '@/wire/client/api-error'
 import { ApplicationHistory } from './application-history'
 import { ApplicationFacts, ApplicationSummary } from './application-summary'
 import { Documents } from './documents'
-import { ShowInList } from './show-in-list'
 
 /** Whether the host refused the id; the page then shows the same as for an unknown id. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
@@ -145,5 +148,36 @@ function PlainPage({ text, reason }: { text: string; reason?: string | Elements 
         {reason || 'Check the link you followed, or ask the council’s office for the application’s number.'}
       </EmptyState>
     </>
+  )
+}
+
+const listsOf = (role: CouncilRole) => [
+  { title: 'View Applications', path: COUNCIL_PAGES[role].viewApplications },
+  { title: 'Order Applications', path: paths.orderApplications },
+  { title: 'Request Approval', path: paths.requestApproval },
+  { title: 'Send Reviewers', path: paths.sendReviewers },
+  { title: 'Approved Applications', path: COUNCIL_PAGES[role].approvedApplications },
+  { title: 'Request Agreement', path: paths.requestAgreement },
+  { title: 'Approve Budget', path: COUNCIL_PAGES[role].approveBudget },
+  { title: 'Progress Reports', path: COUNCIL_PAGES[role].requestReport },
+]
+
+function ShowInList({ applicationId, role }: { applicationId: string; role: CouncilRole }) {
+  const { now } = useServices()
+  const navigate = useNavigate()
+  const shownId = displayedId(applicationId, now())
+  const lists = listsOf(role).map(({ title, path }) => ({
+    title,
+    to: `${path}?${new URLSearchParams({ q: shownId }).toString()}`,
+  }))
+  usePageCommands(
+    lists.map(({ title, to }) => ({ label: `Find ${shownId} in ${title}`, run: () => void navigate(to) })),
+  )
+  return (
+    <Menu
+      label="Find in a list"
+      icon={<ListFilter aria-hidden size={18} />}
+      items={lists.map(({ title, to }) => ({ label: title, to }))}
+    />
   )
 }

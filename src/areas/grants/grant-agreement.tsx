@@ -1,18 +1,18 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '@/api/client'
-import { apiErrorOf } from '@/wire/client/api-error'
-import type { HostFile } from '@/wire/contract/php'
+import type { Output } from '@/contract'
 import { downloadNames } from '@/domain/files/download-names'
 import { agreementUploadSchema } from '@/domain/files/upload-schemas'
 import { allowed, permissions } from '@/domain/people/roles'
-import { isClosed } from '@/domain/status/status'
+import { isClosed, STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { FileButton } from '@/features/files/file-button'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
-import { useAgreements, type SubmittedApplication } from './submitted-application'
+import { apiErrorOf } from '@/wire/client/api-error'
+import type { HostFile } from '@/wire/contract/php'
 
 export function GrantAgreement({ application }: { application: SubmittedApplication }) {
   const { applicationId, projectTitle, status, hasAgreement } = application
@@ -94,5 +94,25 @@ async function newestAgreement(client: Client, applicationId: string): Promise<H
   } catch (error) {
     if (apiErrorOf(error).kind !== 'no-file') throw error
     return client.downloadDetailsFile({ applicationId, fileType: 'agreementurc' })
+  }
+}
+
+export type SubmittedApplication = Output<'listSubmittedApplications'>[number]
+
+/** The flag means the council's agreement on one host and the signed copy on another, so both files are checked. */
+export function useAgreements({ applicationId, status, hasAgreement }: SubmittedApplication) {
+  const isGranted = status === STATUS.granted
+  const council = useFileExistence(applicationId, 'agreementurc', isGranted)
+  const signed = useFileExistence(applicationId, 'agreement', isGranted)
+  const isFound = hasAgreement || council.data?.exists === true || signed.data?.exists === true
+  // If a check failed, the host may have one.
+  const mayExist = isFound || council.isError || signed.isError
+  const verdict = permissions.signAgreement(status, mayExist)
+  const isChecking = isGranted && !mayExist && (council.isPending || signed.isPending)
+  return {
+    /** Why no agreement can be exchanged; undefined if one can, or might. */
+    notYet: isChecking ? 'Checking...' : allowed(verdict) ? undefined : verdict,
+    /** Whether the council's agreement waits for the applicant's signature; false until the host responds. */
+    toSign: signed.data?.exists === false && (hasAgreement || council.data?.exists === true),
   }
 }

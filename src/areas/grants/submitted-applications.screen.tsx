@@ -24,8 +24,7 @@ import { PageHeader } from '@/ui/page-header'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
-import { GrantAgreement } from './grant-agreement'
-import { useAgreements, type SubmittedApplication } from './submitted-application'
+import { GrantAgreement, useAgreements, type SubmittedApplication } from './grant-agreement'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedApplications', {})
 

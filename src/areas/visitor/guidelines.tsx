@@ -1,15 +1,15 @@
-import { Download, FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, FileText, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { FIELD_NAMES, fieldSpec } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
 import { templatePaths, type Template } from '@/features/files/template-paths'
 import { publicFile } from '@/host'
 import { paths } from '@/paths'
+import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import type { Elements } from '@/ui/elements'
 import { LinkButton } from '@/ui/link-button'
-import { GuideVideo } from './guide-video'
 
 /** How an application comes to a decision, in order. */
 const PROCEDURE: readonly string[] = [
@@ -141,3 +141,54 @@ const Numbered = ({ number, children }: { number: number; children: ReactNode })
     <span>{children}</span>
   </li>
 )
+
+const VIDEO = '/video/Application_Portal_Guide.mp4'
+const CAPTIONS = '/video/Application_Portal_Guide.vtt'
+const POSTER = '/images/slide-laboratory.svg'
+
+/** Fetches nothing of the video before the button is pressed. */
+function GuideVideo() {
+  const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
+
+  if (state === 'failed')
+    return (
+      <Banner tone="warning" title="The video could not be loaded.">
+        The guidelines say the same in writing.
+      </Banner>
+    )
+
+  if (state === 'playing')
+    return (
+      <video
+        controls
+        autoPlay
+        playsInline
+        poster={publicFile(POSTER)}
+        aria-label="User guide"
+        onError={() => setState('failed')}
+        className="aspect-video w-full rounded-card bg-bar"
+      >
+        <source src={publicFile(VIDEO)} type="video/mp4" onError={() => setState('failed')} />
+        <track kind="captions" src={publicFile(CAPTIONS)} srcLang="en" label="English" default />
+      </video>
+    )
+
+  return (
+    <button
+      type="button"
+      onClick={() => setState('playing')}
+      className="group relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-bar text-on-bar"
+    >
+      <img
+        src={publicFile(POSTER)}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 -z-10 size-full object-cover opacity-60"
+      />
+      <span className="inline-flex items-center gap-3 rounded-full bg-bar/85 px-6 py-3 font-semibold group-hover:bg-bar">
+        <Play aria-hidden size={20} />
+        Play the user guide
+      </span>
+    </button>
+  )
+}

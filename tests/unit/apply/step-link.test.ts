@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTo } from '@/areas/apply/steps/step-link'
+import { linkTo } from '@/areas/apply/steps/step-paths'
 import { editedIn } from '@/features/applications/edited-application'
 import type { Draft } from '@/features/drafts/draft'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { submissionWarnings } from '@/areas/apply/submission/submission-warnings'
+import { submissionWarnings } from '@/areas/apply/submission/submission-input'
 import { sampleApplication } from '@/domain/application/sample-application'
 import { emptyContent } from '@/features/drafts/draft-state'
 

@@ -1,7 +1,6 @@
-import { CircleAlert, Check, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Saved } from '@/features/drafts/draft-state'
-import { clockTime } from './clock-time'
 
 const FAILED = {
   full: 'Not saved: this device is full. Your answers are still on this page. Save a copy to a file.',
@@ -59,3 +58,8 @@ function useHasPaused(isSaved: boolean): boolean {
   }, [isSaved])
   return hasPaused
 }
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Time of day in the browser's time zone: `10:42`. */
+export const clockTime = (moment: Date): string => CLOCK.format(moment)

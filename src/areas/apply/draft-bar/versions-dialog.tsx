@@ -5,7 +5,7 @@ import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useApplication } from '../application-context'
-import { clockTime } from './clock-time'
+import { clockTime } from './saved-line'
 
 /** Resolves a conflict between two tabs: shows both versions with their times, and lets the user pick one. */
 export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

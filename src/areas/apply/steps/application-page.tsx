@@ -16,9 +16,8 @@ import { EditedApplication } from '../council/edited-application'
 import { DraftBar } from '../draft-bar/draft-bar'
 import { useOwnDetails } from '../fields/use-own-details'
 import { CouncilNotice, PeriodNotice, SubmissionNotice, UnreadableNotice } from './notices'
-import { linkTo } from './step-link'
+import { linkTo, stepAfter, variantAt } from './step-paths'
 import { stepNeeds } from './step-needs'
-import { stepAfter, variantAt } from './step-paths'
 
 /** Returns the owner of the shown drafts, which stays the same while the session is being checked. */
 function useOwner(): string {

@@ -19,7 +19,7 @@ import { useApplication } from '../application-context'
 import { ConflictDialog } from '../council/conflict-dialog'
 import { councilCheck } from '../council/council-version'
 import { useSaveCopy } from '../draft-bar/use-save-copy'
-import { linkTo } from './step-link'
+import { linkTo } from './step-paths'
 
 /** Explains why the application cannot be submitted now. Memoised, because every keystroke re-renders the page. */
 export const PeriodNotice = memo(NoticeOfPeriod)

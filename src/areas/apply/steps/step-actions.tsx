@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
 import { ConflictDialog } from '../council/conflict-dialog'
 import { useSaveWithCouncil } from '../council/use-save-with-council'
-import { linkTo } from './step-link'
-import { stepAfter, stepBefore } from './step-paths'
+import { linkTo, stepAfter, stepBefore } from './step-paths'
 
 export function StepActions() {
   const application = useApplication()
@@ -62,4 +62,19 @@ function LeaveNote() {
       before you submit this draft, even if you take no leave.
     </p>
   )
+}
+
+/** Preloads the next step. Hovering a link would do so, but Next is a button. */
+export function useGoToNext() {
+  const application = useApplication()
+  const { draft, step } = application
+  const navigate = useNavigate()
+  const next = stepAfter(step)
+  usePreloadedPage(next && linkTo(application, next).to)
+  return async () => {
+    draft.complete(step, true)
+    if (!next) return
+    const { to, state } = linkTo(application, next)
+    await navigate(to, { state })
+  }
 }

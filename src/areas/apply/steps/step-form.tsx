@@ -15,10 +15,8 @@ import { useCheckedForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import type { Elements } from '@/ui/elements'
 import { useApplication } from '../application-context'
-import { StepActions } from './step-actions'
-import { goToOf } from './step-link'
-import { stepAfter } from './step-paths'
-import { useGoToNext } from './use-go-to-next'
+import { StepActions, useGoToNext } from './step-actions'
+import { goToOf, stepAfter } from './step-paths'
 
 export type StepControl = Control<ApplicationForm, unknown, ApplicationForm>
 

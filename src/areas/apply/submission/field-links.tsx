@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Step } from '@/domain/application/application-steps'
 import type { FieldPath } from '@/domain/application/form-entries'
 import { useApplication } from '../application-context'
-import { linkTo } from '../steps/step-link'
+import { linkTo } from '../steps/step-paths'
 
 interface FieldLinksProps {
   fields: readonly { readonly step: Step; readonly field: FieldPath; readonly text: string }[]

@@ -7,9 +7,13 @@ import {
   type ApplicationForm,
   type FileField,
 } from '@/domain/application/application-form'
-import { entriesOf } from '@/domain/application/form-entries'
+import { entriesOf, labelOf } from '@/domain/application/form-entries'
 import { normaliseForm } from '@/domain/application/normalise-form'
 import { isAsked, type FormVariant } from '@/domain/application/validation'
+import { LARGE_FILE } from '@/domain/files/upload-schemas'
+import { formatWarnings } from '@/domain/texts/format-warnings'
+import { guidance } from '@/domain/texts/guidance'
+import type { DraftContent } from '@/features/drafts/draft-state'
 
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
@@ -32,3 +36,19 @@ export function allFour(files: ApplicationFiles<File>): Record<FileField, File> 
 /** Total size of the chosen files in bytes. */
 export const sizeOf = (files: ApplicationFiles<File>): number =>
   FILE_FIELDS.reduce((bytes, field) => bytes + (files[field]?.size ?? 0), 0)
+
+/** Returns warnings to confirm before a submission, which cannot be undone. None of them blocks it. */
+export function submissionWarnings({ form, files, facts }: DraftContent, today: string): string[] {
+  const bytes = sizeOf(files)
+  return [
+    ...formatWarnings(form, today).map(({ label, message }) => `${label}: ${message}`),
+    ...FILE_FIELDS.flatMap((field) => {
+      const warning = facts[field]?.warning
+      return warning ? `${labelOf(field)}: ${guidance.pdfWarning[warning]}` : []
+    }),
+    ...(bytes >= LARGE_FILE ? [guidance.largeFilesTogether(bytes)] : []),
+  ]
+}
+
+export const questionOf = (warnings: readonly string[]): string =>
+  ['Send the application as it is?', ...warnings.map((warning) => `• ${warning}`)].join('\n')

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
+import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { comparableEmail, emailAdvice } from '@/domain/people/email-address'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import type { EmailFields, EmailKind } from './email-kind'
-import { useApplicants } from './use-applicants'
 
 const NONE: readonly never[] = []
 
@@ -31,4 +32,14 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
     if (address === '') return NONE
     return [emailAdvice(email) ?? [], adviceOf.get(kind.role)?.(row, address) ?? []].flat()
   }
+}
+
+/** Returns the applicants by application id, from the only list that has their addresses. Empty until it is read. */
+export function useApplicants(enabled: boolean) {
+  const { client } = useServices()
+  const { data } = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), enabled })
+  return useMemo(
+    () => new Map(data?.map(({ applicationId, name, email }) => [applicationId, { name: name.trim(), email }])),
+    [data],
+  )
 }

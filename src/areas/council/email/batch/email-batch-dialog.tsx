@@ -9,11 +9,10 @@ import { CheckBox } from '@/ui/check-box'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { shownTitle } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
-import { useApplicants } from '../use-applicants'
+import { useApplicants } from '../use-address-advice'
 import { BatchItemRow } from './batch-item-row'
-import { CommonParagraph } from './common-paragraph'
+import { BatchKindRow, CommonParagraph } from './for-all'
 import { ContactLists } from './batch-fields'
-import { BatchKindRow } from './batch-kind-row'
 import { useEmailBatch } from './use-email-batch'
 
 /** E-mails shown at first, and by each press for more. All that are ticked are sent, shown or not. */

@@ -16,7 +16,7 @@ import { newWrite, wasSentBefore, type EmailFields, type EmailKind } from '../em
 import { messageOf } from '../email-message'
 import { useAddressAdvice } from '../use-address-advice'
 import { useEmailLinks } from '../use-email-links'
-import { useCommonParagraph } from './common-paragraph'
+import { useCommonParagraph } from './for-all'
 
 /** Error texts by field name; `message` is the error of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewValues } from '@/areas/apply/submission/review-values'
+import { reviewValues } from '@/areas/apply/submission/review'
 import { valuesToSend } from '@/areas/apply/submission/submission-input'
 import { emptyApplicationForm } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
