@@ -156,7 +156,7 @@ const listsOf = (role: CouncilRole) => [
   { title: 'Order Applications', path: paths.orderApplications },
   { title: 'Request Approval', path: paths.requestApproval },
   { title: 'Send Reviewers', path: paths.sendReviewers },
-  { title: 'Approved Applications', path: COUNCIL_PAGES[role].approvedApplications },
+  { title: 'Shortlisted Applications', path: COUNCIL_PAGES[role].approvedApplications },
   { title: 'Request Agreement', path: paths.requestAgreement },
   { title: 'Approve Budget', path: COUNCIL_PAGES[role].approveBudget },
   { title: 'Progress Reports', path: COUNCIL_PAGES[role].requestReport },

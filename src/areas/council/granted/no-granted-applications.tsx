@@ -5,7 +5,7 @@ import { useCouncilPages } from '../list/use-council-pages'
 export function NoGrantedApplications({ title }: { title: string }) {
   const { approvedApplications } = useCouncilPages()
   return (
-    <EmptyState title={title} action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}>
+    <EmptyState title={title} action={<LinkButton to={approvedApplications}>Shortlisted Applications</LinkButton>}>
       An application is listed here once it has been granted.
     </EmptyState>
   )

@@ -52,7 +52,7 @@ export default function DecideScreen() {
     <>
       <PageHeader
         title={`Decide ${displayedId(applicationId, services.now())}`}
-        back={{ to: listPath, label: 'Approved Applications' }}
+        back={{ to: listPath, label: 'Shortlisted Applications' }}
         actions={<DecisionNav toDo={toDo} />}
       />
       <OneApplication
@@ -78,7 +78,7 @@ function OneApplication({ listed, ...props }: OneApplicationProps) {
   return (
     <EmptyState
       title="This application is not among those to decide."
-      action={<LinkButton to={props.listPath}>Approved Applications</LinkButton>}
+      action={<LinkButton to={props.listPath}>Shortlisted Applications</LinkButton>}
     >
       It may not be shortlisted yet, or it was rejected or deleted.
     </EmptyState>

@@ -134,7 +134,7 @@ function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextS
             </p>
           )}
           <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
-            Approved Applications
+            Shortlisted Applications
           </LinkButton>
         </>
       ) : (
