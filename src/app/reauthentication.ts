@@ -6,7 +6,7 @@ export interface RefusedPerson extends Identity {
   readonly name: string
 }
 
-interface Waiting {
+interface PendingLogIn {
   readonly person: RefusedPerson
   /** Shown as a notice because the user was typing; they open the dialog themselves. */
   readonly quietly: boolean
@@ -16,7 +16,7 @@ interface Waiting {
 
 /** Holds refused calls until the user signs in again (docs/decisions/0007-expired-session.md). All share one dialog. */
 export class Reauthentication {
-  #store = createStore<Waiting | null>(null)
+  #store = createStore<PendingLogIn | null>(null)
 
   /** @param tab the session storage, which holds the user of the last log-in */
   constructor(private readonly tab: Storage) {}
@@ -52,7 +52,7 @@ export class Reauthentication {
 
   readonly subscribe = this.#store.subscribe
 
-  get #waiting(): Waiting | null {
+  get #waiting(): PendingLogIn | null {
     return this.#store.snapshot()
   }
 }

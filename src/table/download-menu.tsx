@@ -45,7 +45,7 @@ export function DownloadMenu<Row>(props: DownloadMenuProps<Row>) {
   )
 }
 
-interface Downloaded<Row> {
+interface DownloadOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** File name without extension. */
@@ -64,7 +64,7 @@ const WRITERS: Record<SheetFormat, (table: SheetTable, name: string) => Promise<
 }
 
 /** Saves a table as a file. `progress` is null unless values are being fetched. */
-function useTableDownload<Row>({ rows, columns, name }: Downloaded<Row>) {
+function useTableDownload<Row>({ rows, columns, name }: DownloadOptions<Row>) {
   const announce = useAnnounce()
   const [progress, setProgress] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)

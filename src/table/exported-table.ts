@@ -1,11 +1,11 @@
 import { readHostDate } from '@/domain/dates/host-date'
 import type { SheetCell } from '@/lib/sheet-cell'
-import type { Column, Exported, ExportColumn } from './rows'
+import type { Column, ExportValue, ExportColumn } from './rows'
 
 /** Limited to the digits that spreadsheets preserve. */
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,3})?$/
 
-function cellOf(value: Exported, type: ExportColumn<unknown>['type'] = 'text'): SheetCell {
+function cellOf(value: ExportValue, type: ExportColumn<unknown>['type'] = 'text'): SheetCell {
   if (typeof value === 'number') return value
   const text = value?.trim() ?? ''
   if (text === '') return null
@@ -13,7 +13,7 @@ function cellOf(value: Exported, type: ExportColumn<unknown>['type'] = 'text'): 
   return (type === 'date' ? readHostDate(text) : undefined) ?? text
 }
 
-interface Exporting {
+interface ExportOptions {
   readonly signal?: AbortSignal
   /** Awaited before each row, with the number of finished rows. */
   readonly onRow?: (done: number) => Promise<void>
@@ -27,7 +27,7 @@ interface Exporting {
 export async function exportedTable<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { signal, onRow }: Exporting = {},
+  { signal, onRow }: ExportOptions = {},
 ): Promise<SheetCell[][] | null> {
   const exported = columns.flatMap((column) => column.exported ?? shownColumn(column, rows))
   const lines: SheetCell[][] = [exported.map(({ header }) => header)]

@@ -7,14 +7,14 @@ import type { Elements } from '@/ui/elements'
 export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
 
 /** Null, undefined and empty text become an empty cell. */
-export type Exported = string | number | null | undefined
+export type ExportValue = string | number | null | undefined
 
 /** A column of a saved file; a column of the table may have several. */
 export interface ExportColumn<Row> {
   header: string
   /** Converts text. Unparsable text stays text, so that nothing a host sent is lost. */
   type?: 'text' | 'number' | 'date'
-  value: (row: Row) => Exported | Promise<Exported>
+  value: (row: Row) => ExportValue | Promise<ExportValue>
 }
 
 export interface Column<Row> {

@@ -46,10 +46,10 @@ function unsentOfLog(local: Storage, personId: string, now: Date): readonly Stor
     const [prefix = '', applicationId = '', reminder] = key.split(':')
     const isDecision = prefix === 'grant' || prefix === 'deny'
     if (unsent.saved === null && !['agreement', 'report'].includes(prefix) && reminder === undefined) return []
-    const letter = { ...unsent.letter, logKey: key, about }
+    const email = { ...unsent.letter, logKey: key, about }
     const request = {
       key: isDecision ? `decision:${applicationId}` : key,
-      what: emailName(letter),
+      what: emailName(email),
       nouns: ['e-mail', 'e-mails'] as const,
       shownId: displayedId(applicationId, yearInZone(now, branding.timeZone.name)),
       title: about,
@@ -59,7 +59,7 @@ function unsentOfLog(local: Storage, personId: string, now: Date): readonly Stor
         kind: (prefix === 'deny' ? 'denial' : prefix) + (reminder === undefined ? '' : '-reminder'),
         applicationId,
         input: null,
-        letter,
+        letter: email,
         reached: { step: 'email' as const, mayBeDone: unsent.unconfirmed },
       },
     }

@@ -282,9 +282,9 @@ export const emailName = ({ to }: QueuedEmail): string => `E-mail to ${to}`
 
 /** Names a request after its e-mail if only the e-mail is left to send. */
 export function emailRequest(request: WriteRequest): WriteRequest {
-  const { letter, reached } = request.write
-  return reached?.step === 'email' && letter
-    ? { ...request, what: emailName(letter), nouns: ['e-mail', 'e-mails'] }
+  const { letter: email, reached } = request.write
+  return reached?.step === 'email' && email
+    ? { ...request, what: emailName(email), nouns: ['e-mail', 'e-mails'] }
     : request
 }
 
@@ -318,8 +318,8 @@ const isEmailInDoubt = (entry: QueuedWrite): boolean =>
 
 /** Whether the host's sent flag is too early: it is set by the save, before the first e-mail is sent. */
 function isFlaggedEarly(entry: QueuedWrite): boolean {
-  const { letter, reached } = entry.write
-  if (!letter || letter.sentBefore || letter.agreementOf !== undefined) return false
+  const { letter: email, reached } = entry.write
+  if (!email || email.sentBefore || email.agreementOf !== undefined) return false
   return isPending(entry) || reached?.mayBeDone === true || reached?.step === 'email'
 }
 

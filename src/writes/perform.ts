@@ -81,11 +81,11 @@ class Steps {
   /** Looks for a step that may have been done, and sends what is left. */
   async #goOnAfterLook(reached: ReachedStep): Promise<Outcome | HeldWrite> {
     const { kind } = this
-    const { letter } = this.#write
+    const { letter: email } = this.#write
     const isLook = this.run.only === 'look'
     const isListed = kind.landed !== undefined && !(reached.step === 'email' && kind.save)
     if (!isListed) {
-      if (reached.step === 'unknown' && letter) return this.#emailUnconfirmed()
+      if (reached.step === 'unknown' && email) return this.#emailUnconfirmed()
       // The host lists no e-mails: only the person can decide.
       if (isLook) return this.#notConfirmed(reached, IF_IT_DID, ['send'])
       return reached.step === 'email' ? this.#sendEmail(true) : this.#start()
@@ -94,7 +94,7 @@ class Steps {
     if (row instanceof Error) return this.#landingUnknown(row, reached)
     if (row && kind.landed?.(row, this.#write.input)) {
       if (!kind.save) return this.#emailSent()
-      return reached.step === 'unknown' && letter ? this.#emailUnconfirmed() : this.#sendEmail(false)
+      return reached.step === 'unknown' && email ? this.#emailUnconfirmed() : this.#sendEmail(false)
     }
     if (isLook) return this.#notConfirmed(reached, NOT_SHOWN, ['look', 'send'])
     if (reached.step === 'email') return this.#sendEmail(true)
@@ -125,14 +125,14 @@ class Steps {
   /** @param mayBeDone an earlier attempt got no response */
   async #sendEmail(mayBeDone: boolean): Promise<Outcome | HeldWrite> {
     const { kind } = this
-    const { letter } = this.#write
-    if (!letter) return this.#sent()
+    const { letter: email } = this.#write
+    if (!email) return this.#sent()
     if (!(await this.run.note({ step: 'email', mayBeDone: true }))) {
       const left = { step: 'email', mayBeDone } as const
       return { state: 'failed', text: EMAIL_NOT_RECORDED, reason: kind.save ? SAVED_ALONE : '', ...againAt(left) }
     }
     try {
-      await this.#deliver(letter)
+      await this.#deliver(email)
     } catch (error) {
       const failure = apiErrorOf(error)
       // A refusal of this e-mail says nothing about an earlier one.
@@ -154,10 +154,10 @@ class Steps {
   }
 
   #emailSent(): Outcome {
-    const { letter } = this.#write
+    const { letter: email } = this.#write
     const { services, run } = this
-    if (letter) {
-      const { logKey: key, about, to, subject } = letter
+    if (email) {
+      const { logKey: key, about, to, subject } = email
       emailLog(services.local, run.owner.id).put({ key, about, to, subject, at: services.now().toISOString() })
       forgetDraft(services.tab, run.owner.id, key)
     }

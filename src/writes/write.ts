@@ -29,13 +29,13 @@ export interface Write {
 }
 
 /** The step that is next, and whether it was sent before, without a response. */
-export interface Reached<Step extends string> {
+export interface StepState<Step extends string> {
   readonly step: Step
   readonly mayBeDone: boolean
 }
 
 export type ReachedStep =
-  | Reached<'save' | 'email'>
+  | StepState<'save' | 'email'>
   /** Sent by a page of an earlier version, which did not record the step. */
   | { readonly step: 'unknown'; readonly mayBeDone: true }
 

@@ -66,7 +66,9 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
   const entries = useMemo(() => {
     const found: readonly FoundApplication[] = isCouncil
       ? joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: [] })
-      : (own.data ?? []).filter(({ status }) => status !== STATUS.draft).map((grant) => ({ ...grant, name: '' }))
+      : (own.data ?? [])
+          .filter(({ status }) => status !== STATUS.draft)
+          .map((application) => ({ ...application, name: '' }))
     return found.map(({ applicationId, projectTitle, name, status }): Entry => {
       const shownId = displayedId(applicationId, now())
       return {

@@ -32,7 +32,7 @@ export interface TextSpec {
   readonly sample: string
 }
 
-interface Placed {
+interface FieldPlace {
   /** Null for a field that is stored and sent but never shown. */
   readonly step: Step | null
   /** Shown only if this field is `yes`. */
@@ -41,7 +41,7 @@ interface Placed {
   readonly alwaysIn?: 'edit'
 }
 
-export interface RowsSpec extends Placed {
+export interface RowsSpec extends FieldPlace {
   readonly kind: 'rows'
   readonly label: string
   readonly hint?: string
@@ -54,20 +54,20 @@ export interface RowsSpec extends Placed {
 }
 
 /** The fields of each reviewer, all required; `wire` is the suffix of `reviewer1Name`. */
-export interface ReviewersSpec extends Placed {
+export interface ReviewersSpec extends FieldPlace {
   readonly kind: 'reviewers'
   readonly label: string
   readonly columns: Readonly<Record<string, Omit<TextSpec, 'required' | 'sample'> & { readonly wire: string }>>
 }
 
-export interface PdfSpec extends Placed {
+export interface PdfSpec extends FieldPlace {
   readonly kind: 'pdf'
   readonly label: string
   readonly hint?: string
   readonly required: string
 }
 
-export type FieldSpec = (TextSpec & Placed) | RowsSpec | ReviewersSpec | PdfSpec
+export type FieldSpec = (TextSpec & FieldPlace) | RowsSpec | ReviewersSpec | PdfSpec
 
 /** Whether a value, a file or at least one row has to be given. */
 export function isRequired(spec: FieldSpec): boolean {

@@ -24,14 +24,14 @@ export interface FormEntry {
   readonly field: FieldName
   readonly wire: string
   readonly spec: Omit<TextSpec, 'sample'>
-  readonly read: (answers: FormValues) => string
-  readonly write: (answers: FormValues, text: string) => void
+  readonly read: (values: FormValues) => string
+  readonly write: (values: FormValues, text: string) => void
 }
 
 function entryOf(field: TextFieldName): FormEntry {
   const spec: TextSpec = APPLICATION_FIELDS[field]
-  const write = (answers: FormValues, text: string) => Object.assign(answers, { [field]: text })
-  return { path: field, field, wire: spec.wire ?? field, spec, read: (answers) => answers[field], write }
+  const write = (values: FormValues, text: string) => Object.assign(values, { [field]: text })
+  return { path: field, field, wire: spec.wire ?? field, spec, read: (values) => values[field], write }
 }
 
 // `Object.keys` loses the key types.

@@ -68,9 +68,9 @@ function requiredOf(name: FieldName, form: ApplicationForm, files: ApplicationFi
 }
 
 /** Returns whether the form shows a field. Some appear only after a yes; the edit tabs show some of those always. */
-export function isAsked(name: FieldName, answers: FormValues, rules: FormVariant): boolean {
+export function isAsked(name: FieldName, values: FormValues, rules: FormVariant): boolean {
   const { onlyIf, alwaysIn } = fieldSpec(name)
-  return onlyIf === undefined || alwaysIn === rules || answers[onlyIf] === 'yes'
+  return onlyIf === undefined || alwaysIn === rules || values[onlyIf] === 'yes'
 }
 
 function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): FieldProblem[] {

@@ -30,8 +30,8 @@ const rename = (row: Plain, names: readonly (readonly [from: string, to: string]
 
 const listToWire = (list: RowListName, rows: readonly Plain[]) => rows.map((row) => rename(row, wireColumns(list)))
 
-export const valuesToWire = (answers: FormValues): Record<string, string> =>
-  Object.fromEntries(ENTRIES.map(({ wire, read }) => [wire, read(answers)]))
+export const valuesToWire = (values: FormValues): Record<string, string> =>
+  Object.fromEntries(ENTRIES.map(({ wire, read }) => [wire, read(values)]))
 
 export const rowsToWire = (rows: Partial<ApplicationRows>, names: ListNames = 'sent'): Record<string, Plain[]> =>
   Object.fromEntries(
@@ -53,12 +53,12 @@ export const formToWire = (form: ApplicationForm): Record<string, unknown> =>
 
 /** Reads the flat fields from a record with the host's names. Values that are not text are read as empty. */
 export function valuesFromWire(record: Plain): FormValues {
-  const { answers } = splitRows(emptyApplicationForm())
+  const { answers: values } = splitRows(emptyApplicationForm())
   for (const { wire, write } of ENTRIES) {
     const text = record[wire]
-    if (typeof text === 'string') write(answers, text)
+    if (typeof text === 'string') write(values, text)
   }
-  return answers
+  return values
 }
 
 export function rowsFromWire(record: Plain, names: ListNames = 'sent'): Partial<ApplicationRows> {

@@ -16,7 +16,7 @@ export function daysBetween(from: string | null, to: string | null): number | un
 /** `unknown`: there is an answer, but the dates give no valid duration. */
 export type AnswerTime = number | 'no answer' | 'unknown'
 
-interface Answered {
+interface AnswerDates {
   readonly submittedDate: string | null
   readonly approvals: readonly { approver: Approver; decision: string | null; date: string | null }[]
   readonly reviews: readonly {
@@ -27,11 +27,11 @@ interface Answered {
 }
 
 /** HOD, Dean and reviewers, in the order in which they are asked. */
-export const ANSWERERS: readonly { id: string; label: string; timeOf: (details: Answered) => AnswerTime }[] = [
+export const ANSWERERS: readonly { id: string; label: string; timeOf: (details: AnswerDates) => AnswerTime }[] = [
   ...APPROVERS.map((approver) => ({
     id: approver.toLowerCase(),
     label: approver,
-    timeOf: (details: Answered) => {
+    timeOf: (details: AnswerDates) => {
       const { decision, date } = approvalBy(details, approver)
       return timeOf(details.submittedDate, decision, date)
     },
@@ -39,7 +39,7 @@ export const ANSWERERS: readonly { id: string; label: string; timeOf: (details: 
   ...REVIEWERS.map(({ number, label }) => ({
     id: `reviewer-${number}`,
     label,
-    timeOf: (details: Answered) => {
+    timeOf: (details: AnswerDates) => {
       const { marks = null, date = null } = reviewBy(details, { number })
       return timeOf(details.submittedDate, marks, date)
     },

@@ -5,7 +5,7 @@ import { STATUS, type DecisionCode, type Status } from '../status/status'
 import { requestState, type RequestState, type Work } from './to-do'
 
 /** A person whose answer or marks an application needs, and the state of the request. */
-export interface Asked<Row> {
+export interface AskedPerson<Row> {
   readonly id: string
   readonly label: string
   /** Undefined if nothing is expected from this person. */
@@ -22,7 +22,7 @@ interface ToApprove {
 }
 
 /** HOD and Dean. Their answers count while the application is on the shortlist. */
-export const askedApprovers: readonly Asked<ToApprove>[] = APPROVERS.map((approver) => ({
+export const askedApprovers: readonly AskedPerson<ToApprove>[] = APPROVERS.map((approver) => ({
   id: approver.toLowerCase(),
   label: approver,
   stateOf: ({ status, approvals }) => {
@@ -42,7 +42,7 @@ interface ToReview {
 }
 
 /** The reviewers. Their marks count until the grant is decided. A reviewer missing on the host is never waited for. */
-export const askedReviewers: readonly Asked<ToReview>[] = REVIEWERS.map(({ number, label }) => ({
+export const askedReviewers: readonly AskedPerson<ToReview>[] = REVIEWERS.map(({ number, label }) => ({
   id: `reviewer-${number}`,
   label,
   stateOf: ({ status, reviews }) => {
@@ -52,14 +52,16 @@ export const askedReviewers: readonly Asked<ToReview>[] = REVIEWERS.map(({ numbe
   },
 }))
 
-export const askedThrough = <Row, Known>(asked: readonly Asked<Known>[], knownOf: (row: Row) => Known): Asked<Row>[] =>
-  asked.map((one) => ({ ...one, stateOf: (row) => one.stateOf(knownOf(row)) }))
+export const askedThrough = <Row, KnownRow>(
+  asked: readonly AskedPerson<KnownRow>[],
+  knownOf: (row: Row) => KnownRow,
+): AskedPerson<Row>[] => asked.map((one) => ({ ...one, stateOf: (row) => one.stateOf(knownOf(row)) }))
 
 /** Returns the id of the filter for rows in which this person was not asked yet, or has not answered. */
 export const answerFilter = (id: string, state: 'to ask' | 'asked'): string =>
   `${id}-${state === 'to ask' ? 'ask' : 'answer'}`
 
-export function answerWork<Row>(asked: readonly Asked<Row>[]): Work<Row>[] {
+export function answerWork<Row>(asked: readonly AskedPerson<Row>[]): Work<Row>[] {
   return asked.flatMap(({ id, label, stateOf }) => [
     { id: answerFilter(id, 'to ask'), label: `${label} not asked`, matches: (row) => stateOf(row) === 'to ask' },
     { id: answerFilter(id, 'asked'), label: `No answer from ${label}`, matches: (row) => stateOf(row) === 'asked' },
@@ -72,7 +74,7 @@ export interface AnswerCount {
   readonly counts: Readonly<Record<RequestState, number>>
 }
 
-export function countAnswers<Row>(asked: readonly Asked<Row>[], rows: readonly Row[]): AnswerCount[] {
+export function countAnswers<Row>(asked: readonly AskedPerson<Row>[], rows: readonly Row[]): AnswerCount[] {
   return asked.map(({ id, label, stateOf }) => {
     const count = (state: RequestState) => rows.filter((row) => stateOf(row) === state).length
     return { id, label, counts: { answered: count('answered'), asked: count('asked'), 'to ask': count('to ask') } }

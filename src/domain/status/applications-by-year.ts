@@ -41,7 +41,7 @@ interface ApplicationsOfYear {
   readonly counts: readonly { readonly kind: StatusKind; readonly count: number }[]
 }
 
-interface Dated {
+interface DatedApplication {
   readonly status: Status
   readonly submittedDate: string | null
 }
@@ -50,7 +50,10 @@ interface Dated {
  * Counts the applications of each year by status, newest year first, those without a date last.
  * @param shown years to return, with or without applications; by default, all that have applications
  */
-export function applicationsByYear(applications: readonly Dated[], shown?: readonly number[]): ApplicationsOfYear[] {
+export function applicationsByYear(
+  applications: readonly DatedApplication[],
+  shown?: readonly number[],
+): ApplicationsOfYear[] {
   const years = shown ?? [...new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))]
   return years
     .toSorted((one, other) => (other ?? 0) - (one ?? 0))

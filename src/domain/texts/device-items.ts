@@ -14,7 +14,7 @@ export const DEVICE_ITEMS = {
   views: { title: 'Saved views of lists', until: 'Until you delete them' },
   queue: { title: 'Decisions and e-mails not sent yet', until: 'Until you send or discard them' },
   lastSeen: { title: 'What you last saw of your applications', until: 'Until you delete them' },
-  letters: { title: 'E-mails you have begun in this tab', until: 'Until you log out' },
+  emailDrafts: { title: 'E-mails you have begun in this tab', until: 'Until you log out' },
   answers: { title: 'Answers by link, with the report you chose', until: 'Until you delete them' },
   preferences: { title: 'How you like your lists', until: 'Until you delete them' },
   theme: { title: 'The colours you have chosen', until: 'Until you change them' },

@@ -5,7 +5,7 @@ import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 
 const MISSING_LIST = 'Missing documents.txt'
 
-interface Zipping {
+interface ZipOptions {
   readonly printedAt: Date
   readonly signal: AbortSignal
   readonly onProgress: (progress: DossierProgress) => void
@@ -17,7 +17,7 @@ interface Zipping {
  */
 export async function zipOriginals(
   contents: readonly DossierContent[],
-  { printedAt, signal, onProgress }: Zipping,
+  { printedAt, signal, onProgress }: ZipOptions,
 ): Promise<Dossier> {
   const chunks: Blob[] = []
   const zip = new Zip((error, chunk) => {

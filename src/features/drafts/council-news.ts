@@ -12,10 +12,10 @@ export const conflictLabels = ({ conflicts: { form, files } }: CouncilNews): str
 
 export const isInConflict = ({ news }: Pick<DraftState, 'news'>): boolean => conflictLabels(news).length > 0
 
-type Joined = Pick<DraftState, 'news'> & Partial<Pick<DraftState, 'form' | 'council' | 'edition'>>
+type JoinResult = Pick<DraftState, 'news'> & Partial<Pick<DraftState, 'form' | 'council' | 'edition'>>
 
 /** Joins the council's form. In a conflict, nothing changes until the person has chosen. */
-export function joinForm(state: DraftState, council: SavedForm): Joined {
+export function joinForm(state: DraftState, council: SavedForm): JoinResult {
   const { form: ours, news, edition } = state
   const version: CouncilVersion = { files: {}, ...state.council, form: council }
   if (state.saved.state === 'nothing') return { form: wholeForm(council), council: version, news: NO_NEWS }
@@ -31,7 +31,7 @@ export function joinForm(state: DraftState, council: SavedForm): Joined {
 }
 
 /** Joins the form after the person has chosen. Takes the parts whose labels are in `chosen` from the council. */
-export function settleForm(state: DraftState, chosen: ReadonlySet<string>): Joined {
+export function settleForm(state: DraftState, chosen: ReadonlySet<string>): JoinResult {
   const { form: conflict, files } = state.news.conflicts
   const news = { taken: [], conflicts: { form: null, files } }
   if (!conflict) return { news }

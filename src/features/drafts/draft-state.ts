@@ -10,7 +10,7 @@ import type { RestoredForm } from '@/domain/application/restore-form'
 import type { FormPart } from '@/domain/application/form-parts'
 import { isSent, type CouncilVersion, type FileFacts, type SubmissionRecord } from './stamp'
 
-export type Saved =
+export type SaveState =
   | { readonly state: 'nothing' }
   /** The council's version, not stored on this device. */
   | { readonly state: 'unchanged' }
@@ -55,7 +55,7 @@ export interface DraftContent {
 }
 
 export interface DraftState extends DraftContent {
-  readonly saved: Saved
+  readonly saved: SaveState
   /** False while the files of an earlier visit are being restored. */
   readonly filesRestored: boolean
   /** Files that were chosen once and could not be restored. */

@@ -20,7 +20,7 @@ import {
   type DraftState,
   type FoundFile,
   type OtherVersion,
-  type Saved,
+  type SaveState,
 } from './draft-state'
 import { PreviewUrls } from './preview-urls'
 import { isSent, wasBegun, type FileFacts, type SubmissionRecord } from './stamp'
@@ -33,7 +33,7 @@ export interface DraftSettings {
   readonly now: () => Date
 }
 
-const failureOf = (error: unknown): Saved => ({
+const failureOf = (error: unknown): SaveState => ({
   state: 'failed',
   because: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })

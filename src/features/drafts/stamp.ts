@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { FILE_FIELDS, savedFormSchema } from '@/domain/application/application-form'
-import type { Reached } from '@/writes/write'
+import type { StepState } from '@/writes/write'
 
 /** The three calls of a final submission, in the order in which the host needs them. */
 export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
@@ -23,7 +23,7 @@ const submissionSchema = z.object({
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
 
-export type ReachedStage = Reached<SubmissionStage>
+export type ReachedStage = StepState<SubmissionStage>
 
 export const NOTHING_SENT: SubmissionRecord = { reached: { step: 'grant', mayBeDone: false } }
 

@@ -44,12 +44,12 @@ function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>) {
   })
 }
 
-type Granted = Pick<Output<'listProgressReports'>[number], 'applicationId'>
+type GrantedApplication = Pick<Output<'listProgressReports'>[number], 'applicationId'>
 
 /** Fetches start and length of each grant, then checks only the reports that are due. */
-export function useMissingReports(rows: Rows<Granted>) {
+export function useMissingReports(rows: Rows<GrantedApplication>) {
   const { now } = useServices()
-  return useRowScan<Granted, DueReport[]>({
+  return useRowScan<GrantedApplication, DueReport[]>({
     name: 'reports',
     rows,
     idOf: ({ applicationId }) => applicationId,

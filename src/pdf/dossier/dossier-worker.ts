@@ -16,9 +16,9 @@ const post = (message: FromWorker) => scope.postMessage(message)
 const awaited = new Map<number, (file: LoadedFile) => void>()
 
 async function request(index: number): Promise<File | Absence> {
-  const answer = new Promise<LoadedFile>((resolve) => awaited.set(index, resolve))
+  const reply = new Promise<LoadedFile>((resolve) => awaited.set(index, resolve))
   post({ type: 'wanted', index })
-  const file = await answer
+  const file = await reply
   awaited.delete(index)
   if (file === 'not-loaded') throw new Error('The page could not load it.')
   return file

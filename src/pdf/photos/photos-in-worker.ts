@@ -2,19 +2,19 @@ import type { FromWorker, PhotoFault, PhotoSheet, ReadPhoto, ToWorker } from './
 
 /** Rotates and scales a photo. Rejects on abort, and if the worker cannot be loaded. */
 export async function readPhoto(file: File, signal: AbortSignal): Promise<ReadPhoto | PhotoFault> {
-  const answer = await runInWorker({ type: 'read', file }, signal)
-  if (answer.type !== 'read') throw new Error(reasonOf(answer))
-  return answer.photo
+  const reply = await runInWorker({ type: 'read', file }, signal)
+  if (reply.type !== 'read') throw new Error(reasonOf(reply))
+  return reply.photo
 }
 
 /** Makes one PDF with an A4 page for each photo. Rejects on abort, and if the worker cannot be loaded. */
 export async function bindPhotos(sheets: readonly PhotoSheet[], signal: AbortSignal): Promise<Blob> {
-  const answer = await runInWorker({ type: 'bind', sheets }, signal)
-  if (answer.type !== 'bound') throw new Error(reasonOf(answer))
-  return answer.pdf
+  const reply = await runInWorker({ type: 'bind', sheets }, signal)
+  if (reply.type !== 'bound') throw new Error(reasonOf(reply))
+  return reply.pdf
 }
 
-const reasonOf = (answer: FromWorker): string => (answer.type === 'failed' ? answer.reason : answer.type)
+const reasonOf = (reply: FromWorker): string => (reply.type === 'failed' ? reply.reason : reply.type)
 
 /** Ends the worker after each message, which releases the decoded photo: up to 200 MB for one of 50 megapixels. */
 async function runInWorker(message: ToWorker, signal: AbortSignal): Promise<FromWorker> {

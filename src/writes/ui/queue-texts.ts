@@ -12,12 +12,12 @@ import {
 import { UNDO_SECONDS } from '@/writes/queue'
 import type { Outcome, ReachedStep, Way } from '@/writes/write'
 
-type Named = Pick<WriteRequest, 'what' | 'shownId'>
+type WriteName = Pick<WriteRequest, 'what' | 'shownId'>
 
-export const entryName = ({ what, shownId }: Named): string => `${what}, application ${shownId}`
+export const entryName = ({ what, shownId }: WriteName): string => `${what}, application ${shownId}`
 
 /** Announced to screen readers when the wait begins. */
-export const waitingText = (request: Named & Pick<WriteRequest, 'ending' | 'details'>): string =>
+export const waitingText = (request: WriteName & Pick<WriteRequest, 'ending' | 'details'>): string =>
   `${entryName(request)}${request.details ? `, ${request.details}` : ''}: ${request.ending} in ${UNDO_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
 
 const SENDING: Readonly<Record<WaitEnding, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }

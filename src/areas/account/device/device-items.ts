@@ -145,10 +145,10 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
         remove: async () => local.removeItem(lastSeen),
       },
     ],
-    letters: [
+    emailDrafts: [
       begun.length > 0 && {
-        title: DEVICE_ITEMS.letters.title,
-        note: `${DEVICE_ITEMS.letters.until}.`,
+        title: DEVICE_ITEMS.emailDrafts.title,
+        note: `${DEVICE_ITEMS.emailDrafts.until}.`,
         bytes: sizeIn(tab, begun),
         remove: async () => begun.forEach((key) => tab.removeItem(key)),
       },

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Saved } from '@/features/drafts/draft-state'
+import type { SaveState } from '@/features/drafts/draft-state'
 
 const FAILED = {
   full: 'Not saved: this device is full. Your answers are still on this page. Save a copy to a file.',
@@ -11,7 +11,7 @@ const FAILED = {
 const PAUSE = 400
 
 /** Always visible, but announced only if saving fails. */
-export function SavedLine({ saved }: { saved: Saved }) {
+export function SavedLine({ saved }: { saved: SaveState }) {
   const hasPaused = useHasPaused(saved.state === 'saved')
   if (saved.state === 'opening' || saved.state === 'saving' || (saved.state === 'saved' && !hasPaused))
     return <p className="text-ink-soft">Saving on this device</p>
