@@ -7,7 +7,7 @@ import { hasDrafts } from '@/features/drafts/drafts-at-log-out'
 import { expectAccessible } from '../../support/axe'
 import { confirmsClosing } from '../../support/closing'
 import { renderPortal } from '../../support/render-portal'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 import { storedDraft } from './application'
 
 async function open(stored: Record<string, string>, person = 'applicant@demo.urc') {

@@ -14,7 +14,7 @@ import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
-import { loseFiles } from '../grants/files'
+import { loseFiles } from '@tests/support/files'
 import { storedDraft } from './application'
 
 /** Opens the last step of a complete application with four files. */

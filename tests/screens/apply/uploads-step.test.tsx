@@ -9,7 +9,7 @@ import { makeGate } from '@tests/support/gate'
 import { closeAlert, expectSummary, pressInAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { watchSavedFiles } from '../council/saved-files'
-import { loseFiles, portfolioFile, slowFile, unreadableFile } from '../grants/files'
+import { loseFiles, portfolioFile, slowFile, unreadableFile } from '@tests/support/files'
 import { storedDraft } from './application'
 
 async function open(stored: Record<string, string> = storedDraft()) {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { readOutcome, queueLine } from '../../support/queue'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {

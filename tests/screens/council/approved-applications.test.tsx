@@ -8,7 +8,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { queueList, readOutcome } from '../../support/queue'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {

@@ -6,7 +6,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { queueList, readOutcome } from '../../support/queue'
-import { textFile, watchSaving } from '../grants/files'
+import { textFile, watchSaving } from '@tests/support/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {

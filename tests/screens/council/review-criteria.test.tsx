@@ -5,7 +5,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { textFile, watchSaving } from '../grants/files'
+import { textFile, watchSaving } from '@tests/support/files'
 import { timesCalled } from './mailing'
 import { officeFiles } from '@tests/support/office-files'
 

@@ -8,7 +8,7 @@ import { readOutcome, queueLine } from '../../support/queue'
 import { enter } from '@tests/support/enter'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 import {
   cancel,
   expectNoRow,

@@ -5,7 +5,7 @@ import { detailsPath } from '@/paths'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 import { expectNoRow, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {

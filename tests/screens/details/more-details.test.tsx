@@ -10,7 +10,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 import { responding } from '../hostile/responding'
 
 async function open(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {

@@ -8,7 +8,7 @@ import { detailsPath, paths } from '@/paths'
 import { officeFiles } from '@tests/support/office-files'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
-import { watchSaving } from '../grants/files'
+import { watchSaving } from '@tests/support/files'
 
 /** The mock's host declares each of them as it did the file in its place. */
 const FORMATS: Partial<Record<FileKind | 'criteria', keyof typeof officeFiles>> = {

@@ -9,7 +9,7 @@ import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
-import { portfolioFile, slowFile, textFile } from './files'
+import { portfolioFile, slowFile, textFile } from '@tests/support/files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.budget, person: 'applicant@demo.urc', ...settings })

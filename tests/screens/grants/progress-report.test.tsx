@@ -5,7 +5,7 @@ import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
-import { slowFile, textFile } from './files'
+import { slowFile, textFile } from '@tests/support/files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.progressReport, person: 'applicant@demo.urc', ...settings })

@@ -4,7 +4,7 @@ import { paths } from '@/paths'
 import { closeAlert } from '@tests/support/alerts'
 import { pdfFile } from '@tests/support/pdf-file'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { watchSaving } from './files'
+import { watchSaving } from '@tests/support/files'
 
 const TITLE = 'Pollination of wild cinnamon and what the loss of stingless bees would cost'
 const NO_DATE = 'The server does not say when it was sent.'

@@ -14,7 +14,7 @@ import { draftDatabase } from '@/features/drafts/draft-database'
 import { keysOf } from '@/lib/storage'
 import { pdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
-import { textFile, watchSaving } from './files'
+import { textFile, watchSaving } from '@tests/support/files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })

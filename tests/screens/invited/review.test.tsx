@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '../../support/render-portal'
 import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
-import { loseFiles, watchSaving } from '../grants/files'
+import { loseFiles, watchSaving } from '@tests/support/files'
 
 /** The first review is there; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'
