@@ -1,7 +1,6 @@
-import { Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { ApiError } from '@/wire/client/api-error'
+import { Navigate, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { explain } from '@/api/explain'
-import { useSession } from '@/api/services'
+import { useServices, useSession } from '@/api/services'
 import { ROLE_LABELS } from '@/areas/account/role-labels'
 import { isCouncilRole, ownCouncilPath } from '@/council-pages'
 import { guidance, type Explanation } from '@/domain/texts/guidance'
@@ -10,11 +9,11 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { paths } from '../paths'
+import { ApiError } from '@/wire/client/api-error'
 import { ScreenNotLoaded } from './fetch-screen'
 import { SessionNotChecked, WrongRole } from './guards'
+import { paths } from '../paths'
 import { usePage } from './use-page'
-import { useRetry } from './use-retry'
 
 export function ErrorPage() {
   const error = useRouteError()
@@ -97,4 +96,21 @@ function failureTexts(error: unknown): FailureTexts {
     // A message may quote data; the name of the error cannot.
     detail: error instanceof Error ? error.name : 'unknown error',
   }
+}
+
+/** Refetches failed queries and runs the page's loader again. */
+export function useRetry() {
+  const { queries } = useServices()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isRetrying = useNavigation().state === 'loading'
+
+  const retry = async () => {
+    // A failed query keeps its error until it is reset.
+    await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
+    // Not `revalidate`: if it ends before React renders its start, React Router keeps showing the error.
+    await navigate({ pathname, search }, { replace: true, state, preventScrollReset: true })
+  }
+
+  return { retry, isRetrying }
 }

@@ -8,7 +8,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import { DescriptionList } from '@/ui/description-list'
 import { PageHeader } from '@/ui/page-header'
 import { usePage } from './use-page'
-import { useRetry } from './use-retry'
+import { useRetry } from './error-page'
 import { wrongHostTexts } from './wrong-host-texts'
 
 /** Replaces every page if something other than the host responds at start. Addressed to the administrator. */

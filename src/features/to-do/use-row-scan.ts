@@ -1,7 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import pLimit from 'p-limit'
-import { useServices } from '@/api/services'
 import { callQuery, type ReadingCall } from '@/api/query'
+import { useServices } from '@/api/services'
 import type { Input, Output } from '@/contract'
 import { fewAtATime } from '@/lib/few-at-a-time'
 
@@ -116,4 +116,29 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     error: isFetching ? null : error,
     retry: () => void refetch(),
   }
+}
+
+/** The rows of one card of the dashboard, from one call or many. */
+export interface ListState<Row> {
+  readonly rows: readonly Row[] | undefined
+  /** Null during a retry. */
+  readonly error: unknown
+  readonly retry: () => void
+  /** Absent once the scan is complete. */
+  readonly counting?: { readonly checked: number; readonly total: number } | undefined
+  /** Rows beyond the limit of the scan. */
+  readonly left?: number
+}
+
+export function listStateOf<Row>({ data, error, isFetching, refetch }: UseQueryResult<Row[]>): ListState<Row> {
+  return { rows: data, error: isFetching ? null : error, retry: () => void refetch() }
+}
+
+/** Fails if the list or a check of its rows fails. */
+export function scannedListState<Row>(
+  list: ListState<Row>,
+  { checked, total, isDone, left, error, retry }: ReturnType<typeof useRowScan>,
+): ListState<Row> {
+  if (list.rows === undefined) return list
+  return { rows: list.rows, error, retry, left, counting: isDone ? undefined : { checked, total } }
 }

@@ -12,7 +12,7 @@ import { useJoinedApplications, type MissingList } from '../applications/use-all
 import { countCell, listLink, type Series } from '../charts/chart-data'
 import { ChartFigure } from '../charts/chart-figure'
 import { councilYear } from '@/council-time'
-import { listStateOf } from '../to-do/list-state'
+import { listStateOf } from '../to-do/use-row-scan'
 import { useAskedApprovers, useAskedReviewers } from '../to-do/use-invitation-work'
 
 /** Denser with each step forward; refusals have separate patterns. */

@@ -1,13 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { canBeUndone, isPending, outcomeOf, type QueuedWrite } from '@/writes/entry'
-import type { Way } from '@/writes/write'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
-import type { WriteBatch } from './batches'
+import { canBeUndone, isPending, outcomeOf, type Batch, type QueuedWrite } from '@/writes/entry'
+import type { Way } from '@/writes/write'
+import { batchStateText, countsText } from './queue-texts'
 import { WaitingButtons, type LineActions } from './waiting-buttons'
 import { LINE, WriteLine } from './write-line'
-import { batchStateText, countsText } from './queue-texts'
 
 const WAYS: readonly Way[] = ['look', 'send']
 
@@ -105,3 +104,28 @@ function reasonsOf(failed: readonly QueuedWrite[]): { text: string; count: numbe
   const texts = failed.map((entry) => outcomeOf(entry)?.text ?? '')
   return [...new Set(texts)].map((text) => ({ text, count: texts.filter((one) => one === text).length }))
 }
+
+interface WriteBatch extends Batch {
+  readonly entries: readonly QueuedWrite[]
+}
+
+/** Groups the entries into lines. A batch takes the place of its newest entry. */
+export function linesOf(entries: readonly QueuedWrite[]): readonly (QueuedWrite | WriteBatch)[] {
+  const shown = new Set<string>()
+  return entries.flatMap((entry): readonly (QueuedWrite | WriteBatch)[] => {
+    const { batch } = entry
+    if (batch === undefined) return [entry]
+    if (shown.has(batch.id)) return []
+    shown.add(batch.id)
+    return [{ ...batch, entries: batchEntries(entries, batch) }]
+  })
+}
+
+const batchEntries = (entries: readonly QueuedWrite[], { id }: Batch) => entries.filter(({ batch }) => batch?.id === id)
+
+export const entriesOf = (line: QueuedWrite | WriteBatch): readonly QueuedWrite[] =>
+  'entries' in line ? line.entries : [line]
+
+/** Returns what is undone together with an entry: its whole batch. */
+export const togetherWith = (entries: readonly QueuedWrite[], entry: QueuedWrite): readonly QueuedWrite[] =>
+  entry.batch === undefined ? [entry] : batchEntries(entries, entry.batch)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wrapText } from '@/pdf/layout/wrap-text'
+import { wrapText } from '@/pdf/layout/typesetter'
 
 /** Every character has width 1, which is enough to see where lines break. */
 const inCharacters = (text: string) => [...text].length

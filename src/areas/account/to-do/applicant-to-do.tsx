@@ -12,7 +12,7 @@ import { messages } from '@/domain/texts/messages'
 import { DraftTask, draftsToFinish } from './draft-tasks'
 import { ownerOf, restoreDrafts, submittedDrafts } from '@/features/drafts/draft-of'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
-import { listStateOf, scannedListState } from '@/features/to-do/list-state'
+import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { PartError } from './part-error'
 import { Task } from './task'
 

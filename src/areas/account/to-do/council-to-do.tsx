@@ -15,7 +15,7 @@ import {
   shortlistingWork,
   reportWork,
 } from '@/domain/council/to-do'
-import { listStateOf, scannedListState } from '@/features/to-do/list-state'
+import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { classNames } from '@/lib/class-names'
 import { Skeleton } from '@/ui/skeleton'
 import { cardLook, noteLook, ReservedCard, WorkCard, type WorkCardProps } from './work-card'

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/council/to-do'
 import { formatNumber } from '@/lib/format'
 import { Skeleton } from '@/ui/skeleton'
-import type { ListState } from '@/features/to-do/list-state'
+import type { ListState } from '@/features/to-do/use-row-scan'
 import { PartError } from './part-error'
 
 export interface WorkCardProps<Row> {
