@@ -3,6 +3,7 @@ import type { Client } from '@/api/client'
 import { ApiError } from '@/wire/client/api-error'
 import { contract, type Output } from '@/contract'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
+import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, type Status } from '@/domain/status/status'
 import { dossierOf } from '@/features/dossier/application-dossier'
 import { zipOriginals } from '@/features/dossier/zip-originals'
@@ -40,7 +41,7 @@ async function zipOf(files: readonly FileKind[], details: Partial<Details> | nul
 const labels = (...kinds: readonly FileKind[]) => kinds.map((kind) => FILE_KIND_LABELS[kind])
 
 const SUBMITTED = ['proposal', 'cvPrincipalInvestigator', 'cvCoInvestigators', 'projectBudget'] as const
-const unreviewed = { reviews: ([1, 2, 3] as const).map((number) => ({ number, marks: null, date: null })) }
+const unreviewed = { reviews: REVIEWERS.map(({ number }) => ({ number, marks: null, date: null })) }
 
 describe('a dossier and its ZIP', () => {
   test('have both agreements and the award letter', async () => {
