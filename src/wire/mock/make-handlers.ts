@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { readJson } from '@/lib/read-json'
 import { z } from '@/lib/zod'
-import type { Endpoint } from '../contract/endpoint'
+import type { Endpoint, Sends } from '../contract/endpoint'
 import type { HostFile } from '../contract/php'
 import { rowsOf, type Calls, type NameOf } from '../contract/protocol'
 import type { CallLog, LogEntry } from './call-log'
@@ -44,13 +44,25 @@ export interface MockHost<C extends Calls, Context> {
   readonly log: CallLog
 }
 
+const CONTENT_TYPES: Readonly<Partial<Record<Sends, string>>> = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+}
+
+/** Returns whether a request is encoded as the call sends it. */
+function isSentAs(sends: Sends, { url, headers }: Request): boolean {
+  const type = CONTENT_TYPES[sends]
+  if (type !== undefined) return headers.get('Content-Type')?.startsWith(type) ?? false
+  return (new URL(url).search !== '') === (sends === 'query')
+}
+
 /** Returns the call of a request; undefined for an address outside the contract. */
 function callOf<C extends Calls>(calls: C, request: Request): NameOf<C> | undefined {
-  const { pathname, search } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const sharing = rowsOf(calls).filter(([, { method, path }]) => method === request.method && pathname.endsWith(path))
-  // Calls that share a path differ in whether the address has a query.
-  const hasQuery = search !== ''
-  const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => (sends === 'query') === hasQuery)
+  // Calls that share a path differ in their encoding.
+  const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => isSentAs(sends, request))
   return found?.[0]
 }
 

@@ -1,17 +1,14 @@
-import { contract, type CallName } from '@/contract'
-import type { CouncilEndpoint as Endpoint } from '@/contract/endpoint'
+import type { Endpoint } from '../contract/endpoint'
+import { rowsOf, type Calls } from '../contract/protocol'
 
 export interface Call {
-  readonly name: CallName
+  readonly name: string
   readonly endpoint: Endpoint
 }
 
-// The keys of the contract are its call names.
-const NAMES = Object.keys(contract) as CallName[]
+export const callsOf = (calls: Calls): Call[] => rowsOf(calls).map(([name, endpoint]) => ({ name, endpoint }))
 
-export const CALLS: readonly Call[] = NAMES.map((name) => ({ name, endpoint: contract[name] }))
-
-/** Calls of one path and method: one call, or a list and a file download that differ by their query. */
+/** Calls of one path and method, which differ by their query or their encoding. */
 export type CallsOfOperation = readonly [Call, ...Call[]]
 
 function grouped<Key>(calls: readonly Call[], keyOf: (call: Call) => Key): Map<Key, CallsOfOperation> {
@@ -20,10 +17,10 @@ function grouped<Key>(calls: readonly Call[], keyOf: (call: Call) => Key): Map<K
   return groups
 }
 
-export const callsByPath = () =>
-  [...grouped(CALLS, ({ endpoint }) => endpoint.path)].map(([path, calls]) => ({
+export const callsByPath = (calls: readonly Call[]) =>
+  [...grouped(calls, ({ endpoint }) => endpoint.path)].map(([path, ofPath]) => ({
     path,
-    methods: [...grouped(calls, ({ endpoint }) => endpoint.method)].map(([method, ofMethod]) => ({
+    methods: [...grouped(ofPath, ({ endpoint }) => endpoint.method)].map(([method, ofMethod]) => ({
       method,
       calls: ofMethod,
     })),

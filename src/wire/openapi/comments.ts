@@ -1,9 +1,3 @@
-const FILES = import.meta.glob<string>(['/src/contract/*.ts', '/src/wire/contract/*.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-
 /** Matches a doc comment and the constant or property that follows it. */
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const (\w+) =|(\w+): \{$)/gm
 
@@ -19,19 +13,19 @@ const inOneLine = (comment: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const COMMENTS = new Map(
-  Object.entries(FILES).flatMap(([path, source]) =>
-    [...source.matchAll(COMMENTED)].map(([, text = '', constant, property = '']): [string, Comment] => [
-      constant ?? property,
-      { text: inOneLine(text), file: /(\w+)\.ts$/.exec(path)?.[1] ?? '' },
-    ]),
-  ),
-)
-
-/** Returns the doc comment of a name, or throws. `saveReviewer2` falls back to `saveReviewer`. */
-export function commentOf(name: string): Comment {
-  const comment = COMMENTS.get(name) ?? COMMENTS.get(name.replace(/\d+$/, ''))
-  if (!comment)
-    throw new Error(`${name} has no doc comment in src/contract: it describes ${name} in docs/openapi.json.`)
-  return comment
+/** Returns a function that finds the doc comment of a name, or throws. `saveReviewer2` falls back to `saveReviewer`. */
+export function commentsOf(declarations: Readonly<Record<string, string>>): (name: string) => Comment {
+  const comments = new Map(
+    Object.entries(declarations).flatMap(([path, source]) =>
+      [...source.matchAll(COMMENTED)].map(([, text = '', constant, property = '']): [string, Comment] => [
+        constant ?? property,
+        { text: inOneLine(text), file: /([\w-]+)\.ts$/.exec(path)?.[1] ?? '' },
+      ]),
+    ),
+  )
+  return (name) => {
+    const comment = comments.get(name) ?? comments.get(name.replace(/\d+$/, ''))
+    if (!comment) throw new Error(`${name} has no doc comment: it describes ${name} in the OpenAPI document.`)
+    return comment
+  }
 }

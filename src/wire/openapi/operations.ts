@@ -1,92 +1,101 @@
-import { callersOf, type Caller } from '@/domain/people/roles'
 import { formatAny } from '@/lib/format'
-import { callsByPath, type Call, type CallsOfOperation } from './calls'
-import { commentOf } from './comments'
-import { markerName } from './markers'
+import { callsByPath, callsOf, type Call, type CallsOfOperation } from './calls'
+import { commentsOf } from './comments'
+import { markersOf } from './markers'
 import { componentName } from './names'
-import { responses } from './replies'
-import { takes } from './requests'
+import { repliesOf } from './replies'
+import { requestsOf } from './requests'
+import type { OpenApiSource } from './source'
 
-/** Turns references to `docs/` into links relative to that folder, where the document is. */
-const asLinks = (text: string) => text.replaceAll(/docs\/(([\w-]+\.md)#[\w-]+)/g, '[$2]($1)')
+/** Describes the calls by path and method. */
+export async function pathsOf(source: OpenApiSource): Promise<Record<string, unknown>> {
+  const { callersOf } = source
+  const commentOf = commentsOf(source.declarations)
+  const { markerName } = markersOf(source)
+  const { takes } = requestsOf(source)
+  const { responses } = repliesOf(source)
 
-/** Splits a comment into its first sentence, without full stop, and the rest. */
-function textsOf({ name }: Call): { summary: string; more: string } {
-  const { text } = commentOf(name)
-  const [, summary = text, more = ''] = /^(.+?)\.(?: (?=[A-Z`])(.*))?$/s.exec(text) ?? []
-  return { summary, more: asLinks(more) }
-}
+  /** Turns references to `docs/` into links relative to that folder, where the document is. */
+  const asLinks = (text: string) => text.replaceAll(/docs\/(([\w-]+\.md)#[\w-]+)/g, '[$2]($1)')
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const callersOfAll = (calls: CallsOfOperation): Caller[] => [
-  ...new Set(calls.flatMap(({ endpoint }) => callersOf(endpoint.action))),
-]
-
-function whoMay(callers: readonly Caller[]): string {
-  return `Callers: ${callers.includes('visitor') ? 'anybody, signed in or not' : formatAny(callers)}.`
-}
-
-const OPTIONAL =
-  'Optional: not every host has this call. An error page in its place means that there is none, and the portal then ' +
-  'keeps drafts in the browser alone.'
-
-function distinguish(calls: CallsOfOperation): string {
-  const lines = calls.map((call) => {
-    const { summary, more } = textsOf(call)
-    const query = call.endpoint.sends === 'query' ? 'with its query' : 'without a query'
-    return `- \`${call.name}\`, ${query}: ${lowerFirst(summary)}. ${more}`.trim()
-  })
-  return `Calls that share this address:\n\n${lines.join('\n')}`
-}
-
-function describe(calls: CallsOfOperation, callers: readonly Caller[]) {
-  const [call, ...others] = calls
-  const texts = calls.map(textsOf)
-  const description = others.length > 0 ? distinguish(calls) : (texts[0]?.more ?? '')
-  const optional = call.endpoint.optional ? OPTIONAL : ''
-  return {
-    summary: texts.map(({ summary }, index) => (index === 0 ? summary : lowerFirst(summary))).join('; or '),
-    description: [description, whoMay(callers), optional].filter((text) => text !== '').join('\n\n'),
+  /** Splits a comment into its first sentence, without full stop, and the rest. */
+  function textsOf({ name }: Call): { summary: string; more: string } {
+    const { text } = commentOf(name)
+    const [, summary = text, more = ''] = /^(.+?)\.(?: (?=[A-Z`])(.*))?$/s.exec(text) ?? []
+    return { summary, more: asLinks(more) }
   }
-}
 
-export const operationId = ([first, ...others]: CallsOfOperation): string =>
-  first.name + others.map(({ name }) => `Or${componentName(name)}`).join('')
+  const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Returns the facts of the contract that OpenAPI cannot express. */
-const rowOf = ({ name, endpoint: { sends, replies, marker, columns, action, emptyWhenMissing } }: Call) => ({
-  name,
-  sends,
-  replies,
-  marker: markerName(marker),
-  columns,
-  action,
-  ...(emptyWhenMissing && { emptyWhenMissing }),
-})
+  const callersOfAll = (calls: CallsOfOperation): string[] => [
+    ...new Set(calls.flatMap(({ endpoint }) => callersOf(endpoint.action))),
+  ]
 
-async function operation(calls: CallsOfOperation) {
-  const callers = callersOfAll(calls)
-  const { file } = commentOf(calls[0].name)
-  return {
-    operationId: operationId(calls),
-    ...describe(calls, callers),
-    tags: [file],
-    security: callers.includes('visitor') ? [{}, { session: [] }] : [{ session: [] }],
-    ...takes(calls),
-    responses: await responses(calls),
-    'x-calls': calls.map(rowOf),
-    'x-callers': callers,
-    'x-reads': [...new Set(calls.flatMap(({ endpoint }) => endpoint.reads))],
-    'x-changes': [...new Set(calls.flatMap(({ endpoint }) => endpoint.changes))],
-    ...(calls[0].endpoint.optional && { 'x-optional': true }),
+  function whoMay(callers: readonly string[]): string {
+    return `Callers: ${callers.includes('visitor') ? 'anybody, signed in or not' : formatAny(callers)}.`
   }
-}
 
-export async function paths() {
-  const items = callsByPath().map(async ({ path, methods }) => {
-    const operations = methods.map(async ({ method, calls }) => [method.toLowerCase(), await operation(calls)])
-    return [path, Object.fromEntries(await Promise.all(operations))]
+  function distinguish(calls: CallsOfOperation): string {
+    const isOneBody = calls.filter(({ endpoint }) => endpoint.method === 'POST').length < 2
+    const lines = calls.map((call) => {
+      const { summary, more } = textsOf(call)
+      const query =
+        call.endpoint.sends === 'query' ? 'with its query' : isOneBody ? 'without a query' : `as ${call.endpoint.sends}`
+      return `- \`${call.name}\`, ${query}: ${lowerFirst(summary)}. ${more}`.trim()
+    })
+    return `Calls that share this address:\n\n${lines.join('\n')}`
+  }
+
+  function describe(calls: CallsOfOperation, callers: readonly string[]) {
+    const [call, ...others] = calls
+    const texts = calls.map(textsOf)
+    const description = others.length > 0 ? distinguish(calls) : (texts[0]?.more ?? '')
+    const optional = call.endpoint.optional ? (source.optional ?? '') : ''
+    return {
+      summary: texts.map(({ summary }, index) => (index === 0 ? summary : lowerFirst(summary))).join('; or '),
+      description: [description, whoMay(callers), optional].filter((text) => text !== '').join('\n\n'),
+    }
+  }
+
+  const operationId = ([first, ...others]: CallsOfOperation): string =>
+    first.name + others.map(({ name }) => `Or${componentName(name)}`).join('')
+
+  /** Returns the facts of the contract that OpenAPI cannot express. */
+  const rowOf = ({ name, endpoint: { sends, replies, marker, columns, action, emptyWhenMissing } }: Call) => ({
+    name,
+    sends,
+    replies,
+    marker: markerName(marker),
+    columns,
+    action,
+    ...(emptyWhenMissing && { emptyWhenMissing }),
   })
-  return Object.fromEntries(await Promise.all(items)) as Record<string, unknown>
+
+  async function operation(calls: CallsOfOperation) {
+    const callers = callersOfAll(calls)
+    const { file } = commentOf(calls[0].name)
+    return {
+      operationId: operationId(calls),
+      ...describe(calls, callers),
+      tags: [file],
+      security: callers.includes('visitor') ? [{}, { session: [] }] : [{ session: [] }],
+      ...takes(calls),
+      responses: await responses(calls),
+      'x-calls': calls.map(rowOf),
+      'x-callers': callers,
+      'x-reads': [...new Set(calls.flatMap(({ endpoint }) => endpoint.reads))],
+      'x-changes': [...new Set(calls.flatMap(({ endpoint }) => endpoint.changes))],
+      ...(calls[0].endpoint.optional && { 'x-optional': true }),
+    }
+  }
+
+  async function paths() {
+    const items = callsByPath(callsOf(source.calls)).map(async ({ path, methods }) => {
+      const operations = methods.map(async ({ method, calls }) => [method.toLowerCase(), await operation(calls)])
+      return [path, Object.fromEntries(await Promise.all(operations))]
+    })
+    return Object.fromEntries(await Promise.all(items)) as Record<string, unknown>
+  }
+
+  return paths()
 }

@@ -43,6 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'scripts',
   ],
   'src/wire/contract': ['src/lib'],
+  'src/wire/openapi': ['src/wire', 'src/lib'],
   'src/wire/mock': ['src/wire/contract', 'src/lib'],
   'src/wire/client': ['src/wire/contract', 'src/lib'],
   'src/contract': ['src/wire/contract', 'src/domain', 'src/lib'],
