@@ -1,9 +1,9 @@
 import { formatCount } from '@/lib/format'
-import type { Host } from '@/wire/conformance/host'
+import type { Host } from './host'
 import { whatIsWrongWith } from './reach'
 import { summaryOf, type Summary } from './report/summary'
 import { readingSuite, suite } from './suite'
-import { runSuite, type Run, type RunSettings } from '@/wire/conformance/run-suite'
+import { runSuite, type Run, type RunSettings } from './run-suite'
 
 /** An address without a host of the council, or whose host does not respond. */
 export interface WrongHost {

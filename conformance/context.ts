@@ -1,32 +1,19 @@
 import type { Client } from '@/api/client'
-import { ApiError } from '@/wire/client/api-error'
-import { contract, type CallName } from '@/contract'
+import type { CallName, Contract } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
+import { ApiError } from '@/wire/client/api-error'
 import { isRefusal, needed } from '@/wire/conformance/checks'
-import { absentFields } from '@/wire/conformance/fields'
-import { describeFailure } from '@/wire/conformance/failure-words'
-import { NotTried, Unchecked } from '@/wire/conformance/finding'
-import { onlyReads } from '@/wire/contract/endpoint'
-import type { Host, LogIn } from '@/wire/conformance/host'
-import { applicationOf, filesOf, personOf, rows } from './sample'
+import { NotTried } from '@/wire/conformance/finding'
+import { RunContext, type Send } from '@/wire/conformance/run-context'
+import { shortened } from '@/wire/conformance/words'
+import type { Host, LogIn } from './host'
 import type { Milestone } from './milestone'
-import { fileOf, shortened } from '@/wire/conformance/words'
+import { applicationOf, filesOf, personOf, rows } from './sample'
 
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
-type Send = (input: unknown) => Promise<unknown>
-
-function around(client: Client, wrap: (call: CallName, input: unknown, send: Send) => Promise<unknown>): Client {
-  const calls = Object.entries(client) as [CallName, Send][] // The keys are the call names.
-  return Object.fromEntries(
-    calls.map(([call, send]) => [call, (input: unknown) => wrap(call, input, send)]),
-  ) as unknown as Client // Keeps input and output of each call.
-}
-
 /** State shared by the steps: the host, log-ins, and results of earlier steps. */
-export class Context {
-  /** Identifies what this run creates on the host. */
-  readonly mark = crypto.randomUUID().slice(0, 8)
+export class Context extends RunContext<Contract, Milestone> {
   readonly newcomer = personOf(this.mark, 'Newcomer')
   readonly files = filesOf(this.mark)
   /** Set before the response of Signup.php, which may create an account even if it fails. Follows each new password. */
@@ -51,36 +38,22 @@ export class Context {
   readonly left: string[] = []
   /** Role by e-mail of the accounts requested by this run and not refused. */
   readonly accounts = new Map<string, string>()
-  /** Fields missing from replies; no entry for calls without a record so far. */
-  readonly absent = new Map<CallName, ReadonlySet<string>>()
   /** Ids of applications and drafts created by this run, if the host returns them. */
   readonly made = new Set<string>()
-  /** Milliseconds from each request to the last byte of its response. */
-  readonly times = new Map<CallName, number[]>()
-  /** True, or why the milestone was not reached. */
-  readonly milestones = new Map<Milestone, true | NotTried>()
-
-  /** Calls that have returned what the run had written. */
-  readonly reliable = new Set<CallName>()
-  /** Calls with a finding that breaks a screen. */
-  readonly broken = new Set<CallName>()
-
-  #noisy: CallName[] = []
-  /** Calls of the current step, in order, with whether they succeeded. */
-  #calls: { call: CallName; isDone: boolean }[] = []
-  #reply = ''
   #signedIn = new Map<string, Promise<Client>>()
 
-  constructor(readonly host: Host) {}
+  constructor(override readonly host: Host) {
+    super(host)
+  }
 
   /** Returns a browser without a log-in, for visitors and people who follow a link in an e-mail. */
   visitor(): Client {
-    return this.#open()
+    return this.open()
   }
 
   /** Opens a new browser and logs in. */
   async logIn(who: LogIn): Promise<Client> {
-    const client = this.#open()
+    const client = this.open()
     await client.logIn({ email: who.email, password: who.password }).catch((error: unknown) => {
       const role = ROLES.find((role) => this.host.people[role] === who)
       if (role === undefined || !isRefusal(error)) throw error
@@ -146,64 +119,10 @@ export class Context {
     return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
   }
 
-  whyNot(milestone: Milestone): NotTried | null {
-    const reached = this.milestones.get(milestone)
-    return reached === true ? null : (reached ?? new NotTried(`it needs ${milestone}`))
-  }
-
-  startStep(): void {
-    this.#calls = []
-    this.#noisy = []
-  }
-
-  /** The call that read the last value of the current step. */
-  get lastCall(): CallName | undefined {
-    return this.#calls.at(-1)?.call
-  }
-
-  hasDone(call: CallName): boolean {
-    return this.#calls.some((made) => made.call === call && made.isDone)
-  }
-
-  /** Reads an effect. Rejects with `Unchecked` if the calls that show it fail, or miss it and have faults. */
-  async observed(read: () => Promise<boolean | null>): Promise<boolean | null> {
-    const before = this.#calls.length
-    const found = await read().catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      throw new Unchecked(`${fileOf(error.call as CallName)} answered with ${describeFailure(error)}`)
-    })
-    const faulty = this.#calls.slice(before).find(({ call }) => this.broken.has(call))
-    if (found !== true && faulty) throw new Unchecked(`${fileOf(faulty.call)} has a fault of its own`)
-    return found
-  }
-
-  /** Returns and clears the calls that printed something before their JSON, except those that always do. */
-  takeNoise(): CallName[] {
-    return this.#noisy.splice(0).filter((call) => contract[call].printsFirst === '')
-  }
-
-  get reply(): string {
-    return this.#reply
-  }
-
-  #open(): Client {
-    const { client } = this.host.connect({
-      onNoise: (call) => this.#noisy.push(call),
-      onReply: (written) => (this.#reply = written),
-    })
-    return around(client, async (call, input, send) => {
-      const made = { call, isDone: false }
-      this.#calls.push(made)
-      const started = performance.now()
-      const output = await this.#noteAccount(call, input, send).finally(() =>
-        this.times.set(call, [...(this.times.get(call) ?? []), performance.now() - started]),
-      )
-      made.isDone = true
-      // Null means an unknown id, which a modern host refuses; a refusal has other fields.
-      if (output !== null) this.#noteFields(call)
-      this.#noteApplication(call, output)
-      return output
-    })
+  protected override async send(call: CallName, input: unknown, send: Send): Promise<unknown> {
+    const output = await this.#noteAccount(call, input, send)
+    this.#noteApplication(call, output)
+    return output
   }
 
   /** Records an account before requesting it: a host can create one and still fail. */
@@ -222,12 +141,6 @@ export class Context {
     const { applicationId } = Object(output) as { applicationId?: unknown } // Optional in both replies.
     const makes = call === 'submitApplication' || call === 'saveForm'
     if (makes && typeof applicationId === 'string') this.made.add(applicationId)
-  }
-
-  #noteFields(call: CallName): void {
-    if (!onlyReads(contract[call]) || contract[call].replies === 'blob') return
-    const absent = absentFields(call, this.#reply)
-    if (absent) this.absent.set(call, new Set([...(this.absent.get(call) ?? []), ...absent]))
   }
 
   async #clientOf(key: string, who: () => LogIn, how: string): Promise<Client> {

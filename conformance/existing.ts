@@ -3,11 +3,12 @@ import { ApiError } from '@/wire/client/api-error'
 import type { Input } from '@/contract'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { isNoFile, needed, same } from '@/wire/conformance/checks'
+import { isNoFile, needed } from '@/wire/conformance/checks'
+import { same } from './checks'
 import type { Context } from './context'
 import { describeFailure } from '@/wire/conformance/failure-words'
 import { NotTried, Unchecked } from '@/wire/conformance/finding'
-import { fileOf } from '@/wire/conformance/words'
+import { fileOf } from './words'
 
 /** Finds data that exists on the host, for attempts to read it. */
 

@@ -2,18 +2,19 @@ import { contract, type CallName } from '@/contract'
 import { onlyReads } from '@/wire/contract/endpoint'
 
 /** Harms of an open door, worst first. */
-export const HARMS = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading'] as const
+const HARMS: readonly string[] = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading']
 
-export type Harm = (typeof HARMS)[number]
+/** Returns the place of a harm in the order, worst first. */
+export const rankOf = (harm: string): number => HARMS.indexOf(harm)
 
-const CRITICAL: readonly Harm[] = ['account takeover', 'mail relay', 'confidential files']
+const CRITICAL: readonly string[] = ['account takeover', 'mail relay', 'confidential files']
 
-export const isCritical = (harm: Harm): boolean => CRITICAL.includes(harm)
+export const isCritical = (harm: string): boolean => CRITICAL.includes(harm)
 
 const TAKEOVER: readonly CallName[] = ['logIn', 'logOut', 'signUp', 'createAccount', 'changePassword', 'resetPassword']
 const MAIL: readonly CallName[] = ['sendEmail', 'requestAgreementByEmail']
 
-export function harmOf(call: CallName): Harm {
+export function harmOf(call: CallName): string {
   if (TAKEOVER.includes(call)) return 'account takeover'
   if (MAIL.includes(call)) return 'mail relay'
   if (!onlyReads(contract[call])) return 'foreign writes'

@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 import type { Dialect } from '@/wire/mock/dialect'
-import { createHost, type Host, type LogIn } from '@/wire/conformance/host'
+import { createHost, type Host, type LogIn } from './host'
 
 /** Creates the mock host with its demo people. Permits writing, because nothing remains after the run. */
 export async function mockHost(dialect: Dialect): Promise<Host> {

@@ -1,6 +1,6 @@
 import { apiErrorOf } from '@/wire/client/api-error'
 import { unreachableWords } from '../scripts/support/unreachable'
-import type { Host } from '@/wire/conformance/host'
+import type { Host } from './host'
 
 /** Requests the faculties, a call that every host has. Resolves to what is wrong with the address, or null. */
 export async function whatIsWrongWith(host: Host): Promise<string | null> {

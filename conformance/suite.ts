@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { onlyReads } from '@/wire/contract/endpoint'
-import type { Step } from '@/wire/conformance/step'
+import type { Step } from './step'
 import { accessSteps, visitorSteps } from './steps/access'
 import { accountSteps } from './steps/accounts'
 import { applicationSteps, deletionSteps } from './steps/application'

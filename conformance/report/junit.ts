@@ -1,6 +1,6 @@
 import junitReport from 'junit-report-builder'
-import type { Line, Run } from '@/wire/conformance/run-suite'
-import { fileOf } from '@/wire/conformance/words'
+import type { Line, Run } from '../run-suite'
+import { fileOf } from '../words'
 import { found } from './text'
 
 function failureText(line: Line): string | null {

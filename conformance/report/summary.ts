@@ -1,10 +1,10 @@
 import { contract, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, OpenDoor } from '@/wire/conformance/finding'
-import { docsOf, harmOf, HARMS, isCritical } from '../harm'
-import type { Line, Run } from '@/wire/conformance/run-suite'
+import { docsOf, harmOf, isCritical, rankOf } from '../harm'
+import type { Line, Run } from '../run-suite'
 import { SCREEN_TITLES, screensOf } from '../screens'
-import { fileOf } from '@/wire/conformance/words'
+import { fileOf } from '../words'
 
 /** Groups the lines of one cause. */
 export interface ThingToMend extends Deviation {
@@ -89,7 +89,7 @@ function toMendOf(lines: readonly Line[]): ThingToMend[] {
   })
 }
 
-const byHarm = (one: DoorOfCall, other: DoorOfCall): number => HARMS.indexOf(one.harm) - HARMS.indexOf(other.harm)
+const byHarm = (one: DoorOfCall, other: DoorOfCall): number => rankOf(one.harm) - rankOf(other.harm)
 
 function doorsOf(lines: readonly Line[]): MissingCheck[] {
   const found = [...groupedBy(lines.filter(isOf('door')), ({ call, could }) => `${call} ${could}`).values()]

@@ -9,7 +9,7 @@ import { MEANS, NotTried, ToMend } from '@/wire/conformance/finding'
 import { file, LISTS, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
 import { ownedApplication } from '../existing'
 import { onlyReads } from '@/wire/contract/endpoint'
-import { probe, type Step } from '@/wire/conformance/step'
+import { probe, type Step } from '../step'
 
 /** Somebody without the right: a visitor, a role, or an applicant who is not the owner. */
 type Outsider = 'visitor' | Role | 'another applicant'

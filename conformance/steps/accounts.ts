@@ -1,8 +1,9 @@
-import { forbidden, holds, invalid, needed, same } from '@/wire/conformance/checks'
+import { forbidden, holds, invalid, needed } from '@/wire/conformance/checks'
+import { same } from '../checks'
 import type { Context } from '../context'
-import type { LogIn } from '@/wire/conformance/host'
+import type { LogIn } from '../host'
 import { personOf } from '../sample'
-import { probe, step, type Step } from '@/wire/conformance/step'
+import { probe, step, type Step } from '../step'
 
 const WRONG = 'not-the-password'
 

@@ -2,22 +2,12 @@ import { branding } from '@/branding'
 import { readHostDate } from '@/domain/dates/host-date'
 import { instantInZone } from '@/domain/dates/zoned-time'
 import { attempt } from '../attempt'
-import {
-  better,
-  forbidden,
-  holds,
-  invalid,
-  isPdf,
-  needed,
-  refusedOr,
-  rowOf,
-  same,
-  sameBytes,
-} from '@/wire/conformance/checks'
+import { better, forbidden, holds, invalid, needed, refusedOr, sameBytes } from '@/wire/conformance/checks'
+import { isPdf, rowOf, same } from '../checks'
 import type { Context } from '../context'
 import { Door, MEANS, NotTried } from '@/wire/conformance/finding'
 import { docx, noLeave, rows } from '../sample'
-import { probe, step, type Step } from '@/wire/conformance/step'
+import { probe, step, type Step } from '../step'
 
 const submitted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
 const draft = (context: Context): string => needed(context.draft, 'the draft that SaveForm.php makes')

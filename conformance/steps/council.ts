@@ -1,10 +1,11 @@
 import { approvalBy } from '@/domain/people/approvers'
 import { attempt } from '../attempt'
-import { better, holds, invalid, needed, rowOf, same, sameBytes } from '@/wire/conformance/checks'
+import { better, holds, invalid, needed, sameBytes } from '@/wire/conformance/checks'
+import { rowOf, same } from '../checks'
 import type { Context } from '../context'
 import { currentDates, detailsOf, hasStatus, statusOf } from '../existing'
 import { docx, pdf } from '../sample'
-import { probe, step, type Step } from '@/wire/conformance/step'
+import { probe, step, type Step } from '../step'
 import { spareIn, spendSpare } from '../spares'
 
 const submitted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')

@@ -2,7 +2,7 @@ import { contract, type CallName } from '@/contract'
 import { type Endpoint, onlyReads } from '@/wire/contract/endpoint'
 import { needed } from '@/wire/conformance/checks'
 import { Breaks, ToMend } from '@/wire/conformance/finding'
-import { probe, type Step } from '@/wire/conformance/step'
+import { probe, type Step } from '../step'
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
 

@@ -1,14 +1,14 @@
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
-import { better, needed, noFile, notTaken, refusedOr, rowOf, same, sameBytes } from '@/wire/conformance/checks'
+import { better, needed, noFile, notTaken, refusedOr, sameBytes } from '@/wire/conformance/checks'
+import { rowOf, same } from '../checks'
 import type { Context } from '../context'
-import { MEANS } from '@/wire/conformance/finding'
 import { detailsOf, hasStatus } from '../existing'
 import { pdf } from '../sample'
-import { probe, step, type Step } from '@/wire/conformance/step'
+import { probe, step, type Step } from '../step'
 import { spareIn } from '../spares'
 
 /** The council never sees files of an application without a grant. */
-const TAKEN = { came: 'a success, although there is no grant', means: MEANS.offersGranted }
+const TAKEN = { came: 'a success, although there is no grant', means: 'offers granted applications alone' }
 
 const granted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
 

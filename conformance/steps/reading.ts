@@ -1,10 +1,11 @@
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { ROLES } from '@/domain/people/roles'
-import { fileOrNone, forbidden, holds, invalid, isRefusal, needed, noFile, same } from '@/wire/conformance/checks'
+import { fileOrNone, forbidden, holds, invalid, isRefusal, needed, noFile } from '@/wire/conformance/checks'
+import { same } from '../checks'
 import type { Context } from '../context'
 import { Breaks, Door, ToMend } from '@/wire/conformance/finding'
 import { anyApplication } from '../existing'
-import { probe, step, type Step } from '@/wire/conformance/step'
+import { probe, step, type Step } from '../step'
 
 const UNKNOWN = '999999999'
 

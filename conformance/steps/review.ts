@@ -1,12 +1,13 @@
 import { ApiError } from '@/wire/client/api-error'
 import { approvalBy } from '@/domain/people/approvers'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
-import { better, forbidden, invalid, needed, noFile, rowOf, same, sameBytes } from '@/wire/conformance/checks'
+import { better, forbidden, invalid, needed, noFile, sameBytes } from '@/wire/conformance/checks'
+import { rowOf, same } from '../checks'
 import type { Context } from '../context'
 import { detailsOf } from '../existing'
 import { Door, ToMend } from '@/wire/conformance/finding'
 import { docx, pdf } from '../sample'
-import { probe, step, type Step } from '@/wire/conformance/step'
+import { probe, step, type Step } from '../step'
 import { freshSpare } from '../spares'
 
 const [FIRST, SECOND, THIRD] = REVIEWERS

@@ -20,14 +20,15 @@ const recordsIn = (json: unknown, path = ''): [Json, string][] => {
 }
 
 it('reports a missing field by name, unless only later hosts have it', () => {
-  const unnoticed = reading.flatMap(([call, { response, examples }]) => {
+  const unnoticed = reading.flatMap(([call, endpoint]) => {
+    const { response, examples } = endpoint
     const json: unknown = JSON.parse(JSON.stringify(z.encode(response, examples[0]?.output)))
-    expect({ call, absent: absentFields(call, JSON.stringify(json)) }).toEqual({ call, absent: [] })
+    expect({ call, absent: absentFields(endpoint, JSON.stringify(json)) }).toEqual({ call, absent: [] })
     return recordsIn(json).flatMap(([record, path]) =>
       Object.keys(record).flatMap((key) => {
         const { [key]: value } = record
         delete record[key]
-        const noticed = absentFields(call, JSON.stringify(json))?.includes(`${path}${key}`)
+        const noticed = absentFields(endpoint, JSON.stringify(json))?.includes(`${path}${key}`)
         record[key] = value
         return noticed ? [] : [`${call} ${path}${key}`]
       }),

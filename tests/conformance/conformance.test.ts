@@ -5,7 +5,7 @@ import { contract, type CallName } from '@/contract'
 import type { CouncilEndpoint } from '@/contract/endpoint'
 import { main } from '@conformance/on-the-mock'
 import type { Summary } from '@conformance/report/summary'
-import type { Line } from '@/wire/conformance/run-suite'
+import type { Line } from '@conformance/run-suite'
 import { SCREEN_TITLES, screensOf } from '@conformance/screens'
 import { suite } from '@conformance/suite'
 

@@ -3,7 +3,7 @@ import { createMock, type Connection } from '@mocks/create-mock'
 import type { Dialect } from '@/wire/mock/dialect'
 import { habitNames } from '@mocks/habits'
 import type { Store } from '@mocks/model/store'
-import { createHost, type HostSettings } from '@/wire/conformance/host'
+import { createHost, type HostSettings } from '@conformance/host'
 
 /** A host without faults, as one browser sees it. */
 export interface Faultless {

@@ -3,7 +3,7 @@ import type { CallName } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import type { Store } from '@mocks/model/store'
-import { runSuite, type Line } from '@/wire/conformance/run-suite'
+import { runSuite, type Line } from '@conformance/run-suite'
 import { suite } from '@conformance/suite'
 import {
   anotherApplicant,

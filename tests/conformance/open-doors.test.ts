@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import { callersOf } from '@/domain/people/roles'
-import { runSuite, type Line } from '@/wire/conformance/run-suite'
+import { runSuite, type Line } from '@conformance/run-suite'
 import { accessSteps } from '@conformance/steps/access'
 import { suite } from '@conformance/suite'
 import { anotherApplicant, applicationIn, callOf, newcomer, roleOf } from './faults'

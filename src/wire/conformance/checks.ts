@@ -1,8 +1,7 @@
 import { ApiError, apiErrorOf } from '../client/api-error'
 import type { HostFile } from '../contract/php'
-import { describeFailure, messageShown } from './failure-words'
-import { Breaks, Door, MEANS, NotTried, ToMend, Unchecked, type OpenDoor } from './finding'
-import { inReport, shortened } from './words'
+import { describeFailure } from './failure-words'
+import { Breaks, Door, MEANS, NotTried, ToMend, Unchecked, Unclear, type OpenDoor } from './finding'
 
 /** Returns a value of an earlier step. Without it, the step is not tried. */
 export function needed<Value>(value: Value | null | undefined, what: string): Value {
@@ -10,34 +9,17 @@ export function needed<Value>(value: Value | null | undefined, what: string): Va
   return value
 }
 
-/** Fails with `Breaks`: the screens that show the value are wrong. */
-export function same(field: string, came: unknown, expected: unknown): void {
-  if (came === expected) return
-  throw new Breaks({ field, expected: shortened(String(expected)), came: inReport(came), means: MEANS.believes })
-}
-
 export function holds(field: string, condition: boolean, expected: string, came: string): void {
   if (!condition) throw new Breaks({ field, expected, came, means: MEANS.believes })
 }
 
-/** Like `holds`, for what the portal copes with. `means` describes how. */
+/** Like `holds`, for what the app copes with. `means` describes how. */
 export function better(
   field: string,
   condition: boolean,
   deviation: { expected: string; came: string; means: string },
 ) {
   if (!condition) throw new ToMend({ field, ...deviation })
-}
-
-export function rowOf<Row extends { applicationId: string }>(rows: readonly Row[], applicationId: string): Row {
-  const row = rows.find((one) => one.applicationId === applicationId)
-  if (row) return row
-  throw new Breaks({
-    field: 'rows',
-    expected: 'the application of this run',
-    came: `${rows.length} others`,
-    means: 'does not show it',
-  })
 }
 
 /** Resolves to the failure of a call, or null. Rejects if the host did not respond. */
@@ -56,19 +38,15 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const isNoFile = (error: unknown): boolean =>
   error instanceof ApiError && ['refused', 'signed-out', 'no-file'].includes(error.kind)
 
-/** For a failed call whose response the portal can only show as a failure. */
-const unclear = (failure: ApiError): ToMend =>
-  new ToMend({ expected: 'a refusal', came: describeFailure(failure), means: messageShown(failure) })
-
 /** Accepts any refusal with a text. A missing file counts as one. */
 function readRefusal(failure: ApiError): void {
   if (failure.kind === 'no-file') return
-  if (!isRefusal(failure)) throw unclear(failure)
+  if (!isRefusal(failure)) throw new Unclear(failure)
   if (failure.serverText === '')
     throw new ToMend({ expected: 'a text that says why', came: 'a refusal without a text', means: MEANS.ownWords })
 }
 
-/** Expects a refusal of invalid input, which the portal itself prevents. */
+/** Expects a refusal of invalid input, which the app itself prevents. */
 export async function invalid(call: Promise<unknown>): Promise<void> {
   const failure = await failureOf(call)
   if (failure === null)
@@ -76,7 +54,7 @@ export async function invalid(call: Promise<unknown>): Promise<void> {
   readRefusal(failure)
 }
 
-/** Expects a refusal. `deviation` describes how the portal copes with a success. */
+/** Expects a refusal. `deviation` describes how the app copes with a success. */
 export async function refusedOr(deviation: { came: string; means: string }, call: Promise<unknown>): Promise<void> {
   const failure = await failureOf(call)
   if (failure === null) throw new ToMend({ expected: 'a refusal', ...deviation })
@@ -86,7 +64,7 @@ export async function refusedOr(deviation: { came: string; means: string }, call
 export interface Attempt extends Omit<OpenDoor, 'came'> {
   /** Whether the host did it, regardless of its response; null if nothing on the host shows it. Rejects with `Unchecked`. */
   readonly did?: (() => Promise<boolean | null>) | undefined
-  /** Nobody is logged in. The portal offers a log-in only if the host reports that. */
+  /** Nobody is logged in. The app offers a log-in only if the host reports that. */
   readonly isVisitor?: boolean
 }
 
@@ -115,7 +93,7 @@ export async function noFile(call: Promise<unknown>): Promise<void> {
   const failure = await failureOf(call)
   if (failure === null)
     throw new ToMend({ expected: 'no file', came: 'a file', means: 'saves it as the one that was asked for' })
-  if (failure.kind !== 'no-file' && !isRefusal(failure)) throw unclear(failure)
+  if (failure.kind !== 'no-file' && !isRefusal(failure)) throw new Unclear(failure)
 }
 
 /** Accepts a file or none, if the contents of the host are unknown. */
@@ -140,5 +118,3 @@ export const hasSameBytes = async (came: HostFile, sent: Blob): Promise<boolean>
 
 export const sameBytes = async (came: HostFile, sent: Blob): Promise<void> =>
   holds('bytes', await hasSameBytes(came, sent), `the ${sent.size} bytes sent`, `${came.blob.size} others`)
-
-export const isPdf = ({ blob }: HostFile): void => same('type', blob.type, 'application/pdf')

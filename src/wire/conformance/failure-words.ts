@@ -1,6 +1,5 @@
-import { explain } from '@/api/explain'
 import type { ApiError } from '../client/api-error'
-import { reasonOf } from '../../../scripts/support/unreachable'
+import { reasonOf } from '@/lib/reason-of'
 import { shortened } from './words'
 
 /** Omits the text itself, which may name people. */
@@ -35,9 +34,4 @@ export function describeFailure({ kind, serverText, status = 0, found, cause }: 
     case 'somebody-else':
       return 'something else'
   }
-}
-
-export function messageShown(error: ApiError): string {
-  const { happened, kept } = explain(error)
-  return `tells the person: ${happened} ${kept}`
 }

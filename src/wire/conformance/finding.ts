@@ -1,4 +1,4 @@
-import type { Harm } from '@conformance/harm'
+import type { ApiError } from '../client/api-error'
 
 /** Results of a check by severity, worst last. */
 export const GRADES = ['works', 'mend', 'door', 'breaks'] as const
@@ -11,7 +11,7 @@ export interface Deviation {
   /** The requirement of the contract, if `came` is not enough. */
   readonly expected?: string | undefined
   readonly field?: string | undefined
-  /** Consequence on screen; completes "The portal ...". */
+  /** Consequence on screen; completes "The app ...". */
   readonly means: string
   /** Files that may have the fault, the likelier first: one writes the value, the other reads it. */
   readonly suspects?: readonly string[]
@@ -24,15 +24,24 @@ export interface OpenDoor {
   readonly could: string
   readonly came: string
   /** That of the call by default. */
-  readonly harm?: Harm
+  readonly harm?: string
 }
 
-/** Works, because the portal copes, but should be mended. */
+/** Works, because the app copes, but should be mended. */
 export class ToMend extends Error {
   override readonly name = 'ToMend'
 
   constructor(readonly deviation: Deviation) {
     super(deviation.came)
+  }
+}
+
+/** A response that the app can only show as a failure. */
+export class Unclear extends Error {
+  override readonly name = 'Unclear'
+
+  constructor(readonly failure: ApiError) {
+    super(failure.message)
   }
 }
 
@@ -73,12 +82,11 @@ export class Unchecked extends NotTried {
   }
 }
 
-/** How the portal copes with a deviation, to judge its urgency. */
+/** How an app copes with a deviation, to judge its urgency. */
 export const MEANS = {
   believes: 'believes the host, and shows or saves what it sent',
   offersNoLogIn: 'shows the words of the host, and offers no log-in',
   ownWords: 'says in its own words that the host did not accept it',
   asksItself: 'asks for it before it sends; another program need not',
-  offersGranted: 'offers granted applications alone',
   isEmptySuccess: 'tells the person that it was done',
 } as const

@@ -1,36 +1,25 @@
-import { createClient, type Client } from '@/api/client'
-import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '../contract/endpoint'
-import type { Role } from '@/domain/people/roles'
-import { withCookies } from './cookie-jar'
-
-export interface LogIn {
-  readonly email: string
-  readonly password: string
-}
+import type { ApiError } from '../client/api-error'
+import { createClient, type CallOptions } from '../client/client'
+import { onlyReads } from '../contract/endpoint'
+import type { Calls, ClientOf, NameOf, Protocol } from '../contract/protocol'
 
 /** Observes details that the typed client hides. */
-export interface Watch {
+export interface Watch<Call extends string = string> {
   /** A call printed something before its JSON. */
-  readonly onNoise: (call: CallName) => void
+  readonly onNoise: (call: Call) => void
   readonly onReply: (written: string) => void
 }
 
-/** One browser with its own session. */
-export interface Connection {
-  readonly client: Client
-}
-
-/** Any implementation of the contract: the mock in this process, or a PHP server. */
-export interface Host {
+/** Any implementation of a contract: a mock in this process, or a PHP server. */
+export interface Host<C extends Calls = Calls> {
   readonly name: string
-  readonly connect: (watch: Watch) => Connection
+  readonly protocol: Protocol<C>
+  /** Opens a browser with its own session. */
+  readonly connect: (watch: Watch<NameOf<C>>) => { readonly client: ClientOf<C, CallOptions> }
   /** Permits calls that change the host. */
   readonly write: boolean
-  /** Existing accounts. */
-  readonly people: Readonly<Partial<Record<Role, LogIn>>>
-  /** Runs a function at another host time. Only the mock supports it. */
-  readonly at?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
+  /** Returns the consequence of a failure on screen; completes "The app ...". */
+  readonly meansOf: (failure: ApiError) => string
 }
 
 /** A call that was not sent, because `--write` was not given. */
@@ -38,63 +27,43 @@ export class NotWriting extends Error {
   override readonly name = 'NotWriting'
 }
 
-/** Returns whether a call changes at most the session. */
-export const onlyReads = ({ changes }: Endpoint): boolean => changes.every((tag) => tag === 'session')
-
-const READING_POSTS = Object.values<Endpoint>(contract)
-  .filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
-  .map(({ path }) => path.slice(1))
-
-/** The only write protection: without `--write`, calls that could write are not sent. */
-const readingOnly =
-  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
-  async (input, init) => {
+/** The only write protection: without permission, calls that could write are not sent. */
+function readingOnly(calls: Calls, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const reading = Object.values(calls).filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
+  return async (input, init) => {
     const { method, url } = new Request(input, init)
-    const file = new URL(url).pathname.split('/').at(-1) ?? ''
-    if (method !== 'GET' && !READING_POSTS.includes(file)) throw new NotWriting(`${method} ${file} was not sent`)
+    const { pathname } = new URL(url)
+    if (method !== 'GET' && !reading.some(({ path }) => pathname.endsWith(path)))
+      throw new NotWriting(`${method} ${pathname.split('/').at(-1) ?? ''} was not sent`)
     return fetch(input, init)
   }
+}
 
-export interface HostSettings extends Omit<Host, 'connect'> {
-  /** Absolute URL of the folder with the `.php` files, ending in `/`. */
+export interface HostSettings<C extends Calls> extends Omit<Host<C>, 'connect'> {
+  /** Absolute URL of the folder with the host's files, ending in `/`. */
   readonly base: string
   /** Opens another browser. */
   readonly open: () => typeof globalThis.fetch
   /** Milliseconds, for calls without files. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
 }
 
-export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings): Host => ({
-  ...rest,
-  write,
+export const createHost = <C extends Calls>({ base, open, timeout, ...host }: HostSettings<C>): Host<C> => ({
+  ...host,
   connect: ({ onNoise, onReply }) => {
-    const send = write ? open() : readingOnly(open())
+    const send = host.write ? open() : readingOnly(host.protocol.calls, open())
     const watched: typeof globalThis.fetch = async (input, init) => {
       const response = await send(input, init)
       onReply(await response.clone().text())
       return response
     }
-    return { client: createClient({ base, fetch: watched, timeout, onNoise }) }
+    return {
+      client: createClient(host.protocol, {
+        base,
+        fetch: watched,
+        onNoise,
+        ...(timeout !== undefined && { timeout }),
+      }),
+    }
   },
 })
-
-export interface RealHostSettings {
-  readonly address: string
-  readonly write: boolean
-  readonly people: Host['people']
-  readonly timeout?: number
-}
-
-/** Includes the folder, because two hosts on one server differ only in it. */
-function nameOf(address: string): string {
-  const { host, pathname } = new URL(address)
-  return `${host}${pathname.replace(/\/$/, '')}`
-}
-
-export const realHost = ({ address, ...settings }: RealHostSettings): Host =>
-  createHost({
-    ...settings,
-    name: nameOf(address),
-    base: address.endsWith('/') ? address : `${address}/`,
-    open: () => withCookies(globalThis.fetch),
-  })

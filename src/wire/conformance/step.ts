@@ -1,35 +1,36 @@
-import type { CallName } from '@/contract'
-import type { Context } from '@conformance/context'
-import type { Milestone } from '@conformance/milestone'
-
-interface Stages {
-  /** Call that wrote the values that the step reads back. */
-  readonly writtenBy?: CallName
-  readonly needs?: Milestone
-  readonly reaches?: Milestone
-}
-
 /** One thing to try. Throws a finding of `finding.ts`, or the `ApiError` of its call. */
-export interface Step extends Stages {
-  readonly call: CallName
+export interface Step<Context, Call extends string = string, Milestone extends string = string> {
+  readonly call: Call
   /** As printed in the report. */
   readonly tries: string
   readonly run: (context: Context) => Promise<unknown>
   /** Meaningless if the call fails for those with the right. */
   readonly isProbe: boolean
+  /** Call that wrote the values that the step reads back. */
+  readonly writtenBy?: Call
+  readonly needs?: Milestone
+  readonly reaches?: Milestone
 }
 
-/** A step that must succeed. */
-export const step = (call: CallName, tries: string, run: Step['run'], milestones: Stages = {}): Step => ({
-  call,
-  tries,
-  run,
-  isProbe: false,
-  ...milestones,
-})
+/** Returns the functions that declare the steps of one contract. */
+export function stepsOf<Context, Call extends string, Milestone extends string>() {
+  type StepOf = Step<Context, Call, Milestone>
+  type Stages = Pick<StepOf, 'writtenBy' | 'needs' | 'reaches'>
 
-/** A step that the host must refuse. */
-export const probe = (call: CallName, tries: string, run: Step['run'], milestones: Stages = {}): Step => ({
-  ...step(call, tries, run, milestones),
-  isProbe: true,
-})
+  /** A step that must succeed. */
+  const step = (call: Call, tries: string, run: StepOf['run'], stages: Stages = {}): StepOf => ({
+    call,
+    tries,
+    run,
+    isProbe: false,
+    ...stages,
+  })
+
+  /** A step that the host must refuse. */
+  const probe = (call: Call, tries: string, run: StepOf['run'], stages: Stages = {}): StepOf => ({
+    ...step(call, tries, run, stages),
+    isProbe: true,
+  })
+
+  return { step, probe }
+}

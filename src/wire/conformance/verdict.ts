@@ -1,19 +1,29 @@
 import { ApiError } from '../client/api-error'
-import { contract, type CallName } from '@/contract'
 import { readBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
-import type { Context } from '@conformance/context'
-import { describeFailure, messageShown } from './failure-words'
-import { Breaks, Door, NotTried, ToMend, Unchecked, type Deviation, type OpenDoor } from './finding'
+import type { Calls } from '../contract/protocol'
+import { describeFailure } from './failure-words'
+import { Breaks, Door, NotTried, ToMend, Unchecked, Unclear, type Deviation, type OpenDoor } from './finding'
 import { NotWriting } from './host'
+import type { RunContext } from './run-context'
 import type { Step } from './step'
-import { fileOf, typeWord } from './words'
+import { typeWord } from './words'
+
+/** The part of a context that verdicts need; that of any contract fits. */
+export interface JudgedContext extends Pick<
+  RunContext<Calls>,
+  'broken' | 'fileOf' | 'hasDone' | 'lastCall' | 'reliable' | 'reply' | 'startStep' | 'takeNoise'
+> {
+  readonly host: { readonly protocol: { readonly calls: Calls }; readonly meansOf: (failure: ApiError) => string }
+}
+
+type Judged = Pick<Step<never>, 'call' | 'writtenBy'>
 
 export type Verdict =
   | { readonly grade: 'works' }
   | ({ readonly grade: 'mend' } & Deviation)
   /** `blames`: the call with the fault, if the step needs another call than its own. */
-  | ({ readonly grade: 'breaks'; readonly blames?: CallName } & Deviation)
+  | ({ readonly grade: 'breaks'; readonly blames?: string } & Deviation)
   | ({ readonly grade: 'door' } & OpenDoor)
   /** `isGap`: more log-ins, files or rights would allow the step. */
   | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
@@ -52,11 +62,12 @@ function shapeDeviation(error: ApiError, written: string): Omit<Deviation, 'mean
 const isAbsent = ({ kind, status, found }: ApiError): boolean =>
   (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
 
-function verdictOnFailure(step: Step, error: ApiError, context: Context): Verdict {
+function verdictOnFailure(step: Judged, error: ApiError, context: JudgedContext): Verdict {
   if (error.cause instanceof NotWriting)
     return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
-  const call = error.call as CallName
-  const { optional } = contract[call]
+  const { call } = error
+  const { protocol, meansOf } = context.host
+  const optional = protocol.calls[call]?.optional ?? false
   const answered = describeFailure(error)
   if (optional && isAbsent(error))
     return { grade: 'not tried', why: `not every host has it (${answered})`, isGap: false }
@@ -66,42 +77,54 @@ function verdictOnFailure(step: Step, error: ApiError, context: Context): Verdic
     error.kind === 'shape'
       ? shapeDeviation(error, context.reply)
       : { field: 'outcome', expected: 'a success', came: answered }
-  const deviation = { field, expected, came, means: messageShown(error) }
-  // Without the optional calls, drafts stay on the device.
+  const deviation = { field, expected, came, means: meansOf(error) }
+  // The app works without the optional calls.
   if (optional) return { grade: 'mend', ...deviation }
   return { grade: 'breaks', ...(isOther && { blames: call }), ...deviation }
 }
 
 /** For a step that fails because of another call, whose fault is reported already. */
-function followsFrom(step: Step, call: CallName, answered: string, context: Context): NotTried {
-  const why = `${fileOf(call)} answered with ${answered}`
+function followsFrom(step: Judged, call: string, answered: string, context: JudgedContext): NotTried {
+  const why = `${context.fileOf(call)} answered with ${answered}`
   return context.hasDone(step.call) ? new Unchecked(why) : new NotTried(`it follows from another finding: ${why}`)
 }
 
 /** Names the file that wrote a wrong value, unless the call that read it has returned no right one. */
-function writerOf({ call, writtenBy }: Step, { reliable }: Context): Pick<Deviation, 'suspects'> {
+function writerOf({ call, writtenBy }: Judged, context: JudgedContext): Pick<Deviation, 'suspects'> {
   if (writtenBy === undefined) return {}
-  const files = [fileOf(writtenBy), fileOf(call)]
-  return { suspects: reliable.has(call) ? files : files.toReversed() }
+  const files = [context.fileOf(writtenBy), context.fileOf(call)]
+  return { suspects: context.reliable.has(call) ? files : files.toReversed() }
 }
 
 /** A wrong value does not count if the call that read it is known to have faults. */
-function verdictOnBreak(step: Step, { deviation }: Breaks, context: Context): Verdict {
+function verdictOnBreak(step: Judged, { deviation }: Breaks, context: JudgedContext): Verdict {
   const { lastCall, broken } = context
   if (lastCall === undefined || lastCall === step.call || !broken.has(lastCall))
     return { grade: 'breaks', ...deviation, ...writerOf(step, context) }
-  return verdictOn(new Unchecked(`${fileOf(lastCall)} has a fault of its own`))
+  return verdictOn(new Unchecked(`${context.fileOf(lastCall)} has a fault of its own`))
 }
 
 export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })
 
 /** Rejects only if the suite itself is wrong. */
-export async function verdictOf(step: Step, context: Context): Promise<Verdict> {
+export async function verdictOf<Context extends JudgedContext>(
+  step: Step<Context>,
+  context: Context,
+): Promise<Verdict> {
   context.startStep()
   try {
     await step.run(context)
   } catch (error) {
     if (error instanceof NotTried) return verdictOn(error)
+    if (error instanceof Unclear) {
+      const { failure } = error
+      return {
+        grade: 'mend',
+        expected: 'a refusal',
+        came: describeFailure(failure),
+        means: context.host.meansOf(failure),
+      }
+    }
     if (error instanceof ToMend) return { grade: 'mend', ...error.deviation }
     if (error instanceof Door) return { grade: 'door', ...error.door }
     if (error instanceof Breaks) return verdictOnBreak(step, error, context)

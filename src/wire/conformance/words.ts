@@ -1,8 +1,7 @@
-import { contract, type CallName } from '@/contract'
-import { ROLES } from '@/domain/people/roles'
+import type { Endpoint } from '../contract/endpoint'
 
 /** Method and file, for the maintainers of the host. */
-export const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
+export const fileOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path.slice(1)}`
 
 const LONGEST = 100
 
@@ -15,18 +14,18 @@ export function shortened(text: string): string {
   return anonymous.length > LONGEST ? `${anonymous.slice(0, LONGEST)}...` : anonymous
 }
 
-/** Values of the contract. Any other text may be a name. */
-const WORDS: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']
-
 /** Numbers shorter than a phone number, dates, media types, and text of this run. */
 const IMPERSONAL = /^(\d{1,8}|\d{1,8}\.\d+|\d{4}-\d\d-\d\d[\d: ]*|application\/[\w.+-]+|conformance\b.*)$/i
 
-/** Formats a value for the report. If ids are mixed up, it may belong to somebody else. */
-export function inReport(came: unknown): string {
+/**
+ * Formats a value for the report. If ids are mixed up, it may belong to somebody else.
+ * @param words values of the contract; any other text may be a name
+ */
+export function inReport(came: unknown, words: readonly string[]): string {
   if (typeof came === 'number' || typeof came === 'boolean') return String(came)
   if (typeof came !== 'string') return came === null || came === undefined ? 'nothing' : 'a record'
   if (came === '') return 'an empty text'
-  return IMPERSONAL.test(came) || WORDS.includes(came) ? came : `another text (${came.length} letters)`
+  return IMPERSONAL.test(came) || words.includes(came) ? came : `another text (${came.length} letters)`
 }
 
 const TYPES: Readonly<Record<string, string>> = {

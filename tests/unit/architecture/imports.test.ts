@@ -32,18 +32,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/lib'],
   'src/form': ['src/ui', 'src/lib', 'src/domain'],
   'src/table': ['src/ui', 'src/lib', 'src/domain'],
-  'src/wire': [
-    'src/lib',
-    'src/contract',
-    'src/domain',
-    'src/api',
-    'src/branding.ts',
-    'mocks',
-    'conformance',
-    'scripts',
-  ],
+  // The language of contracts imports nothing of this council.
   'src/wire/contract': ['src/lib'],
-  'src/wire/openapi': ['src/wire', 'src/lib'],
+  'src/wire/conformance': ['src/wire/client', 'src/wire/contract', 'src/lib'],
+  'src/wire/openapi': ['src/wire/client', 'src/wire/contract', 'src/wire/mock', 'src/lib'],
   'src/wire/mock': ['src/wire/contract', 'src/lib'],
   'src/wire/client': ['src/wire/contract', 'src/lib'],
   'src/contract': ['src/wire/contract', 'src/domain', 'src/lib'],
@@ -126,6 +118,9 @@ describe('import directions', () => {
     ['src/features/files/upload.ts', "import { x } from '@/areas/grants/list.screen'"],
     ['src/app/routes.tsx', "const x = await import('@mocks/browser')"],
     ['mocks/impl/grants.ts', "import { x } from '@/wire/client/client'"],
+    ['src/wire/client/client.ts', "import { x } from '@/contract'"],
+    ['src/wire/mock/faults.ts', "import { x } from '@/domain/status/status'"],
+    ['src/areas/grants/list.screen.tsx', "import { x } from '@/wire/mock/faults'"],
     ['conformance/main.ts', "import { x } from '@mocks/create-mock'"],
   ])('are found if they are not allowed: %s with %s', (file, source) => {
     expect(forbiddenImports(file, source)).toHaveLength(1)

@@ -7,6 +7,7 @@ import { describeContract } from '@/wire/openapi/document'
 import { PHP_CODECS } from '@/wire/openapi/schemas'
 import { callersOf, markers, protocol, wiki } from './dokuwiki/contract'
 import { createWiki, texts } from './dokuwiki/mock'
+import { judge } from './dokuwiki/suite'
 
 const BASE = 'http://wiki.test/dokuwiki/'
 
@@ -125,4 +126,43 @@ it('an OpenAPI document describes the contract', async () => {
   })
   expect(components.schemas).toHaveProperty('RpcRefused')
   expect(components.schemas).toHaveProperty('ListPagesReply')
+})
+
+describe('the verdict on a host of a second contract', () => {
+  const graded = async (...settings: Parameters<typeof judge>) =>
+    (await judge(...settings)).lines.map(({ call, grade }) => `${call} ${grade}`)
+
+  it.each(['legacy', 'clean'] as const)('works on the mock, %s', async (dialect) => {
+    expect(new Set((await judge({ dialect })).lines.map(({ grade }) => grade))).toEqual(new Set(['works']))
+  })
+
+  it('names the call that breaks, and tries nothing that needs it', async () => {
+    const { lines } = await judge({ faults: [{ call: 'saveDraft', kind: 'http-500' }] })
+    expect(lines).toContainEqual({
+      call: 'saveDraft',
+      tries: 'stores a draft',
+      grade: 'breaks',
+      field: 'outcome',
+      expected: 'a success',
+      came: 'HTTP 500',
+      means: 'shows a failure: http',
+    })
+    expect(lines).toContainEqual({
+      call: 'listPages',
+      tries: 'shows the page of the draft',
+      grade: 'not tried',
+      why: 'lib/exe/ajax.php failed: "stores a draft"',
+      isGap: true,
+    })
+  })
+
+  it('is to mend if something is printed before the JSON', async () => {
+    await expect(graded({ faults: [{ call: 'listPages', kind: 'notice' }] })).resolves.toContain('listPages mend')
+  })
+
+  it('sends no write without permission', async () => {
+    const grades = await graded({}, false)
+    expect(grades).toContain('logIn works')
+    expect(grades).toContain('saveDraft not tried')
+  })
 })

@@ -1,14 +1,12 @@
-import { contract, type CallName } from '@/contract'
+import type { CallName } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
-import { Context } from '@conformance/context'
-import { NotTried } from './finding'
+import { runSteps, type Line as LineOf } from '@/wire/conformance/run-steps'
+import { Context } from './context'
 import type { Host } from './host'
 import type { Step } from './step'
-import { readingSuite, suite } from '@conformance/suite'
-import { fileOf } from './words'
-import { verdictOf, verdictOn, type Verdict } from './verdict'
+import { readingSuite, suite } from './suite'
 
-export type Line = Verdict & Pick<Step, 'call' | 'tries'>
+export type Line = LineOf<CallName>
 
 export interface Run {
   readonly host: string
@@ -105,63 +103,15 @@ async function leftBy(context: Context): Promise<string[]> {
   return [...others, ...remaining]
 }
 
-/** Returns why a probe of this call is meaningless; null if the call works for those with the right. */
-function whyUnfit(call: CallName, before: readonly Line[]): NotTried | null {
-  const tried = before.filter((line) => line.call === call)
-  if (tried.some(({ grade }) => grade === 'works' || grade === 'mend')) return null
-  if (tried.some(({ grade }) => grade === 'breaks')) return new NotTried('the call fails for those who may make it')
-  const isAbsent = tried.some((line) => line.grade === 'not tried' && !line.isGap)
-  return isAbsent ? new NotTried('not every host has the call', false) : null
-}
-
-/** Tries a step, unless earlier results make it meaningless. */
-async function tryStep(step: Step, context: Context, before: readonly Line[]): Promise<Verdict> {
-  const why = (step.needs && context.whyNot(step.needs)) ?? (step.isProbe ? whyUnfit(step.call, before) : null)
-  return why ? verdictOn(why) : verdictOf(step, context)
-}
-
-function noteStage({ call, tries, reaches }: Step, verdict: Verdict, context: Context): void {
-  if (reaches === undefined) return
-  const isUnread = verdict.grade === 'not tried' || (verdict.grade === 'breaks' && verdict.blames !== undefined)
-  if (verdict.grade === 'works' || verdict.grade === 'mend' || (isUnread && context.hasDone(call)))
-    context.milestones.set(reaches, true)
-  else if (verdict.grade === 'not tried') context.milestones.set(reaches, new NotTried(verdict.why, verdict.isGap))
-  else context.milestones.set(reaches, new NotTried(`${contract[call].path.slice(1)} failed: "${tries}"`))
-}
-
-/** Names the call with the fault, which may differ from the call of the step. */
-function lineOf({ call, tries }: Step, verdict: Verdict): Line {
-  if (verdict.grade !== 'breaks' || verdict.blames === undefined) return { call, tries, ...verdict }
-  const { blames, ...rest } = verdict
-  return { call: blames, tries: `${fileOf(call)} ${tries}`, ...rest }
-}
-
-/** Stops the run after this many `.php` files in a row without a response. */
-const MOST_SLOW = 3
-
-const isUnanswered = (verdict: Verdict): boolean => verdict.grade === 'breaks' && verdict.came === 'no answer in time'
-
-/** Runs the steps in order. Rejects only if the suite itself is wrong. */
+/** Runs the steps in order, then cleans up. Rejects only if the suite itself is wrong. */
 export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
   const context = new Context(host)
   const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))
-  const lines: Line[] = []
-  const unanswered = new Set<string>()
-  let stopped: string | null = null
-  for (const step of allowed) {
-    if (signal?.aborted) stopped = 'interrupted'
-    else if (unanswered.size === MOST_SLOW) stopped = `no answer in time from ${[...unanswered].join(', ')}`
-    if (stopped) break
-    const verdict = await tryStep(step, context, lines)
-    noteStage(step, verdict, context)
-    const line = lineOf(step, verdict)
-    if (isUnanswered(verdict)) unanswered.add(contract[line.call].path.slice(1))
-    else if (verdict.grade !== 'not tried') unanswered.clear()
-    if (line.grade === 'breaks') context.broken.add(line.call)
-    if (line.grade === 'works' && step.writtenBy) context.reliable.add(line.call)
-    lines.push(line)
-    onLine?.(line, allowed.length)
-  }
+  const { lines, stopped } = await runSteps(context, {
+    steps: allowed,
+    signal,
+    onLine: (line) => onLine?.(line, allowed.length),
+  })
   const left = await leftBy(context)
   return {
     host: host.name,
