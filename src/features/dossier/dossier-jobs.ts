@@ -4,13 +4,8 @@ import type { Person } from '@/api/session'
 import { branding } from '@/branding'
 import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
-import { dossierOf } from './application-dossier'
 import { fileNameOf, timeLeft, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
 import { createStore } from '@/lib/create-store'
-import { fewAtATime } from '@/lib/few-at-a-time'
-
-/** Applications whose details are fetched in parallel. */
-const AT_ONCE = 4
 
 /** Jobs outlive their screen (decision 14). They are dropped once their user logs out or another one logs in. */
 class DossierJobs {
@@ -81,7 +76,9 @@ class DossierJobs {
   ): Promise<Dossier> {
     const { client, now } = this.services
     const ids = 'applicationId' in request ? [request.applicationId] : request.appIds
-    const contents = await fewAtATime(ids, AT_ONCE, (id) => dossierOf(client, id, now(), signal))
+    // Loaded with the first dossier: the panel of jobs is part of every page.
+    const { dossiersOf } = await import('./application-dossier')
+    const contents = await dossiersOf(client, ids, now(), signal)
     if (request.isOriginals) {
       const { zipOriginals } = await import('./zip-originals')
       return zipOriginals(contents, { printedAt: now(), signal, onProgress })
