@@ -21,7 +21,8 @@ import { makeHandlers, type Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore } from './model/snapshot'
 import { createStore, personOf, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
-import { simulatedUpload, type MockUpload } from '@/wire/mock/simulated-upload'
+import type { Upload } from '@/wire/client/upload'
+import { simulatedUpload } from '@/wire/mock/simulated-upload'
 import { putWorld, takeWorld, type World } from './world'
 
 export interface MockSettings {
@@ -47,7 +48,7 @@ export interface MockSettings {
 /** One browser with its own session on the mock host. Needs no service worker. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
-  readonly upload: MockUpload
+  readonly upload: Upload
   /** Logs a person in without the log-in page. Throws for an unknown address, to expose typos. */
   readonly signInAs: (email: string) => Promise<void>
   /** Ends the session on the host without notifying the page, as PHP does after a while. */

@@ -12,7 +12,7 @@ function asParameters(wire: Record<string, unknown>): URLSearchParams {
   return parameters
 }
 
-/** Rows become `grantRows[0][amount]`; several files under one name (`file[]`) are appended one by one. */
+/** Rows become `rows[0][amount]`; several files under one name (`file[]`) are appended one by one. */
 function asMultipart(wire: Record<string, unknown>): FormData {
   const form = new FormData()
   const append = (key: string, value: unknown): void => {
@@ -41,7 +41,7 @@ export interface WireRequest {
 
 /**
  * Writes one call in the encoding that its PHP file reads (docs/host.md#how-calls-are-sent).
- * @throws $ZodError if the input does not fit the contract: a bug in the portal, not a wrong entry
+ * @throws $ZodError if the input does not fit the contract: a bug in the app, not a wrong entry
  */
 export function writeRequest(endpoint: Endpoint, base: string, input: unknown): WireRequest {
   const { method, path, sends, request } = endpoint

@@ -5,7 +5,7 @@ import { shortened } from './words'
 /** Omits the text itself, which may name people. */
 const FOUND = {
   nothing: 'an empty reply',
-  'own-page': 'a page of the portal',
+  'own-page': 'a page of the app itself',
   page: 'a page of HTML',
   source: 'the source of a PHP file',
   text: 'a text that holds no JSON',

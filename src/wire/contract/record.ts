@@ -4,7 +4,7 @@ type NameTable = Readonly<Record<string, string>>
 type InsideName<Names, Key> = Key extends keyof Names ? Names[Key] : Key
 type Inside<Names, Wire> = { [Key in keyof Wire as InsideName<Names, Key> & PropertyKey]: Wire[Key] }
 
-/** A column that the host repeats for each item of a list. `#` is the item, as in `reviewer#Name`. */
+/** A column that the host repeats for each item of a list. `#` is the item, as in `item#Name`. */
 type Column = readonly [pattern: string, codec: z.ZodMiniType]
 export type Columns = Readonly<Record<string, Column>>
 

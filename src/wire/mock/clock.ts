@@ -1,4 +1,4 @@
-/** The clock of a mock host. The portal in the same page reads it too. */
+/** The clock of a mock host. The app in the same page reads it too. */
 export interface Clock {
   readonly now: () => Date
   readonly set: (moment: Date) => void

@@ -39,7 +39,7 @@ export async function readSent({ sends }: Endpoint, request: Request): Promise<S
 const KEPT: ContractVerdict = { kept: true, noise: false }
 const broken = (why: string): ContractVerdict => ({ kept: false, why })
 
-/** Checks a reply that a fault has changed. The portal shows a failure if it breaks the contract. */
+/** Checks a reply that a fault has changed. The app shows a failure if it breaks the contract. */
 function verdictOn({ replies, marker, response }: Endpoint, text: string): ContractVerdict {
   if (text === '') return broken('The reply is empty.')
   const body = readBody(text)

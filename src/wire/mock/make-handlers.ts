@@ -77,7 +77,7 @@ async function readInput({ sends }: Endpoint, request: Request): Promise<unknown
   return request.formData().then(readMultipart, () => ({}))
 }
 
-/** Parses `file[]` to a list and `grantRows[0][amount]` to a list of rows. Other fields stay as they are. */
+/** Parses `file[]` to a list and `rows[0][amount]` to a list of rows. Other fields stay as they are. */
 function readMultipart(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const key of new Set(form.keys())) {

@@ -1,10 +1,4 @@
-/** The type of the portal's own upload, repeated because mocks may not import it. */
-export type MockUpload = (request: {
-  url: string
-  body: FormData
-  signal: AbortSignal
-  onProgress: (progress: { sent: number; total: number }) => void
-}) => Promise<Response>
+import type { Upload } from '../client/upload'
 
 /** Bytes per second. */
 export const USUAL_UPLOAD_SPEED = 4_000_000
@@ -18,7 +12,7 @@ const sizeOf = (body: FormData): number =>
 
 /** Simulates duration and progress of an upload, because progress events do not pass through a service worker. */
 export const simulatedUpload =
-  (send: typeof globalThis.fetch, bytesPerSecond: () => number): MockUpload =>
+  (send: typeof globalThis.fetch, bytesPerSecond: () => number): Upload =>
   async ({ url, body, signal, onProgress }) => {
     const total = sizeOf(body)
     const takes = (total / bytesPerSecond()) * 1000

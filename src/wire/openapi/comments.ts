@@ -13,7 +13,7 @@ const inOneLine = (comment: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Returns a function that finds the doc comment of a name, or throws. `saveReviewer2` falls back to `saveReviewer`. */
+/** Returns a function that finds the doc comment of a name, or throws. `saveItem2` falls back to `saveItem`. */
 export function commentsOf(declarations: Readonly<Record<string, string>>): (name: string) => Comment {
   const comments = new Map(
     Object.entries(declarations).flatMap(([path, source]) =>

@@ -201,7 +201,7 @@ export function repliesOf(source: OpenApiSource) {
   const refusalSchemas = (calls: readonly Call[]): Record<string, Schema> => ({
     Refusal: { anyOf: [...new Set(calls.map(({ endpoint }) => refusedName(endpoint.marker)))].sort().map(schemaRef) },
     ProblemDetail: {
-      description: 'A problem detail of RFC 9457: the portal shows its detail, or else its title.',
+      description: 'A problem detail of RFC 9457: the client reads its detail, or else its title.',
       type: 'object',
       properties: { title: { type: 'string' }, detail: { type: 'string' } },
     },

@@ -48,7 +48,7 @@ export function requestsOf(source: OpenApiSource) {
 
   const isRows = ({ type, items }: Schema): boolean => type === 'array' && Object(items).type === 'object'
 
-  /** Returns the parts of rows, such as `grantRows[0][amount]`. JSON Schema can describe them only by their names. */
+  /** Returns the parts of rows, such as `rows[0][amount]`. JSON Schema can describe them only by their names. */
   function rowParts([list, { items }]: readonly [string, Schema]): [string, Schema] {
     const columns = Object.keys(fieldsOf(Object(items)))
     return [
