@@ -10,7 +10,7 @@ import type { Host, LogIn } from './host'
 import type { Milestone } from './milestone'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 
-export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
+const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
 /** State shared by the steps: the host, log-ins, and results of earlier steps. */
 export class Context extends RunContext<Contract, Milestone> {

@@ -7,24 +7,24 @@ import { SCREEN_TITLES, screensOf } from '../screens'
 import { fileOf } from '../words'
 
 /** Groups the lines of one cause. */
-export interface ThingToMend extends Deviation {
+interface ThingToMend extends Deviation {
   readonly where: readonly { readonly file: string; readonly tries: string }[]
 }
 
-export interface DoorOfCall extends Required<Omit<OpenDoor, 'who'>> {
+interface DoorOfCall extends Required<Omit<OpenDoor, 'who'>> {
   readonly file: string
   /** Section of the documentation that says how to shut it. */
   readonly docs: string
 }
 
 /** One missing check: all doors that are open for the same people, worst first. */
-export interface MissingCheck {
+interface MissingCheck {
   readonly who: readonly string[]
   readonly doors: readonly DoorOfCall[]
 }
 
 /** One fault of a call, with the steps that fail by it. */
-export interface BrokenCall extends Deviation {
+interface BrokenCall extends Deviation {
   readonly file: string
   readonly tries: readonly string[]
   readonly screens: readonly string[]
@@ -43,7 +43,7 @@ export interface CallSummary {
   readonly slowest: number
 }
 
-export interface ScreenSummary {
+interface ScreenSummary {
   readonly screen: string
   readonly outcome: WorstGrade
 }

@@ -2,7 +2,7 @@ import { formatAll, formatCount } from '@/lib/format'
 import type { Deviation } from '@/wire/conformance/finding'
 import { NOTICED, TOO_LONG, type CallSummary, type WorstGrade, type Summary } from './summary'
 
-export const WORDS: Readonly<Record<WorstGrade, string>> = {
+const WORDS: Readonly<Record<WorstGrade, string>> = {
   works: 'works',
   mend: 'to mend',
   door: 'open door',

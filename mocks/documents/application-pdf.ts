@@ -30,7 +30,7 @@ export interface ApplicationContent {
   printedAt: Date
 }
 
-export interface AttachedFile {
+interface AttachedFile {
   name: string
   bytes: number
   /** Null if the file cannot be parsed as a PDF. */

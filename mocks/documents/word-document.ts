@@ -13,7 +13,7 @@ export type WordBlock =
   | WordTable
   | { kind: 'space'; lines: number }
 
-export interface WordTable {
+interface WordTable {
   kind: 'table'
   /** Relative column widths. */
   widths: readonly number[]

@@ -10,7 +10,7 @@ export type Origin =
   | { readonly by: 'rows' }
   | { readonly by: 'seed'; readonly scenario: Scenario; readonly moment: number }
 
-export interface Change {
+interface Change {
   readonly table: ChangedTable
   readonly key: RowKey
 }

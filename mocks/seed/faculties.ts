@@ -7,7 +7,7 @@ interface FacultySeed {
   readonly departments: readonly (readonly [departmentId: number, department: string, head: string])[]
 }
 
-export const FACULTIES: readonly FacultySeed[] = [
+const FACULTIES: readonly FacultySeed[] = [
   {
     facultyId: 1,
     faculty: 'Faculty of Agriculture',

@@ -4,7 +4,7 @@ import style from '../../.oxfmtrc.json'
 import { PREFACE, SESSION, TAGS } from './preface'
 import { SOURCE } from './source'
 
-export async function openApiDocument() {
+async function openApiDocument() {
   const { paths, components } = await describeContract(SOURCE)
   return {
     openapi: '3.1.0',

@@ -88,7 +88,7 @@ const templateOf = (html: string): string =>
     '<meta name="portal-host" content="{{host}}" />\n    <meta name="portal-branding" content="{{branding}}" />',
   )
 
-export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
+function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
   // Moves the preloads of pictures to the head.
   const [pictures = ''] = /^(?:<link [^>]+>)*/.exec(html) ?? []
   const head = [`<title>${title}</title>`, ...pictures.split(/(?<=>)/), ...tags].filter(Boolean).join('\n    ')

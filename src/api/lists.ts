@@ -24,7 +24,7 @@ export type ListCall = keyof Lists
 export type ListedRow<Name extends ListCall> = Lists[Name][number]
 
 /** Reads a list without the cache, for decisions that need the current rows. */
-export const readList = <Name extends ListCall>(
+const readList = <Name extends ListCall>(
   client: Client,
   call: Name,
   options?: CallOptions,

@@ -4,7 +4,7 @@ import { readPdf, warningOf, type PdfWarning, type ReadFault } from './read-pdf'
 
 export type { PdfWarning } from './read-pdf'
 
-export type PdfFault = Exclude<ReadFault, 'protected'> | 'encrypted'
+type PdfFault = Exclude<ReadFault, 'protected'> | 'encrypted'
 
 export type PdfInspection =
   | { ok: true; pages: number; warning?: PdfWarning }

@@ -9,7 +9,7 @@ import { nameWithAbout } from './control-label'
 import { IconButton } from './icon-button'
 import type { Elements } from './elements'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   onSelect?: () => void
   to?: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
-export interface Step {
+interface Step {
   label: string
   to?: string
   completed: boolean

@@ -12,7 +12,7 @@ export interface FaultyCall {
 }
 
 /** The display of a failure on a screen. */
-export const SIGNS = {
+const SIGNS = {
   message: 'A message with a way on. It takes the place of the screen for one call at most.',
   login: 'A dialog that asks to log in again. Afterwards the page goes on.',
   home: 'The home page, which asks to log in.',
@@ -41,7 +41,7 @@ export function signAt(place: Place): Sign {
   return place === 'less' || place === 'same' ? 'nothing' : 'message'
 }
 
-export function callNamed(name: CallName): Call {
+function callNamed(name: CallName): Call {
   const call = CALLS.find((one) => one.name === name)
   if (!call) throw new Error(`${name} is no call of the contract`)
   return call
@@ -105,7 +105,7 @@ export function signByRule(subject: Subject, { call, kind }: FaultyCall): Sign {
   return endsSession(subject, kind) ? 'login' : 'message'
 }
 
-export type Finding =
+type Finding =
   | 'hides the words of the host'
   | 'offers no way on'
   | 'does not say that it may have been done'

@@ -54,7 +54,7 @@ export interface RowsSpec extends FieldPlace {
 }
 
 /** The fields of each reviewer, all required; `wire` is the suffix of `reviewer1Name`. */
-export interface ReviewersSpec extends FieldPlace {
+interface ReviewersSpec extends FieldPlace {
   readonly kind: 'reviewers'
   readonly label: string
   readonly columns: Readonly<Record<string, Omit<TextSpec, 'required' | 'sample'> & { readonly wire: string }>>

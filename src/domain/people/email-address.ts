@@ -21,7 +21,7 @@ export function namedAddress(text: string): { name: string; email: string } | un
 }
 
 /** Returns the first character outside printable ASCII, such as a Cyrillic а: valid, but usually a mistake. */
-export const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]
+const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]
 
 const domainOf = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
 

@@ -1,7 +1,7 @@
 import { isClosed, STAGES, STATUS_ROWS, type Status } from './status'
 
 /** `past` is behind the application, whatever the outcome; `ended` is the stage at which it was rejected. */
-export type StageState = 'past' | 'here' | 'ended' | 'ahead'
+type StageState = 'past' | 'here' | 'ended' | 'ahead'
 
 export interface Stage {
   readonly label: string

@@ -5,7 +5,7 @@ import type { LoadedFile } from './loaded-ahead'
 import type { Dossier, DossierProgress } from './make-dossier'
 
 /** An application without its documents. The worker requests them, because only the page can call the host. */
-export interface PostedContent extends Omit<DossierContent, 'parts'> {
+interface PostedContent extends Omit<DossierContent, 'parts'> {
   readonly parts: readonly Pick<DossierPart, 'label'>[]
 }
 

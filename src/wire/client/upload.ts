@@ -4,7 +4,7 @@ export interface Progress {
   readonly total: number
 }
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly url: string
   readonly body: FormData
   readonly signal: AbortSignal

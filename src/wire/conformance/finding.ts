@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/api-error'
 
 /** Results of a check by severity, worst last. */
-export const GRADES = ['works', 'mend', 'door', 'breaks'] as const
+const GRADES = ['works', 'mend', 'door', 'breaks'] as const
 
 export type Grade = (typeof GRADES)[number]
 

@@ -4,7 +4,7 @@ import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf, Protocol } from '../contract/protocol'
 
 /** Observes details that the typed client hides. */
-export interface Watch<Call extends string = string> {
+interface Watch<Call extends string = string> {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: Call) => void
   readonly onReply: (written: string) => void

@@ -28,7 +28,7 @@ export type Verdict =
   /** `isGap`: more log-ins, files or rights would allow the step. */
   | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
 
-export const NOISE: Deviation = {
+const NOISE: Deviation = {
   field: 'body',
   expected: 'JSON alone',
   came: 'something printed around the JSON',

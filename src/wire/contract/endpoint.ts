@@ -6,9 +6,9 @@ import { phpFile, phpText } from './php'
 export type Sends = 'nothing' | 'query' | 'form' | 'json' | 'multipart'
 
 /** The type of the response: JSON, a text that may be JSON, or a file. */
-export type Replies = 'json' | 'text' | 'blob'
+type Replies = 'json' | 'text' | 'blob'
 
-export interface Example<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+interface Example<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   readonly input: z.output<Request>
   /** Absent if the response is a file. */
   readonly output?: z.output<Response>

@@ -19,7 +19,7 @@ export interface LoggedCall {
   readonly fault: FaultKind | null
 }
 
-export interface LoggedReply extends Reply {
+interface LoggedReply extends Reply {
   /** Milliseconds, including the delay of the host. */
   readonly took: number
   readonly rule: string | null

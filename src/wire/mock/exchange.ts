@@ -5,9 +5,7 @@ import { z } from '@/lib/zod'
 /** Value of a field: text, or name and size of a file. */
 export type SentValue = string | { readonly file: string; readonly bytes: number }
 
-export type ContractVerdict =
-  | { readonly kept: true; readonly noise: boolean }
-  | { readonly kept: false; readonly why: string }
+type ContractVerdict = { readonly kept: true; readonly noise: boolean } | { readonly kept: false; readonly why: string }
 
 /** Fields of a request in their order. The text of a JSON body has the name `''`. */
 export type Sent = readonly (readonly [name: string, value: SentValue])[]

@@ -85,7 +85,7 @@ export async function grant(page: Page, title: string) {
 }
 
 /** Leaves the denial in the queue. */
-export async function denyLater(page: Page, title: string) {
+async function denyLater(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Deny' }).click()
   await expect(page.getByRole('region', { name: 'Sending' })).toContainText('Denial')

@@ -28,7 +28,7 @@ export const columns: Column<FixtureApplication>[] = [
   { id: 'pdf', header: 'Grant (Pdf)', cell: (row) => <button type="button">View {row.title}</button> },
 ]
 
-export const filters: Filter<FixtureApplication>[] = [
+const filters: Filter<FixtureApplication>[] = [
   {
     id: 'year',
     label: 'Year',
