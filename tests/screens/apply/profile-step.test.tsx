@@ -99,7 +99,7 @@ test('an empty application can copy an earlier one, also after a refusal, and li
   await user.selectOptions(screen.getByLabelText('Application'), '18')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await closeAlert(user, 'The council cannot do this now.')
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied from application 18_2026')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveDisplayValue('Botany'))
