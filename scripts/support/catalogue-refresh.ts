@@ -29,21 +29,17 @@ if (import.meta.hot) {
 }
 `
 
-/** Finds the modules that update themselves above a module of `src/domain`, where nothing has state. */
-function refreshedAbove(
-  module: EnvironmentModuleNode,
-  seen = new Set<EnvironmentModuleNode>(),
-): EnvironmentModuleNode[] {
+/** Finds the screens above a module. Vite runs the modules in between again when it imports a screen. */
+function screensAbove(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): EnvironmentModuleNode[] {
   const importers = [...module.importers].filter((importer) => !seen.has(importer))
   for (const importer of importers) seen.add(importer)
-  return importers.flatMap((importer) => {
-    if (importer.isSelfAccepting) return [importer]
-    return importer.file?.includes('/src/domain/') ? refreshedAbove(importer, seen) : []
-  })
+  return importers.flatMap((importer) =>
+    importer.file?.endsWith('.screen.tsx') ? [importer] : screensAbove(importer, seen),
+  )
 }
 
 /**
- * Updates a saved catalogue in place, so that the page keeps what is typed. Components that use it render again. What the mock
+ * Updates a saved catalogue in place, so that the page keeps what is typed. Screens that use it render again. What the mock
  * has computed from a seed changes with the next reset.
  */
 export const catalogueRefresh = (): Plugin => ({
@@ -54,5 +50,5 @@ export const catalogueRefresh = (): Plugin => ({
     handler: (code) => code + refresh(Array.from(code.matchAll(EXPORTED), ([, name = '']) => name)),
   },
   hotUpdate: ({ modules }) =>
-    modules.flatMap((module) => (CATALOGUE.test(module.file ?? '') ? [module, ...refreshedAbove(module)] : [module])),
+    modules.flatMap((module) => (CATALOGUE.test(module.file ?? '') ? [module, ...screensAbove(module)] : [module])),
 })
