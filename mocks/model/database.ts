@@ -19,7 +19,7 @@ export const createDatabase = () =>
     }),
   )
 
-/** The part of the library's models in use, which their own types describe for each table anew. */
+/** The methods of a model that the mock uses. The library types them for each table separately. */
 interface Model {
   count(): number
   findFirst(query: object): object | null
