@@ -5,7 +5,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import type { MockView } from './mock-view'
-import { nameOf, type OpenedEmails } from './opened-emails'
+import { keyOf, type OpenedEmails } from './opened-emails'
 import type { SentEmail } from './read-emails'
 import { useConditions } from './use-conditions'
 
@@ -85,7 +85,7 @@ const failuresOn = (faults: readonly unknown[]) => `${formatCount(faults.length,
 
 /** `(2 unread)`, or the total if all are read. Narrow phones omit the word. */
 function EmailCount({ emails, read }: { emails: readonly SentEmail[]; read: readonly string[] }) {
-  const unread = emails.filter((email) => !read.includes(nameOf(email))).length
+  const unread = emails.filter((email) => !read.includes(keyOf(email))).length
   if (unread === 0) return <span>{`(${formatNumber(emails.length)})`}</span>
   return (
     <>

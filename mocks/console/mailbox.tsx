@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { EmailView } from './email-view'
-import { markOpened, nameOf, type OpenedEmails } from './opened-emails'
+import { markOpened, keyOf, type OpenedEmails } from './opened-emails'
 import { byRecipient, type Correspondence, type SentEmail } from './read-emails'
 
 interface MailboxProps {
@@ -39,7 +39,7 @@ export function Mailbox({ emails, opened }: MailboxProps) {
             <TextInput {...control} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           )}
         </Field>
-        {emails.some((email) => !read.includes(nameOf(email))) && (
+        {emails.some((email) => !read.includes(keyOf(email))) && (
           <div>
             <Button size="small" onClick={() => markOpened(opened, emails)}>
               Mark all as read
@@ -64,7 +64,7 @@ export function Mailbox({ emails, opened }: MailboxProps) {
 
 interface RecipientProps {
   correspondence: Correspondence
-  /** Names of the opened e-mails. */
+  /** Keys of the opened e-mails. */
   read: readonly string[]
   openId: number | null
   onOpen: (email: SentEmail) => void
@@ -77,7 +77,7 @@ function Recipient({ correspondence: { recipient, emails }, read, openId, onOpen
       <ul>
         {emails.map((email) => {
           const { id, subject, sentAt } = email
-          const isUnread = !read.includes(nameOf(email))
+          const isUnread = !read.includes(keyOf(email))
           return (
             <li key={id}>
               <button

@@ -69,7 +69,7 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
   )
 }
 
-/** Uses the computer's date: demo time does not say when the file was exported. */
+/** Uses the computer's date, because the demo's clock may be set to another day. */
 const fileName = () => `demo-state-${new Date().toISOString().slice(0, 10)}.json`
 
 const reasonOf = (error: unknown): string =>
@@ -93,7 +93,7 @@ interface ImportedStateProps {
   reload: () => void
 }
 
-/** Says what was imported. Leaving it reloads the page behind it, whose data is older. */
+/** Lists what was imported. Closing the panel reloads the portal, which still shows the earlier state. */
 function ImportedState({ world, reload }: ImportedStateProps) {
   useEffect(() => reload, [reload])
   return (

@@ -12,7 +12,7 @@ export const SAMPLE_KICKERS: Record<SampleKind, string> = {
   report: 'Progress report',
 }
 
-/** One section per page, after a document's own paragraphs. */
+/** Sections that follow the first page of a document, one a page. */
 export const SAMPLE_SECTIONS: Record<SampleKind, readonly SampleSection[]> = {
   proposal: [
     {

@@ -15,7 +15,7 @@ export const withStatus = (
   ...statuses: StatusCode[]
 ): Readonly<ApplicationRow>[] => rows.filter(({ status }) => statuses.includes(status))
 
-/** Refuses an unknown id and somebody else's id alike, so that the text reveals nothing. */
+/** The refusal of an unknown id and of somebody else's id. One text for both reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
 /** Returns 0, an unused id, if the text is not exactly an id. */

@@ -5,7 +5,7 @@ import { isTyping } from '@/ui/is-typing'
 import { usePreferences } from './preferences'
 
 export interface Shortcut {
-  /** A single key as `letterOf` returns it. */
+  /** One key, as `letterOf` returns it. */
   readonly keys: string
   /** Its action, as a command: "Next undecided". */
   readonly label: string

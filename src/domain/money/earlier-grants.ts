@@ -8,7 +8,7 @@ interface ByApplicant {
   readonly submittedDate: string | null
 }
 
-/** Returns the applicant's other grants, newest first; undefined without an e-mail address, an applicant's only key. */
+/** Returns the applicant's other grants, newest first. Undefined without an e-mail address, the only key of an applicant. */
 export function earlierGrants<Row extends ByApplicant>(
   rows: readonly Row[],
   { applicationId, email }: Pick<Row, 'applicationId' | 'email'>,

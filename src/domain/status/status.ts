@@ -65,11 +65,11 @@ interface StatusRow {
   /** Deleted together with the application. */
   readonly deletes: readonly string[]
   /**
-   * Why HOD, Dean and reviewers need not answer; null while an answer may count. Both rejections share one text,
+   * The reason why HOD, Dean and reviewers need not answer. Null while an answer may count. Both rejections share one text,
    * because a host's word Rejected means either.
    */
   readonly noAnswer: string | null
-  /** Why no budget or report can be sent; null if it can be sent or the status is unknown. */
+  /** The reason why no budget or report can be sent. Null if it can be sent, or if the status is unknown. */
   readonly noFiles: string | null
 }
 

@@ -22,7 +22,7 @@ export async function zipOriginals(
   const chunks: Blob[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    // A blob can leave the memory, unlike its bytes.
+    // Browsers may move a blob to disk, unlike an array.
     chunks.push(new Blob([chunk]))
   })
   const add = (path: string, bytes: Uint8Array) => {

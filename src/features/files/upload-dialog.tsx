@@ -15,9 +15,9 @@ interface OneFile {
 
 interface UploadDialogProps<Name extends CallName> {
   title: string
-  /** Its name labels the field. If the host has one already, the dialog says so. */
+  /** Its name labels the field. The dialog warns if the host has such a file. */
   of: SentDocument
-  /** When the host received the present one, if it says so. */
+  /** Time at which the host received its present file, if known. */
   uploadedAt?: string | null | undefined
   hint: string
   endings: readonly DocumentEnding[]

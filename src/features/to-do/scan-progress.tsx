@@ -22,7 +22,7 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
 interface ScanState {
   /** Absent once every row was checked. */
   readonly counting?: { readonly checked: number; readonly total: number } | undefined
-  /** Rows beyond the limit of the scan. */
+  /** Number of rows that no scan checks, because they are beyond its limit. */
   readonly left: number
 }
 

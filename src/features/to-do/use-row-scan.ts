@@ -6,11 +6,11 @@ import type { Input, Output } from '@/contract'
 import { fewAtATime } from '@/lib/few-at-a-time'
 
 /** Rows checked, the newest first. A council grants some dozens a year. */
-const AT_MOST = 200
+const MAX_ROWS = 200
 /** Calls in flight across all scans of a page. */
-const AT_ONCE = 4
-/** Milliseconds. A final response is never refetched. */
-const FRESH_FOR = 30 * 60_000
+const CONCURRENCY = 4
+/** In milliseconds, for responses that may still change. */
+const STALE_TIME = 30 * 60_000
 
 /** If `isFinal` returns true, the response cannot change any more and is cached until log-out. */
 type Read = <Name extends ReadingCall>(
@@ -39,25 +39,25 @@ const limits = new WeakMap<QueryClient, ReturnType<typeof pLimit>>()
 
 /** Returns the limiter that all scans of a page share: the dashboard runs three at once. */
 function limitOf(queries: QueryClient) {
-  const limit = limits.get(queries) ?? pLimit(AT_ONCE)
+  const limit = limits.get(queries) ?? pLimit(CONCURRENCY)
   limits.set(queries, limit)
   return limit
 }
 
 /**
  * Makes calls for each row, because the list lacks the data. Returns findings during the scan, and caches them
- * until log-out. An upload restarts the scan. It stops once no mounted component needs it.
+ * until log-out. An upload restarts the scan. The scan stops once no mounted component needs it.
  */
 export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<Row, Found>) {
   const { client, queries } = useServices()
-  const newest = rows?.toSorted((one, other) => Number(idOf(other)) - Number(idOf(one))).slice(0, AT_MOST)
+  const newest = rows?.toSorted((one, other) => Number(idOf(other)) - Number(idOf(one))).slice(0, MAX_ROWS)
   const queryKey = ['row-scan', name, newest?.map(idOf)]
 
   const read: Read = (call, input, isFinal) =>
     queries.fetchQuery({
       ...callQuery(client, call, input),
       staleTime: ({ state: { data } }) =>
-        data !== undefined && isFinal?.(data as Output<typeof call>) ? 'static' : FRESH_FOR,
+        data !== undefined && isFinal?.(data as Output<typeof call>) ? 'static' : STALE_TIME,
       gcTime: Infinity,
       // `fetchQuery` loses its generic key; the query itself is typed.
     }) as Promise<Output<typeof call>>
@@ -79,7 +79,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     showProgress()
     try {
       // Scans take turns, because each queues only a few rows.
-      await fewAtATime(newest ?? [], AT_ONCE, (row) =>
+      await fewAtATime(newest ?? [], CONCURRENCY, (row) =>
         limit(async () => {
           signal.throwIfAborted()
           const finding = await checkRow(row, read)
@@ -100,7 +100,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     queryFn: ({ signal }) => scan(signal),
     meta: { calls: ['checkFileExistence'] },
     enabled: newest !== undefined,
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME,
     gcTime: Infinity,
     // `read` retries each call.
     retry: false,

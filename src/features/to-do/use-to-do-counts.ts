@@ -35,7 +35,7 @@ export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<
   return new Map(counts.flatMap(([path, found]) => (found === undefined ? [] : [[path, found]])))
 }
 
-/** Counts the rows in the cache, again only if they or the work have changed. A stale list is refetched on the next page. */
+/** Counts the rows in the cache. Memoized by rows and work. A stale list is refetched on the next page. */
 function useCount<Name extends (typeof LISTS)[number]>(call: Name, work: readonly Work<ListedRow<Name>>[]) {
   const { client } = useServices()
   const rows: readonly ListedRow<Name>[] | undefined = useQuery({ ...listQuery(client, call), enabled: false }).data
@@ -47,10 +47,10 @@ function useListsInTurn(fetches: boolean): void {
   const { client, queries } = useServices()
   useEffect(() => {
     if (!fetches) return
-    let isLeft = false
+    let isUnmounted = false
     const readAll = async () => {
       for (const call of LISTS) {
-        if (isLeft) return
+        if (isUnmounted) return
         const query = listQuery(client, call)
         // A failed list has no count; its own screen shows the reason and a retry.
         if (queries.getQueryState(query.queryKey)?.status === 'error') continue
@@ -59,7 +59,7 @@ function useListsInTurn(fetches: boolean): void {
     }
     void readAll()
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [fetches, client, queries])
 }

@@ -32,7 +32,7 @@ export function PhotosDialog({ chosen, label, onUse, onClose, returnTo }: Photos
   const adding = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  // The button that leads to a step is not part of it.
+  // The pressed button is unmounted, so the next step gets the focus.
   const startStep = useCallback((element: HTMLElement | null) => {
     step.current = element
     element?.focus()
@@ -126,7 +126,7 @@ export function PhotosDialog({ chosen, label, onUse, onClose, returnTo }: Photos
   )
 }
 
-/** Inside the dialog, because it registers there. */
+/** Rendered inside the dialog, whose context it registers with. */
 function Unsaved({ pages }: { pages: number }) {
   useUnsavedEntry(pages > 0)
   return null

@@ -5,7 +5,7 @@ import { readPhoto } from '@/pdf/photos/photos-in-worker'
 import { fingerprint, uniqueFiles } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
-/** The types that a file chooser offers. Phones offer the camera with them, and convert HEIC photos. */
+/** The types that a file chooser offers. With these types, phones offer the camera and convert HEIC photos. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** Includes HEIC and TIFF, because the dialog explains how to convert them. */

@@ -28,7 +28,7 @@ export function useGrantedSum(applications: readonly ApprovedApplication[], isWa
   const amounts = granted.map(({ applicationId }) => readLkr(found.get(applicationId) ?? ''))
   return {
     count: granted.length,
-    /** Number of grants whose amount was read so far. */
+    /** Number of grants that were read so far. */
     known: checked,
     sum: sumLkr(...amounts.map((amount) => amount ?? 0)),
     /** Number of grants whose amount is missing or not a number. */

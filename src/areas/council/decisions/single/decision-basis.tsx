@@ -17,7 +17,7 @@ interface DecisionBasisProps {
   details: Output<'getDetails'> | undefined
 }
 
-/** Shows decisions and marks from the list, which is read again before anything is sent. */
+/** Shows decisions and marks of the list. A decision reads the list again before it is sent. */
 export function DecisionBasis({ row, details }: DecisionBasisProps) {
   return (
     <dl className="border-b border-rule">
