@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base, { mockHost } from './playwright.config'
-import { STANDSTILL } from './tests/support/standstill.ts'
+import { NO_PROGRESS_TIMEOUT } from './tests/support/no-progress-timeout.ts'
 
 // Firefox reports requests in flight when a page is left, in the console or as a page error.
 const { projects, server } = mockHost('firefox', 4177, {
@@ -26,5 +26,5 @@ export default defineConfig({
     { ...project, use: inFirefox },
     { name: 'firefox-pages', testMatch: '**/every-page.spec.ts', use: inFirefox },
   ],
-  webServer: { ...server, timeout: STANDSTILL },
+  webServer: { ...server, timeout: NO_PROGRESS_TIMEOUT },
 })

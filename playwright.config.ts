@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath, shellPath } from './scripts/support/ch
 import { findPhp } from './scripts/support/php-host.mjs'
 import type { PeopleOptions } from './tests/e2e/support/people'
 import type { WatchOptions } from './tests/e2e/support/watch'
-import { STANDSTILL } from './tests/support/standstill.ts'
+import { NO_PROGRESS_TIMEOUT } from './tests/support/no-progress-timeout.ts'
 
 type Walks = Project<PeopleOptions & WatchOptions>
 
@@ -99,7 +99,7 @@ export default defineConfig<PeopleOptions & WatchOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   timeout: 0,
-  expect: { timeout: STANDSTILL },
+  expect: { timeout: NO_PROGRESS_TIMEOUT },
   fullyParallel: true,
   // More workers than cores: a single spec does not keep two cores busy.
   workers: 4,
@@ -107,10 +107,10 @@ export default defineConfig<PeopleOptions & WatchOptions>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
-    actionTimeout: STANDSTILL,
-    navigationTimeout: STANDSTILL,
+    actionTimeout: NO_PROGRESS_TIMEOUT,
+    navigationTimeout: NO_PROGRESS_TIMEOUT,
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
   projects: tried.flatMap<Walks>(({ projects }) => projects),
-  webServer: tried.map(({ server }) => ({ ...server, timeout: STANDSTILL })),
+  webServer: tried.map(({ server }) => ({ ...server, timeout: NO_PROGRESS_TIMEOUT })),
 })

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumArguments, chromiumPath, drawingArguments, shellPath } from './scripts/support/chromium.mjs'
 import { comparePictures } from './tests/pictures/compare.ts'
-import { STANDSTILL } from './tests/support/standstill.ts'
+import { NO_PROGRESS_TIMEOUT } from './tests/support/no-progress-timeout.ts'
 import viteConfig from './vite.config.ts'
 
 const HANGS = 15 * 60_000
@@ -79,7 +79,7 @@ export default mergeConfig(
       attachmentsDir: 'test-results/attachments',
       // Ends tests that hang outside of waits in a browser, which have their own limit. Generous for slow machines.
       testTimeout: HANGS,
-      expect: { poll: { timeout: STANDSTILL } },
+      expect: { poll: { timeout: NO_PROGRESS_TIMEOUT } },
       hookTimeout: HANGS,
       projects: [
         {

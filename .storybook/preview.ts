@@ -3,9 +3,9 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { readableTypes } from './readable-types.ts'
 import { globalTypes } from '../stories/support/toolbar'
-import { LOOKING } from '../tests/support/testing-library.ts'
+import { TESTING_LIBRARY_CONFIG } from '../tests/support/testing-library.ts'
 
-configure(LOOKING)
+configure(TESTING_LIBRARY_CONFIG)
 
 const preview: Preview = {
   parameters: {

@@ -2,8 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '@/paths'
 import { storedDraft } from '@tests/screens/apply/application'
-import { reviewersWith } from '@tests/support/complete-form'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makeReviewers } from '@tests/support/complete-form'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
@@ -27,7 +27,7 @@ export const Dark = step.Dark
 export const Warnings = screenStory({
   ...page,
   stored: storedDraft({
-    form: { reviewers: reviewersWith({ 2: { name: 'Dr Kamala Dias' }, 3: { email: 'anula@north.example' } }) },
+    form: { reviewers: makeReviewers({ 2: { name: 'Dr Kamala Dias' }, 3: { email: 'anula@north.example' } }) },
   }),
   shows: 'Reviewer 2 is the same person as co-investigator 1.',
 })
@@ -67,7 +67,7 @@ export const SendingRefused = screenStory({
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Change Uploads' }))
     for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-      await userEvent.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`))
+      await userEvent.upload(await screen.findByLabelText(label), await makePdfFile(`${label}.pdf`))
     await waitFor(() => expect(screen.getAllByText('1 page')).toHaveLength(4))
     await press('Next')
     await press('Finish and Submit')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'
 import { stepStories } from './step-stories'
@@ -26,9 +26,9 @@ const LONG_NAME = `${'ProposalOfTheCentreForInterdisciplinaryStudies'.repeat(5)}
 export const LongText = screenStory({
   ...withDraft,
   play: async () => {
-    await userEvent.upload(await screen.findByLabelText('Project Proposal'), await pdfFile(LONG_NAME))
-    await userEvent.upload(screen.getByLabelText('Project Budget'), await pdfFile(`${SINHALA}.pdf`))
-    await userEvent.upload(screen.getByLabelText('Project CV'), await pdfFile(`${TAMIL}.pdf`))
+    await userEvent.upload(await screen.findByLabelText('Project Proposal'), await makePdfFile(LONG_NAME))
+    await userEvent.upload(screen.getByLabelText('Project Budget'), await makePdfFile(`${SINHALA}.pdf`))
+    await userEvent.upload(screen.getByLabelText('Project CV'), await makePdfFile(`${TAMIL}.pdf`))
   },
   state: ['long text'],
   shows: [LONG_NAME, `${SINHALA}.pdf`, `${TAMIL}.pdf`],

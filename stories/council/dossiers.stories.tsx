@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { confirmsClosing } from '@tests/support/closing'
+import { promptsBeforeClosing } from '@tests/support/prompts-before-closing'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 
@@ -26,7 +26,7 @@ export const Making = screenStory({
   faults: hanging,
   play: async () => {
     await bindOne()
-    await waitFor(() => expect(confirmsClosing()).toBe(true))
+    await waitFor(() => expect(promptsBeforeClosing()).toBe(true))
   },
   shows: ['Board pack of 1 application', /^1 of \d+: 18_2026, Application$/],
 })

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 import { press } from '../support/press'
 import { readingStories, screenStory } from '../support/screen-story'
 
@@ -43,7 +43,7 @@ export const UploadRefused = screenStory({
   ...page,
   faults: [{ call: 'uploadCriteria', kind: 'refused' }],
   play: async () => {
-    await userEvent.upload(await screen.findByLabelText('Evaluation criteria'), officeFiles.docx('criteria.docx'))
+    await userEvent.upload(await screen.findByLabelText('Evaluation criteria'), makeOfficeFile.docx('criteria.docx'))
     await screen.findByText('criteria.docx')
     await press('Submit')
   },

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { readingStories, screenStory } from '../support/screen-story'
 import { LONG_TITLE } from '../support/texts'
@@ -45,7 +45,7 @@ async function upload(reviewer: string, marks: string) {
   await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), reviewer)
   await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
   await userEvent.type(screen.getByLabelText('Marks'), marks)
-  await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  await userEvent.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
   await screen.findByText('report.pdf')
   await press('Upload')
 }

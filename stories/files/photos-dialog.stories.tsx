@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PhotosDialog } from '@/features/files/photos/photos-dialog'
-import { animatedGif, brokenPhoto, heicPhoto, photoOf, tiffPhoto } from '@tests/support/photos'
+import { makeAnimatedGif, makeBrokenPhoto, makeHeicPhoto, makePhoto, makeTiffPhoto } from '@tests/support/photos'
 import { OpenButton } from '../support/open-button'
 import { darkPage, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'
@@ -60,14 +60,14 @@ function fail(this: EventTarget) {
 }
 
 const three = choosing(
-  () => photoOf('IMG_2041.jpg'),
-  () => photoOf('IMG_2042.jpg', { width: 800, height: 600 }),
-  () => photoOf('Screenshot of the quotation.png', { type: 'image/png' }),
+  () => makePhoto('IMG_2041.jpg'),
+  () => makePhoto('IMG_2042.jpg', { width: 800, height: 600 }),
+  () => makePhoto('Screenshot of the quotation.png', { type: 'image/png' }),
 )
 
 const otherFormats = choosing(
-  () => photoOf('From a messenger.webp', { type: 'image/webp' }),
-  async () => animatedGif('Stamp.gif'),
+  () => makePhoto('From a messenger.webp', { type: 'image/webp' }),
+  async () => makeAnimatedGif('Stamp.gif'),
 )
 
 const open = async ({ canvas }: Parameters<NonNullable<Story['play']>>[0]) => {
@@ -82,7 +82,7 @@ const openWith = (pages: string) => async (context: Parameters<NonNullable<Story
 
 export const Default: Story = { loaders: three, play: openWith('3 pages') }
 
-export const OnePhoto: Story = { loaders: choosing(() => photoOf('IMG_2041.jpg')), play: openWith('1 page') }
+export const OnePhoto: Story = { loaders: choosing(() => makePhoto('IMG_2041.jpg')), play: openWith('1 page') }
 
 /** Of an animation, the first frame becomes the page. */
 export const OtherFormats: Story = { loaders: otherFormats, play: openWith('2 pages') }
@@ -107,7 +107,7 @@ export const Reading: Story = {
 }
 
 export const NotLoaded: Story = {
-  loaders: choosing(() => photoOf('IMG_2041.jpg')),
+  loaders: choosing(() => makePhoto('IMG_2041.jpg')),
   beforeEach: () => stubWorkers(fail),
   play: async (context) => {
     await open(context)
@@ -119,10 +119,10 @@ export const NotLoaded: Story = {
 /** The photos that cannot be opened are named; the others are kept. */
 export const SomeRefused: Story = {
   loaders: choosing(
-    async () => brokenPhoto('IMG_2040.jpg'),
-    () => photoOf('IMG_2041.jpg'),
-    async () => heicPhoto('IMG_2042.HEIC'),
-    async () => tiffPhoto('Scan of the quotation.tif'),
+    async () => makeBrokenPhoto('IMG_2040.jpg'),
+    () => makePhoto('IMG_2041.jpg'),
+    async () => makeHeicPhoto('IMG_2042.HEIC'),
+    async () => makeTiffPhoto('Scan of the quotation.tif'),
   ),
   play: async (context) => {
     await openWith('1 page')(context)
@@ -135,7 +135,7 @@ export const SomeRefused: Story = {
 }
 
 export const AllRefused: Story = {
-  loaders: choosing(async () => heicPhoto('IMG_2042.HEIC')),
+  loaders: choosing(async () => makeHeicPhoto('IMG_2042.HEIC')),
   play: async (context) => {
     await openWith('No pages yet')(context)
     await screen.findByText('IMG_2042.HEIC: Save the photo as JPEG first.', { selector: 'p, p *' })
@@ -164,9 +164,9 @@ export const NotMade: Story = {
 }
 
 const long = choosing(
-  () => photoOf(`${SINHALA}.jpg`),
-  () => photoOf(`${'PhotoOfTheQuotationForTheBudget'.repeat(6)}.jpg`),
-  async () => brokenPhoto(`${TAMIL}.jpg`),
+  () => makePhoto(`${SINHALA}.jpg`),
+  () => makePhoto(`${'PhotoOfTheQuotationForTheBudget'.repeat(6)}.jpg`),
+  async () => makeBrokenPhoto(`${TAMIL}.jpg`),
 )
 
 export const LongText: Story = { loaders: long, args: { label: SINHALA }, play: openWith('2 pages') }

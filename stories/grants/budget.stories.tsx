@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { vipula } from '@mocks/seed/people'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { chooseGrant, fileStories } from './file-stories'
@@ -41,7 +41,7 @@ export const SendingRefused = screenStory({
   faults: [{ call: 'submitBudget', kind: 'refused' }],
   play: async () => {
     await chooseGrant()
-    await userEvent.upload(await screen.findByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+    await userEvent.upload(await screen.findByLabelText('Current Budget'), await makePdfFile('budget.pdf'))
     await screen.findByText('budget.pdf')
     await press('Submit')
   },

@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { vipula } from '@mocks/seed/people'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { chooseGrant, fileStories } from './file-stories'
@@ -48,7 +48,7 @@ export const SendingRefused = screenStory({
   play: async () => {
     await chooseGrant()
     await userEvent.click(screen.getByLabelText('Mid-year progress report'))
-    await userEvent.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
+    await userEvent.upload(screen.getByLabelText('Report files'), await makePdfFile('report.pdf'))
     await screen.findByText('report.pdf')
     await press('Submit')
   },

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import { answerStories } from './answer-stories'
@@ -44,7 +44,7 @@ export const NothingEntered = screenStory({
 })
 
 /** The first bytes of a Word file from before 2007. */
-const report = officeFiles.doc('report.doc')
+const report = makeOfficeFile.doc('report.doc')
 
 async function send() {
   await userEvent.type(await screen.findByLabelText('Overall Marks'), '78')

@@ -4,7 +4,7 @@ import { DataTable } from '@/table/data-table'
 import { savedViews } from '@/table/saved-views'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 import { dark, onPhone, stage } from '../support/stage'
 import { filters, longProjects, projects, table, type Project } from './projects'
 
@@ -73,7 +73,7 @@ export const Saved: Story = {
 
 /** A view stores search, filters, order and columns under a name. */
 export const SavedViews: Story = {
-  args: { ...tools, views: savedViews(memoryStorage(), 'views:1:projects') },
+  args: { ...tools, views: savedViews(createMemoryStorage(), 'views:1:projects') },
   play: async ({ canvas, args }) => {
     args.views?.write([])
     await userEvent.click(canvas.getByRole('button', { name: 'Views' }))

@@ -1,6 +1,6 @@
 import { By, error as failures, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { showsScan } from '@tests/support/scans'
-import { STANDSTILL } from '@tests/support/standstill'
+import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 
 /** Matches `textContent`, because a loading text is invisible at first. */
 const COMPLETE = `
@@ -83,7 +83,7 @@ export function personAt(driver: WebDriver, origin: string, pdf: string) {
         return null
       })
     try {
-      return await driver.wait(asked, STANDSTILL)
+      return await driver.wait(asked, NO_PROGRESS_TIMEOUT)
     } catch (problem) {
       if (!(problem instanceof failures.TimeoutError)) throw problem
       const said = await driver.executeScript<string>(SAID).catch(String)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { PAGES } from '@/app/routes'
-import { untilStill } from '../support/until-still'
+import { waitForTransitions } from '../support/wait-for-transitions'
 import { logIn } from './support/session'
 import { expectSteady, watchShifts } from './support/shifts'
 import { addressOf, ownPagesOf, pagesOf, PEOPLE, VISITORS, type Visitor } from './support/visits'
@@ -31,7 +31,7 @@ const addressesOf = (person: Visitor) => {
 }
 
 async function problems(page: Page): Promise<string[]> {
-  await page.evaluate(untilStill)
+  await page.evaluate(waitForTransitions)
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false })

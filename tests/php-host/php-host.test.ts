@@ -12,7 +12,7 @@ import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { applicationOf, docx, noLeave, pdf, rows } from '@conformance/sample'
 import { COUNCIL_LISTS } from '../support/council-lists'
-import { documentedStatuses } from '../support/document-table'
+import { readDocumentedStatuses } from '../support/document-table'
 
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 
@@ -195,7 +195,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = await signedIn(host, ADMIN)
     const rows = await client[list]({})
     const details = await Promise.all(rows.map(({ applicationId }) => client.getDetails({ applicationId })))
-    expect(new Set(details.map((found) => found?.status))).toEqual(new Set(documentedStatuses(list)))
+    expect(new Set(details.map((found) => found?.status))).toEqual(new Set(readDocumentedStatuses(list)))
   })
 
   it('returns statuses of ViewApplication.php as words, granted and denied as one', async () => {

@@ -1,9 +1,9 @@
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { configure, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { STANDSTILL } from '../support/standstill'
+import { NO_PROGRESS_TIMEOUT } from '../support/no-progress-timeout'
 
-configure({ asyncUtilTimeout: STANDSTILL })
+configure({ asyncUtilTimeout: NO_PROGRESS_TIMEOUT })
 setProjectAnnotations([
   preview,
   {

@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import settings from '@/settings.json'
-import { STANDSTILL } from '@tests/support/standstill'
+import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
@@ -165,7 +165,7 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       ['login', 'heading', 'Login'],
     ] as const)('are in /%s before and after the portal runs', async (path, role, name) => {
       const page = await browser.newPage()
-      page.setDefaultTimeout(STANDSTILL)
+      page.setDefaultTimeout(NO_PROGRESS_TIMEOUT)
       const failures: string[] = []
       page.on('pageerror', ({ message }) => failures.push(message))
       page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { STANDSTILL } from '@tests/support/standstill'
+import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 
 const SOURCES = ['src', 'mocks', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.listen()
   browser = await chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
   page = await browser.newPage({ baseURL: server.resolvedUrls?.local[0] })
-  page.setDefaultTimeout(STANDSTILL)
+  page.setDefaultTimeout(NO_PROGRESS_TIMEOUT)
   page.on('pageerror', ({ message }) => failures.push(message))
   page.on('domcontentloaded', () => failures.push('The page was loaded again.'))
   await page.goto('/login')
@@ -119,7 +119,7 @@ it.each(SAVES)(
         await look?.()
         await page.locator(shown).first().waitFor({ state: 'attached', timeout: 1000 })
       },
-      { timeout: STANDSTILL },
+      { timeout: NO_PROGRESS_TIMEOUT },
     )
     expect(await page.getByLabel('Email').inputValue()).toBe(typed)
     expect(failures).toEqual([])

@@ -14,7 +14,7 @@ import { performWrite } from '@/writes/perform'
 import { WriteQueue } from '@/writes/queue'
 import { QueueStorage } from '@/writes/queue-storage'
 import { asStoredWrite, type StoredQueue, type StoredWrite } from '@/writes/stored-queue'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 import type { SmallHost } from './host'
 
 export const PEOPLE: readonly Person[] = ['7', '8'].map((id) => ({
@@ -34,7 +34,7 @@ const never = new Promise<never>(() => {})
 export class Browser {
   readonly disk = new Map<string, StoredWrite & { readonly of: string }>()
   readonly openPages = new Set<string>()
-  readonly local = memoryStorage()
+  readonly local = createMemoryStorage()
   works: Disk = 'works'
   tabs: Tab[] = []
   #lastPage = 0
@@ -129,7 +129,7 @@ export class Tab {
     const client = this.#clientOf(raw)
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
     const now = () => new Date('2026-11-20T03:30:00Z')
-    const services = { client, queries, local, tab: memoryStorage(), now }
+    const services = { client, queries, local, tab: createMemoryStorage(), now }
     const whoIs = () => (this.#state.state === 'valid' ? this.#state.person : null)
     this.writes = new WriteQueue({
       session: {

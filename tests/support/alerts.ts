@@ -24,7 +24,7 @@ const isCalled = ({ textContent }: HTMLElement, text: string | RegExp): boolean 
   typeof text === 'string' ? textContent === text : text.test(textContent)
 
 /** Waits for the error summary with this text, which has the focus and needs no closing. */
-export async function expectSummary(text: string): Promise<void> {
+export async function expectErrorSummary(text: string): Promise<void> {
   const [words] = await screen.findAllByText(text, { selector: '[role="alert"] :is(h2, a)' })
   await waitFor(() => expect(words?.closest('[role="alert"]')).toHaveFocus())
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -73,8 +73,8 @@ const LEAVES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<z.co
  * Generates JSON that fits a schema of the contract, as a host may write it.
  * @param least the minimum length of each list
  */
-export function arbitraryWire(schema: z.core.$ZodType, least = 0): fc.Arbitrary<unknown> {
-  const inner = (part: z.core.$ZodType) => arbitraryWire(part, least)
+export function arbitraryWireValue(schema: z.core.$ZodType, least = 0): fc.Arbitrary<unknown> {
+  const inner = (part: z.core.$ZodType) => arbitraryWireValue(part, least)
   const leaf = LEAVES.get(schema)
   if (leaf) return leaf
   if (schema instanceof z.ZodMiniCodec) return inner(schema.def.in)

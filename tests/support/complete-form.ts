@@ -2,7 +2,7 @@ import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm } from '@/doma
 import { sampleApplication } from '@/domain/application/sample-application'
 
 /** Returns a form that passes every step of both variants; `changes` can break it. */
-export const completeForm = (changes: Partial<ApplicationForm> = {}): ApplicationForm => ({
+export const makeCompleteForm = (changes: Partial<ApplicationForm> = {}): ApplicationForm => ({
   ...sampleApplication(),
   leaveRequested: 'yes',
   leaveDate: '2027-01-01',
@@ -13,7 +13,7 @@ export const completeForm = (changes: Partial<ApplicationForm> = {}): Applicatio
 type Nominated = ApplicationForm['reviewers'][number]
 
 /** Returns the sample's reviewers with changes by number, counted from 1. */
-export const reviewersWith = (changes: Readonly<Record<number, Partial<Nominated>>>): Nominated[] =>
+export const makeReviewers = (changes: Readonly<Record<number, Partial<Nominated>>>): Nominated[] =>
   sampleApplication().reviewers.map((nominated, index) => ({ ...nominated, ...changes[index + 1] }))
 
 export const completeFiles: ApplicationFiles = Object.fromEntries(

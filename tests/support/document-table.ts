@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { COUNCIL_LISTS } from './council-lists'
 
 /** Returns the cells of the first table under a heading. */
-export function documentTable(document: string, heading: string): string[][] {
+export function readDocumentTable(document: string, heading: string): string[][] {
   const [, section = ''] = readFileSync(document, 'utf8').split(new RegExp(`^#+ ${heading}$`, 'm'))
   const [, table = ''] = /^\|[-|]+\|\n((?:\|.*\|\n)+)/m.exec(section) ?? []
   return table
@@ -17,12 +17,12 @@ export function documentTable(document: string, heading: string): string[][] {
     )
 }
 
-export const codesIn = (text = ''): string[] => text.match(/\b\d(?:\.\d)?\b/g) ?? []
+export const findStatusCodes = (text = ''): string[] => text.match(/\b\d(?:\.\d)?\b/g) ?? []
 
 /** Returns the documented statuses in a list; 2.1 also if only later hosts list it. */
-export function documentedStatuses(list: (typeof COUNCIL_LISTS)[number]): string[] {
+export function readDocumentedStatuses(list: (typeof COUNCIL_LISTS)[number]): string[] {
   const file = contract[list].path.slice(1, -'.php'.length)
   const [, statuses] =
-    documentTable('docs/host.md', 'Council lists').find(([lists]) => lists?.includes(`\`${file}\``)) ?? []
-  return codesIn(statuses)
+    readDocumentTable('docs/host.md', 'Council lists').find(([lists]) => lists?.includes(`\`${file}\``)) ?? []
+  return findStatusCodes(statuses)
 }

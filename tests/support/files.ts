@@ -2,7 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib'
 import { vi } from 'vitest'
 
 /** Creates a PDF portfolio: it contains other documents, and most programs show a cover page. */
-export async function portfolioFile(name: string): Promise<File> {
+export async function makePortfolioFile(name: string): Promise<File> {
   const document = await PDFDocument.create()
   document.addPage()
   document.catalog.set(PDFName.of('Collection'), document.context.obj({}))
@@ -10,25 +10,25 @@ export async function portfolioFile(name: string): Promise<File> {
 }
 
 /** Delays the reading of a file until `ready`. */
-export function slowFile(file: File, ready: Promise<void>): File {
+export function delayReading(file: File, ready: Promise<void>): File {
   const read = file.arrayBuffer.bind(file)
   return Object.assign(file, { arrayBuffer: () => ready.then(read) })
 }
 
 /** Simulates a file that was moved or changed on disk after it was chosen. */
-export function unreadableFile(name: string): File {
+export function makeUnreadableFile(name: string): File {
   return Object.assign(new File(['%PDF-1.7'], name), { arrayBuffer: () => Promise.reject(notReadable()) })
 }
 
 /** Makes every file unreadable, as if the browser had lost its stored files. */
-export function loseFiles() {
+export function breakFileReading() {
   return vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => Promise.reject(notReadable()))
 }
 
 const notReadable = () => new DOMException('The requested file could not be read', 'NotReadableError')
 
 /** Its content does not match its extension. */
-export const textFile = (name: string): File => new File(['Dear council'], name)
+export const makeTextFile = (name: string): File => new File(['Dear council'], name)
 
 interface Saved {
   readonly name: string
@@ -36,7 +36,7 @@ interface Saved {
 }
 
 /** Records saved files instead of downloading them. */
-export function watchSaving(): Saved[] {
+export function recordSavedFiles(): Saved[] {
   const saved: Saved[] = []
   const types = new Map<string, string>()
   const create = URL.createObjectURL.bind(URL)

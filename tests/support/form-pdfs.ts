@@ -26,7 +26,7 @@ interface FormSettings {
 }
 
 /** A filled form as some programs write it: values without appearances, which viewers have to draw. */
-export async function formPdf({ fill, keepsAppearances, entries, needsAppearances = true }: FormSettings) {
+export async function makeFormPdf({ fill, keepsAppearances, entries, needsAppearances = true }: FormSettings) {
   const document = await PDFDocument.create()
   const page = document.addPage([400, 600])
   page.drawText('Form', { x: 20, y: 570, size: 12 })
@@ -42,7 +42,7 @@ export async function formPdf({ fill, keepsAppearances, entries, needsAppearance
 }
 
 /** A PDF with a signature field, its picture and a place for the signature, which is not filled. */
-export async function signedPdf(): Promise<File> {
+export async function makeSignedPdf(): Promise<File> {
   const document = await PDFDocument.create()
   const { context } = document
   const page = document.addPage([400, 600])

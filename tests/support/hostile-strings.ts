@@ -29,10 +29,10 @@ const IN_ONE_LINE: readonly string[] = [
 export const HOSTILE_TEXT = IN_ONE_LINE.join(' ')
 
 /** As a person can type or paste it into a field of one line. */
-export const TYPED = HOSTILE_TEXT.replace('\u0000', '')
+export const TYPED_HOSTILE_TEXT = HOSTILE_TEXT.replace('\u0000', '')
 
 /** With line breaks, for a field of several lines. */
-export const TYPED_LINES = IN_ONE_LINE.join('\n').replace('\u0000', '')
+export const TYPED_HOSTILE_LINES = IN_ONE_LINE.join('\n').replace('\u0000', '')
 
 /** Matches elements that exist only if a hostile text was parsed as HTML. */
 const TRACES = [
@@ -49,13 +49,13 @@ const TRACES = [
 const LINK = `[href^="${SITE}"]`
 
 /** Call it before anything hostile is shown: the browser drops requests beyond its buffer. */
-export function watchRequests(): void {
+export function resetRequestLog(): void {
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(100_000)
 }
 
 /** Returns scripts that ran, requests to other sites and elements that were created from hostile texts. */
-export function tracesOfHostility(root: ParentNode = document): string[] {
+export function findHostileTraces(root: ParentNode = document): string[] {
   const ran = TRIPWIRE in globalThis ? ['a script ran'] : []
   const asked = performance
     .getEntriesByType('resource')
@@ -64,12 +64,12 @@ export function tracesOfHostility(root: ParentNode = document): string[] {
     ...ran,
     ...asked.map(({ name }) => `asked for ${name}`),
     ...Array.from(root.querySelectorAll(`${TRACES}, ${LINK}`), ({ outerHTML }) => outerHTML.slice(0, 200)),
-    ...Array.from(root.querySelectorAll('iframe'), ({ srcdoc }) => srcdoc).flatMap(tracesInEmail),
+    ...Array.from(root.querySelectorAll('iframe'), ({ srcdoc }) => srcdoc).flatMap(findHostileTracesInEmail),
   ]
 }
 
 /** Returns the elements that were created from hostile texts in an e-mail. */
-export const tracesInEmail = (html: string): string[] =>
+export const findHostileTracesInEmail = (html: string): string[] =>
   Array.from(
     new DOMParser().parseFromString(html, 'text/html').querySelectorAll(`${TRACES}, body script`),
     ({ outerHTML }) => outerHTML,

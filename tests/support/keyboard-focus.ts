@@ -1,4 +1,4 @@
-import { controls, isShown, named } from './loss-of-content'
+import { findControls, isShown, describeElement } from './loss-of-content'
 
 /** Kinds of controls whose focus indicator (WCAG 2.4.7) was checked, in any story. */
 
@@ -27,9 +27,9 @@ const isReached = (control: HTMLElement) =>
   (control.tabIndex >= 0 || control.matches('[role="tab"]')) && !control.matches('[data-highlighted]')
 
 const kindsIn = () =>
-  new Map(controls().flatMap((control) => (isReached(control) ? [[kindOf(control), control] as const] : [])))
+  new Map(findControls().flatMap((control) => (isReached(control) ? [[kindOf(control), control] as const] : [])))
 
-export const newKinds = (): string[] => [...kindsIn().keys()].filter((kind) => !looked.has(kind))
+export const findUncheckedKinds = (): string[] => [...kindsIn().keys()].filter((kind) => !looked.has(kind))
 
 const isClear = (colour: string) => /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/.test(colour)
 
@@ -50,7 +50,7 @@ function look(control: HTMLElement): string {
 }
 
 /** Returns the controls that look the same with and without the focus. */
-export function unseenFocus(kinds: readonly string[]): string[] {
+export function findInvisibleFocus(kinds: readonly string[]): string[] {
   const style = document.createElement('style')
   style.textContent = '* { transition: none !important }'
   document.head.append(style)
@@ -62,8 +62,9 @@ export function unseenFocus(kinds: readonly string[]): string[] {
     control.focus()
     // Skips a control that disappears on focus or passes the focus on.
     if (document.activeElement !== control || !isShown(control)) return []
-    if (!control.matches(':focus-visible')) return [`${named(control)} has the focus, not as from the keyboard`]
-    return look(control) === before ? [`${named(control)} looks the same when it has the focus`] : []
+    if (!control.matches(':focus-visible'))
+      return [`${describeElement(control)} has the focus, not as from the keyboard`]
+    return look(control) === before ? [`${describeElement(control)} looks the same when it has the focus`] : []
   })
   style.remove()
   return found

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
-import { pageSummary } from './testing-library'
+import { summarizePage } from './testing-library'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -36,7 +36,7 @@ export function printLongWaits({ getConfig, configure }: Library): void {
       const timer = startTimer(
         () =>
           void commands.printNow(
-            `waiting for ${LONG / 1000} s: ${currentTestName}\n     The page shows: ${pageSummary()}`,
+            `waiting for ${LONG / 1000} s: ${currentTestName}\n     The page shows: ${summarizePage()}`,
           ),
         LONG,
       )

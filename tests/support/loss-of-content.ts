@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 /** Finds content that is lost with less room, wider text or system colours. Functions return it as sentences. */
 
-export const named = (element: Element): string => {
+export const describeElement = (element: Element): string => {
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)
   return `${element.tagName.toLowerCase()} “${text}”`
 }
@@ -91,13 +91,14 @@ function readTexts(): { lines: Line[]; cut: string[] } {
       const isOut = ({ left, right }: { left: number; right: number }) =>
         box.left < left - ROUNDED || box.right > right + ROUNDED
       if (room.cutAcross.some((around) => isOut(around.getBoundingClientRect())))
-        cut.add(`${named(element)} is cut off`)
-      if (!room.scrollsAcross && isOut({ left: 0, right: innerWidth })) cut.add(`${named(element)} is beside the page`)
+        cut.add(`${describeElement(element)} is cut off`)
+      if (!room.scrollsAcross && isOut({ left: 0, right: innerWidth }))
+        cut.add(`${describeElement(element)} is beside the page`)
       const isBelow = room.cutDown.some((around) => {
         const { top, bottom } = around.getBoundingClientRect()
         return box.top + box.height / 3 < top || box.bottom - box.height / 3 > bottom
       })
-      if (isBelow) cut.add(`${named(element)} is cut off above or below`)
+      if (isBelow) cut.add(`${describeElement(element)} is cut off above or below`)
       lines.push({ element, box, layer: room.layer })
     }
   }
@@ -113,7 +114,7 @@ function overlaps(lines: readonly Line[]): string[] {
       const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
       const high = Math.min(box.bottom, other.box.bottom) - other.box.top
       if (layer === other.layer && wide > ROUNDED && high > 0.4 * Math.min(box.height, other.box.height))
-        found.add(`${named(element)} and ${named(other.element)} are drawn over each other`)
+        found.add(`${describeElement(element)} and ${describeElement(other.element)} are drawn over each other`)
     }
   })
   return [...found]
@@ -123,7 +124,7 @@ function overlaps(lines: readonly Line[]): string[] {
 const CONTROLS = 'a[href]:not([href="#main"]), button, input, select, textarea, summary'
 
 /** Omits controls behind an open dialog. */
-export const controls = (): HTMLElement[] =>
+export const findControls = (): HTMLElement[] =>
   [...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
       isShown(control) &&
@@ -133,7 +134,7 @@ export const controls = (): HTMLElement[] =>
 
 function covered(): string[] {
   const [left, top] = [scrollX, scrollY]
-  const found = controls().flatMap((control) => {
+  const found = findControls().flatMap((control) => {
     const target = control.matches('input') ? (control.closest('label') ?? control) : control
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const [box] = target.getClientRects()
@@ -142,7 +143,7 @@ function covered(): string[] {
     const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2
     const hit = document.elementFromPoint(x, y)
     if (hit && (target.contains(hit) || hit.contains(target) || hit.closest('[data-notice]'))) return []
-    return `${named(control)} cannot be reached: ${hit ? `${named(hit)} is before it` : 'it is outside of the window'}`
+    return `${describeElement(control)} cannot be reached: ${hit ? `${describeElement(hit)} is before it` : 'it is outside of the window'}`
   })
   scrollTo(left, top)
   return found
@@ -157,14 +158,14 @@ function withoutLabels(look: () => string[]): string[] {
 }
 
 /** Returns controls that stay covered or outside at the edge of the window, where bars stick and focus scrolls to. */
-export const unreachable = (): string[] => withoutLabels(covered)
+export const findUnreachableControls = (): string[] => withoutLabels(covered)
 
 /** Returns labels and reasons that appear on focus, and are outside the page or clipped. */
-export function labelsBeside(): string[] {
+export function findClippedLabels(): string[] {
   const looked = new Set<string>()
   const isLabel = (element: Element) =>
     element.textContent.trim() !== '' && /absolute|fixed/.test(getComputedStyle(element).position)
-  const found = controls().flatMap((control) => {
+  const found = findControls().flatMap((control) => {
     const others = [...(control.parentElement?.children ?? [])].filter((other) => other !== control)
     const labels = [...control.children, ...others].filter(isLabel)
     // Rows of a list have the same ones at the same place.
@@ -178,7 +179,9 @@ export function labelsBeside(): string[] {
       const { cutAcross } = readRoom(label, new Map())
       const edges = [{ left: 0, right: innerWidth }, ...cutAcross.map((around) => around.getBoundingClientRect())]
       const isOut = edges.some(({ left, right }) => box.left < left - ROUNDED || box.right > right + ROUNDED)
-      return isOut ? [`${named(label)}, which appears at ${named(control)}, is cut off or beside the page`] : []
+      return isOut
+        ? [`${describeElement(label)}, which appears at ${describeElement(control)}, is cut off or beside the page`]
+        : []
     })
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -201,13 +204,13 @@ function furthest(): Element {
 function lostText(): string[] {
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
   const { lines, cut } = readTexts()
-  const tooWide = over > 0 ? [`the page is ${over} px wider than the window: ${named(furthest())}`] : []
+  const tooWide = over > 0 ? [`the page is ${over} px wider than the window: ${describeElement(furthest())}`] : []
   return [...tooWide, ...cut, ...overlaps(lines)]
 }
 
 /** Returns what is lost in a window of this size, and then with wider text. */
-export function lostInThisRoom(): string[] {
-  const narrow = [...withoutLabels(lostText), ...unreachable()]
+export function findLostContent(): string[] {
+  const narrow = [...withoutLabels(lostText), ...findUnreachableControls()]
   const style = document.createElement('style')
   style.textContent = SPACING
   document.head.append(style)
@@ -246,16 +249,15 @@ function look(element: Element): string {
 }
 
 /** Returns states that are invisible with system colours. */
-export const statesWithoutColours = (): string[] =>
+export const findStatesWithoutColours = (): string[] =>
   STATES.flatMap((state) =>
     [...document.querySelectorAll(state)].filter(isShown).flatMap((element) => {
       const peers = [...(element.closest(GROUPS)?.querySelectorAll(element.tagName) ?? [])]
       const isAlike = (one: Element) =>
         !one.matches(state) && isShown(one) && one.childElementCount === element.childElementCount
       const peer = peers.find((one) => isAlike(one) && look(one) === look(element))
-      return peer ? [`${named(element)} looks as ${named(peer)} does, which is not ${state}`] : []
+      return peer ? [`${describeElement(element)} looks as ${describeElement(peer)} does, which is not ${state}`] : []
     }),
   )
 
-export const expectNothingLost = (lost: readonly string[]): void =>
-  expect(lost.length, `\n${lost.join('\n')}\n`).toBe(0)
+export const expectNoProblems = (lost: readonly string[]): void => expect(lost.length, `\n${lost.join('\n')}\n`).toBe(0)

@@ -1,7 +1,7 @@
 import type { SessionMessage, SessionChannel } from '@/api/session-channel'
 
 /** Creates the channel between the tabs of one browser; each `join` adds a tab. */
-export function memoryChannel() {
+export function createMemoryChannel() {
   const tabs = new Set<(word: SessionMessage) => void>()
   const join = (): SessionChannel & { readonly close: () => void } => {
     let hear = (_word: SessionMessage): void => {}

@@ -1,5 +1,5 @@
 /** Creates a storage for one test or story, so that none shares its data. */
-export function memoryStorage(): Storage {
+export function createMemoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
     get length() {

@@ -2,7 +2,7 @@ import CFB from 'cfb'
 import { strToU8, zipSync } from 'fflate'
 
 /** An OLE compound file with streams at these paths. Embedded objects have their streams in a folder. */
-export function oleFile(name: string, streams: Readonly<Record<string, Uint8Array | string>>): File {
+export function makeOleFile(name: string, streams: Readonly<Record<string, Uint8Array | string>>): File {
   const container = CFB.utils.cfb_new()
   for (const [path, content] of Object.entries(streams))
     CFB.utils.cfb_add(container, path, typeof content === 'string' ? strToU8(content) : content)
@@ -10,29 +10,29 @@ export function oleFile(name: string, streams: Readonly<Record<string, Uint8Arra
 }
 
 /** A ZIP of empty files; content of one goes after its path. */
-export function zipFile(name: string, files: Readonly<Record<string, string>>): File {
+export function makeZipFile(name: string, files: Readonly<Record<string, string>>): File {
   const entries = Object.entries(files).map(([path, content]) => [path, strToU8(content)] as const)
   return new File([zipSync(Object.fromEntries(entries), { level: 0 }).slice()], name)
 }
 
 const openXml = (name: string, path: string) =>
-  zipFile(name, { '[Content_Types].xml': '', '_rels/.rels': '', [path]: '' })
+  makeZipFile(name, { '[Content_Types].xml': '', '_rels/.rels': '', [path]: '' })
 
 const openDocument = (name: string, type: string) =>
-  zipFile(name, { mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '' })
+  makeZipFile(name, { mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '' })
 
 /** The smallest file of each format that its content identifies. */
-export const officeFiles = {
-  doc: (name: string) => oleFile(name, { WordDocument: 'text' }),
+export const makeOfficeFile = {
+  doc: (name: string) => makeOleFile(name, { WordDocument: 'text' }),
   docx: (name: string) => openXml(name, 'word/document.xml'),
-  xls: (name: string) => oleFile(name, { Workbook: 'cells' }),
+  xls: (name: string) => makeOleFile(name, { Workbook: 'cells' }),
   xlsx: (name: string) => openXml(name, 'xl/workbook.xml'),
-  ppt: (name: string) => oleFile(name, { 'PowerPoint Document': 'slides' }),
+  ppt: (name: string) => makeOleFile(name, { 'PowerPoint Document': 'slides' }),
   pptx: (name: string) => openXml(name, 'ppt/presentation.xml'),
-  protected: (name: string) => oleFile(name, { EncryptionInfo: 'key', EncryptedPackage: 'secret' }),
+  protected: (name: string) => makeOleFile(name, { EncryptionInfo: 'key', EncryptedPackage: 'secret' }),
   odt: (name: string) => openDocument(name, 'text'),
   ods: (name: string) => openDocument(name, 'spreadsheet'),
   odp: (name: string) => openDocument(name, 'presentation'),
-  zip: (name: string) => zipFile(name, { 'word/letter.txt': '' }),
+  zip: (name: string) => makeZipFile(name, { 'word/letter.txt': '' }),
   rtf: (name: string) => new File(['{\\rtf1\\ansi A review.}'], name),
 }

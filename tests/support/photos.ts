@@ -8,7 +8,7 @@ interface PhotoSettings {
 }
 
 /** Draws a sheet with lines of text; its left half has the colour. */
-export async function photoOf(name: string, settings: PhotoSettings = {}): Promise<File> {
+export async function makePhoto(name: string, settings: PhotoSettings = {}): Promise<File> {
   const { width = 600, height = 800, colour = 'lightgrey', type = 'image/jpeg', orientation } = settings
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -32,19 +32,19 @@ function exif(orientation: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0xff, 0xe1, 0, 34, ...new TextEncoder().encode('Exif\0\0'), ...tiff, ...entry, 0, 0, 0, 0])
 }
 
-export const brokenPhoto = (name: string): File =>
+export const makeBrokenPhoto = (name: string): File =>
   new File([new Uint8Array([0xff, 0xd8, 1, 2])], name, { type: 'image/jpeg' })
 
 /** An animation of a red and a blue frame. */
-export const animatedGif = (name: string): File =>
+export const makeAnimatedGif = (name: string): File =>
   new File([Uint8Array.from(atob(ANIMATION), (byte) => byte.charCodeAt(0))], name, { type: 'image/gif' })
 
 const ANIMATION =
   'R0lGODlhCAAIAIAAAExpcf8AACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAIAAACB4yPqcvtXQAAIfkEBQoAAAAsAAAAAAgACACATGlxAAD/AgeMj6nL7V0AADs='
 
 /** Chromium cannot open it. */
-export const tiffPhoto = (name: string): File => new File(['II*\0\u0008\0\0\0'], name, { type: 'image/tiff' })
+export const makeTiffPhoto = (name: string): File => new File(['II*\0\u0008\0\0\0'], name, { type: 'image/tiff' })
 
 /** An ISO media file, as phones write it. Chromium cannot open it. */
-export const heicPhoto = (name: string): File =>
+export const makeHeicPhoto = (name: string): File =>
   new File(['\0\0\0\u0018ftypheic\0\0\0\0'], name, { type: 'image/heic' })

@@ -5,10 +5,10 @@ import type { Services } from '@/api/services'
 import { storedQueue } from '@/writes/stored-queue'
 
 /** Finds the queue panel. A dialog over the page may cover it. */
-export const queueList = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
+export const findQueuePanel = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
 
-export async function queueLine(about: RegExp) {
-  const list = await queueList()
+export async function findQueueLine(about: RegExp) {
+  const list = await findQueuePanel()
   const line = await waitFor(() => {
     const found = list.getAllByRole('listitem', { hidden: true }).find(({ textContent }) => about.test(textContent))
     expect(found).toBeDefined()
@@ -18,8 +18,8 @@ export async function queueLine(about: RegExp) {
 }
 
 /** Waits until the panel reports this outcome as an alert, and dismisses it. */
-export async function readOutcome(user: UserEvent, text: string): Promise<void> {
-  const alert = await (await queueList()).findByText(text, { selector: '[role="alert"] p' })
+export async function dismissOutcome(user: UserEvent, text: string): Promise<void> {
+  const alert = await (await findQueuePanel()).findByText(text, { selector: '[role="alert"] p' })
   const line = alert.closest('li')
   await user.click(within(line ?? document.body).getByRole('button', { name: /^Dismiss/ }))
   await waitFor(() => expect(alert).not.toBeInTheDocument())

@@ -1,4 +1,4 @@
-import { named } from './loss-of-content'
+import { describeElement } from './loss-of-content'
 
 /** Finds motion despite `prefers-reduced-motion`, which the browser of the test has to set. */
 
@@ -38,16 +38,16 @@ function slowRules(element: Element): string[] {
     const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part)
     const slow = [transitionDuration, animationDuration].filter((time) => milliseconds(time) > SEEN)
     const smooth = scrollBehavior === 'smooth' ? ['smooth scrolling'] : []
-    return [...slow, ...smooth].map((what) => `${named(element)}${part ?? ''} has ${what}`)
+    return [...slow, ...smooth].map((what) => `${describeElement(element)}${part ?? ''} has ${what}`)
   })
 }
 
 /** Returns all motion, motion that a change would cause, and smooth scrolling since the last call. */
-export function stillMoving(): string[] {
+export function findMotion(): string[] {
   const animations = document.getAnimations().flatMap(({ effect }) => {
     const lasts = Number(effect?.getComputedTiming().activeDuration)
     if (lasts <= SEEN) return []
-    const moved = effect instanceof KeyframeEffect && effect.target ? named(effect.target) : 'something'
+    const moved = effect instanceof KeyframeEffect && effect.target ? describeElement(effect.target) : 'something'
     return [`${moved} moves for ${lasts} ms`]
   })
   const rules = [...document.querySelectorAll('*')].flatMap(slowRules)

@@ -5,7 +5,7 @@ import { App } from '@/app/app'
 import { contract, type CallName } from '@/contract'
 import type { Fault } from '@/wire/mock/faults'
 import { expectLogged } from './console-watch'
-import { memoryStorage } from './memory-storage'
+import { createMemoryStorage } from './memory-storage'
 import { createTestServices, type TestServices, type TestServicesSettings } from './test-services'
 
 /** Expects the log line of a fault: the portal logs some calls that fail (`log-failure.ts`). */
@@ -23,7 +23,7 @@ export type PageSettings = Omit<PortalSettings, 'path'>
 
 /** Renders the portal on its own mock. Does not wait for the page: query for what should appear. */
 export async function renderPortal({ path, prepare, ...settings }: PortalSettings) {
-  const tab = memoryStorage()
+  const tab = createMemoryStorage()
   let loads = 0
   // As a browser does: closes the page with its memory, and opens another one on what is stored.
   const pageAfresh = (address: PortalSettings['path']) => {

@@ -3,13 +3,13 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { watchConsole } from './console-watch'
 import { printLongWaits } from './long-waits'
-import { endServices } from './test-services'
-import { LOOKING } from './testing-library'
+import { abandonPendingCalls } from './test-services'
+import { TESTING_LIBRARY_CONFIG } from './testing-library'
 
-configure(LOOKING)
+configure(TESTING_LIBRARY_CONFIG)
 printLongWaits({ getConfig, configure })
 watchConsole()
 afterEach(() => {
   cleanup()
-  endServices()
+  abandonPendingCalls()
 })

@@ -1,10 +1,16 @@
 import { configure, getConfig } from 'storybook/test'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { newKinds, unseenFocus } from './keyboard-focus'
-import { expectNothingLost, labelsBeside, lostInThisRoom, statesWithoutColours, unreachable } from './loss-of-content'
+import { findUncheckedKinds, findInvisibleFocus } from './keyboard-focus'
+import {
+  expectNoProblems,
+  findClippedLabels,
+  findLostContent,
+  findStatesWithoutColours,
+  findUnreachableControls,
+} from './loss-of-content'
 import { printLongWaits } from './long-waits'
-import { stillMoving } from './reduced-motion'
+import { findMotion } from './reduced-motion'
 import { endTranslation, pressMainAction, startTranslation } from './translation'
 
 declare module 'vitest/browser' {
@@ -38,9 +44,9 @@ async function lostInTheEnd(look: () => string[]) {
 }
 
 async function lookOfStates(kinds: readonly string[]) {
-  const unseen = unseenFocus(kinds)
+  const unseen = findInvisibleFocus(kinds)
   await commands.forceColours(true)
-  const forced = [...unseenFocus(kinds), ...statesWithoutColours()]
+  const forced = [...findInvisibleFocus(kinds), ...findStatesWithoutColours()]
   await commands.forceColours(false)
   return [...unseen, ...forced.map((what) => `in the colours of the system, ${what}`)]
 }
@@ -63,19 +69,19 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') await pressMainAction()
   const logged = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '))
   vi.mocked(console.error).mockRestore()
-  expectNothingLost([...endTranslation(), ...logged.filter(isOfThePage)])
+  expectNoProblems([...endTranslation(), ...logged.filter(isOfThePage)])
 })
 
 /** Checks a story again in its final state, with the browser settings of people with low vision. */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string }
   if (task.result?.state === 'fail') return
-  const found = stillMoving()
+  const found = findMotion()
   if (LOOKED_AT.test(storyId)) {
     const { innerWidth: width, innerHeight: height } = window
-    found.push(...unreachable())
-    const kinds = newKinds()
-    const look = () => [...lostInThisRoom(), ...labelsBeside()]
+    found.push(...findUnreachableControls())
+    const kinds = findUncheckedKinds()
+    const look = () => [...findLostContent(), ...findClippedLabels()]
     await page.viewport(ENLARGED.width, ENLARGED.height)
     await nextFrame()
     await nextFrame()
@@ -86,5 +92,5 @@ afterEach(async ({ task }) => {
       found.push(...(await lookOfStates(kinds)))
     }
   }
-  expectNothingLost(found)
+  expectNoProblems(found)
 })

@@ -3,8 +3,8 @@ import { createServices, type ServicesSettings } from '@/app/create-services'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
-import { memoryChannel } from './memory-channel'
-import { memoryStorage } from './memory-storage'
+import { createMemoryChannel } from './memory-channel'
+import { createMemoryStorage } from './memory-storage'
 
 export interface TestServicesSettings extends Pick<
   MockSettings,
@@ -34,7 +34,7 @@ interface TabSettings {
 let currentTest = new AbortController()
 
 /** Call it at the end of a test: its pending calls never settle, so they cannot fail or be logged in a later test. */
-export function endServices(): void {
+export function abandonPendingCalls(): void {
   currentTest.abort()
   currentTest = new AbortController()
 }
@@ -56,9 +56,9 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const mock = stage.mock ?? createMock({ ...settings, clock })
   const connection = mock.connect()
   if (person) await connection.signInAs(person)
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
-  const { join } = memoryChannel()
+  const { join } = createMemoryChannel()
   const draftFiles = `draft-${crypto.randomUUID()}`
 
   /** Opens another tab of the same browser, with the same session and device, and its own session storage. */
@@ -73,7 +73,7 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
       pagesAddress: 'http://portal.test/',
       openAfresh: settingsOfTab.openAfresh ?? (() => {}),
       local,
-      tab: settingsOfTab.tab ?? memoryStorage(),
+      tab: settingsOfTab.tab ?? createMemoryStorage(),
       channel,
       checksHost,
       ...(offlineWords !== undefined && { offlineWords }),

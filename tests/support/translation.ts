@@ -1,4 +1,4 @@
-import { untilStill } from './until-still'
+import { waitForTransitions } from './wait-for-transitions'
 
 /** Simulates a translating browser: replaces each text node by `<font>` elements, again after each change. */
 
@@ -72,5 +72,5 @@ export async function pressMainAction(): Promise<void> {
   // Would leave the test.
   if (!button || button.textContent === 'Load the portal again') return
   button.click()
-  await untilStill()
+  await waitForTransitions()
 }

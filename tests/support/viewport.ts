@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 
 /** Resizes the viewport for this test; all others run at the width of a desktop. */
-export async function withViewport(width: number, height: number): Promise<void> {
+export async function resizeViewport(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(width, height)
 }
 
-export const onAPhone = (): Promise<void> => withViewport(360, 740)
+export const resizeToPhone = (): Promise<void> => resizeViewport(360, 740)

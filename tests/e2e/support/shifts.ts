@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { STANDSTILL } from '../../support/standstill'
+import { NO_PROGRESS_TIMEOUT } from '../../support/no-progress-timeout'
 
 /** Layout shift score without user input, and the elements that moved. */
 export interface Shifts {
@@ -75,7 +75,7 @@ export async function untilComplete(page: Page): Promise<void> {
       return window.framesStill > 3
     },
     undefined,
-    { timeout: STANDSTILL },
+    { timeout: NO_PROGRESS_TIMEOUT },
   )
   await page.evaluate(() => (window.framesStill = 0))
 }

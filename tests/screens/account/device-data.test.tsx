@@ -6,7 +6,7 @@ import { storedDraft } from '@tests/screens/apply/application'
 import { pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 
 const things = async () => {
   const list = await screen.findByRole('list', { name: 'Kept on this device' })
@@ -24,7 +24,7 @@ const sizeOf = (title: string) =>
 test('the page lists an applicant’s items with sizes, and deletes them', async () => {
   const stage = await renderPortal({ path: paths.applyUploads, person: 'applicant@demo.urc', stored: storedDraft() })
   const { user, services } = stage
-  await user.upload(await screen.findByLabelText('Project Proposal'), await pdfFile('proposal.pdf', 2))
+  await user.upload(await screen.findByLabelText('Project Proposal'), await makePdfFile('proposal.pdf', 2))
   await screen.findByText('2 pages')
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'What this device keeps of you' })).toBeVisible()

@@ -5,9 +5,9 @@ import { TILES } from '@/areas/account/tiles'
 import { storedPreferences } from '@/features/preferences'
 import { expectAccessible } from '@tests/support/axe'
 import { holdTimers } from '@tests/support/hold-timers'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { renderPortal } from '@tests/support/render-portal'
-import { onAPhone, withViewport } from '@tests/support/viewport'
+import { resizeToPhone, resizeViewport } from '@tests/support/viewport'
 
 const person = 'applicant@demo.urc'
 
@@ -22,7 +22,7 @@ test('the applicant’s menu has the profile under the name, no council list', a
 })
 
 test('the menu collapses below the large breakpoint and on Escape', async () => {
-  await onAPhone()
+  await resizeToPhone()
   const { user } = await renderPortal({ path: '/dashboard', person })
   await screen.findByRole('heading', { name: 'Dashboard' })
   const button = screen.getByRole('button', { name: 'Menu' })
@@ -37,7 +37,7 @@ test('the menu collapses below the large breakpoint and on Escape', async () => 
 })
 
 test('an ended session shows log-in and sign-up in place of the menu', async () => {
-  await onAPhone()
+  await resizeToPhone()
   const { user } = await renderPortal({ path: '/home', stored: { userID: '1' } })
   const menu = await screen.findByRole('button', { name: 'Menu' })
   const head = within(screen.getByRole('banner'))
@@ -115,14 +115,14 @@ describe('the list of the council’s screens', () => {
   })
 
   test('shows icons in a narrow window until it is expanded', async () => {
-    await withViewport(1024, 800)
+    await resizeViewport(1024, 800)
     const { user } = await renderPortal({ path: paths.newAccount, person: secretary })
     await user.click(await screen.findByRole('button', { name: 'Expand the list of screens' }))
     expect(screen.getByRole('button', { name: 'Collapse the list of screens' })).toBeVisible()
   })
 
   test('is in the menu of a phone', async () => {
-    await onAPhone()
+    await resizeToPhone()
     const { user } = await renderPortal({ path: paths.newAccount, person: secretary })
     expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
@@ -177,7 +177,7 @@ test('the navigation is also a page', async () => {
 
 test('an announcement about a page ends with the page', async () => {
   const { user } = await renderPortal({ path: paths.budget, person })
-  await user.upload(await screen.findByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+  await user.upload(await screen.findByLabelText('Current Budget'), await makePdfFile('budget.pdf'))
   expect(await screen.findByText('budget.pdf chosen.')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })

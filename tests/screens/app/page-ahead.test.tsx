@@ -6,9 +6,9 @@ import { paths } from '@/paths'
 import { contract } from '@/contract'
 import type { Mock } from '@mocks/create-mock'
 import { closeAlert } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { createTestServices } from '../../support/test-services'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 
 /** Opens the portal. Its receipt pages fail to load while `isCutOff` is set. */
 async function open(path: string, person?: string) {
@@ -32,7 +32,7 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
     paths.thankYou,
     async (user) => {
       await user.selectOptions(await screen.findByLabelText('Application ID'), '8')
-      await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+      await user.upload(screen.getByLabelText('Current Budget'), await makePdfFile('budget.pdf'))
     },
   ],
   [
@@ -42,14 +42,15 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
     async (user) => {
       await user.selectOptions(await screen.findByLabelText('Application ID'), '8')
       await user.click(screen.getByRole('radio', { name: /^Mid-year/ }))
-      await user.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
+      await user.upload(screen.getByLabelText('Report files'), await makePdfFile('report.pdf'))
     },
   ],
   [
     '/reviewcriteria',
     'admin@demo.urc',
     paths.thankYou,
-    async (user) => user.upload(await screen.findByLabelText('Evaluation criteria'), officeFiles.docx('criteria.docx')),
+    async (user) =>
+      user.upload(await screen.findByLabelText('Evaluation criteria'), makeOfficeFile.docx('criteria.docx')),
   ],
   [
     '/reviewer2?app_ID=18',
@@ -57,7 +58,7 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
     paths.thankYou,
     async (user) => {
       await user.type(await screen.findByLabelText('Overall Marks'), '70')
-      await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+      await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
     },
   ],
   [

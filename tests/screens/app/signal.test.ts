@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { browserChannel, storageChannel, type SessionMessage } from '@/api/session-channel'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 
 const out: SessionMessage = { said: 'out', id: '7' }
 
 test('a signal of one tab reaches the others, and not itself', async () => {
   const name = `session ${crypto.randomUUID()}`
-  const [one, other] = [browserChannel(name, memoryStorage()), browserChannel(name, memoryStorage())]
+  const [one, other] = [browserChannel(name, createMemoryStorage()), browserChannel(name, createMemoryStorage())]
   const heard = { one: vi.fn<(word: SessionMessage) => void>(), other: vi.fn<(word: SessionMessage) => void>() }
   one.listen(heard.one)
   other.listen(heard.other)
@@ -16,7 +16,7 @@ test('a signal of one tab reaches the others, and not itself', async () => {
 })
 
 test('a browser without channels signals through storage and leaves nothing stored', () => {
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   const hear = vi.fn<(word: SessionMessage) => void>()
   const channel = storageChannel('session', local)
   channel.listen(hear)

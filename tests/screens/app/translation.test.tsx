@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { closeAlert, pressInAlert } from '@tests/support/alerts'
-import { enter } from '@tests/support/enter'
-import { pdfFile } from '@tests/support/pdf-file'
-import { expectNothingLost } from '@tests/support/loss-of-content'
+import { fillFields } from '@tests/support/fill-fields'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { expectNoProblems } from '@tests/support/loss-of-content'
 import { renderPortal } from '@tests/support/render-portal'
 import { endTranslation, startTranslation } from '@tests/support/translation'
 
 beforeEach(startTranslation)
-afterEach(() => expectNothingLost(endTranslation()))
+afterEach(() => expectNoProblems(endTranslation()))
 
 const person = 'applicant@demo.urc'
 
@@ -25,7 +25,7 @@ test('a translated draft goes on after it was saved', async () => {
 test('a translated budget is sent', async () => {
   const { user } = await renderPortal({ path: paths.budget, person })
   await user.selectOptions(await screen.findByLabelText('Application ID'), '8')
-  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+  await user.upload(screen.getByLabelText('Current Budget'), await makePdfFile('budget.pdf'))
   await screen.findByText('budget.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Files uploaded successfully!')
@@ -35,7 +35,7 @@ test('a translated budget is sent', async () => {
 test('translated dates are set', async () => {
   const { user } = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc' })
   await screen.findByRole('region', { name: 'Current dates' })
-  enter(screen, {
+  fillFields(screen, {
     'Open Date': '2027-01-04',
     'Open Time': '08:00',
     'Close Date': '2027-02-26',

@@ -6,7 +6,7 @@ import { typedForm, storedDraft } from '@tests/screens/apply/application'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 
 const person = 'applicant@demo.urc'
 const WRITES: readonly CallName[] = ['submitApplication', 'uploadFiles', 'submitRows']
@@ -17,7 +17,7 @@ async function readyToSubmit() {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({ path: paths.applyUploads, person, stored: storedDraft() })
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-    await stage.user.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`, 2))
+    await stage.user.upload(await screen.findByLabelText(label), await makePdfFile(`${label}.pdf`, 2))
   await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
   await stage.user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('button', { name: 'Finish and Submit' })

@@ -5,9 +5,9 @@ import { paths } from '@/paths'
 import { draftOf } from '@/features/drafts/draft-of'
 import { hasDrafts } from '@/features/drafts/drafts-at-log-out'
 import { expectAccessible } from '../../support/axe'
-import { confirmsClosing } from '../../support/closing'
+import { promptsBeforeClosing } from '../../support/prompts-before-closing'
 import { renderPortal } from '../../support/render-portal'
-import { watchSaving } from '@tests/support/files'
+import { recordSavedFiles } from '@tests/support/files'
 import { storedDraft } from './application'
 
 async function open(stored: Record<string, string>, person = 'applicant@demo.urc') {
@@ -107,18 +107,18 @@ test('a partly sent application is reported on every step', async () => {
 test('a full device is reported, and closing the page asks first', async () => {
   const { user, services } = await open(storedDraft())
   // The restored draft is saved first, and closing prompts meanwhile.
-  await waitFor(() => expect(confirmsClosing()).toBe(false))
+  await waitFor(() => expect(promptsBeforeClosing()).toBe(false))
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Position'), '!')
   expect(await screen.findByText(/^Not saved: this device is full/)).toBeVisible()
   expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer!')
-  await waitFor(() => expect(confirmsClosing()).toBe(true))
+  await waitFor(() => expect(promptsBeforeClosing()).toBe(true))
 })
 
 test('a copy can be saved to a file', async () => {
-  const saved = watchSaving()
+  const saved = recordSavedFiles()
   const { user } = await open(storedDraft())
   await user.click(screen.getByRole('button', { name: 'Draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { App } from '@/app/app'
 import { createTestServices, type TestServicesSettings } from '../../support/test-services'
-import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
@@ -51,7 +51,7 @@ test('edit tabs require the leave fields without a leave, with the reason', asyn
   expect(screen.getByLabelText('Leave start date')).toHaveValue('')
   expect(screen.getByText(/^Fill in both even if you take no leave\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   await user.click(screen.getByRole('link', { name: 'Leave Date is required' }))
   expect(screen.getByLabelText('Leave start date')).toHaveFocus()
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
 async function open(settings: PageSettings = {}) {
@@ -40,7 +40,7 @@ test('leave date and duration are shown only with leave', async () => {
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   expect(screen.getByLabelText('Leave start date')).toBeVisible()
   await user.click(next())
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   expect(screen.getByRole('link', { name: 'Leave Date is required' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(next())

@@ -4,7 +4,7 @@ import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
-import { expectSummary } from '@tests/support/alerts'
+import { expectErrorSummary } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
 async function open(form = {}) {
@@ -40,7 +40,7 @@ test('Enter in a field submits the step, which has a separate alert', async () =
   const { user } = await open({ projectTitle: '' })
   await user.click(screen.getByRole('textbox', { name: /^Publication link 1/ }))
   await user.keyboard('{Enter}')
-  await expectSummary('Please fill out the required fields.')
+  await expectErrorSummary('Please fill out the required fields.')
   expect(screen.getByRole('link', { name: 'Project Title is required.' })).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('funding rows are shown only with outside grants', async () => {
   const row = screen.getByRole('group', { name: 'Funding row 1' })
   await user.type(within(row).getByLabelText('Amount'), '5')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   await user.click(
     screen.getByRole('link', {
       name: 'Funding organization, funding row 1: Fill this in, or leave the whole row empty.',
@@ -77,7 +77,7 @@ test.each(['-5', 'Rs 500', '१२', '12.50'])('the amount %s is refused with th
   const amount = within(grantRow(1)).getByLabelText('Amount')
   await pasteInto(user, amount, typed)
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   expect(amount).toHaveAccessibleDescription(`Amount must be a valid number. ${format}`)
 })
 
@@ -85,7 +85,7 @@ test('counters count a mathematical letter once, and too long texts are refused'
   const { user } = await open({ projectTitle: '𝐀'.repeat(1001) })
   expect(screen.getByText('1 characters too many')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   expect(screen.getByRole('link', { name: 'Project Title can have up to 1,000 characters.' })).toBeVisible()
 })
 

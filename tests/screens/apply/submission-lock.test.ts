@@ -3,14 +3,14 @@ import { sendAlone } from '@/areas/apply/submission/submission-lock'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { makeGate } from '@tests/support/gate'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 import { storedDraft } from './application'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** Creates a browser in which all tabs share one draft. */
 function browser() {
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   Object.entries(storedDraft()).forEach(([key, text]) => local.setItem(key, text))
   const database = `lock-${crypto.randomUUID()}`
   const drafts = draftDatabase(database)

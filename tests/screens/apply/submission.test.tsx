@@ -10,11 +10,11 @@ import { guidance } from '@/domain/texts/guidance'
 import type { FaultKind } from '@/wire/mock/faults'
 import { draftOf } from '@/features/drafts/draft-of'
 import { expectAccessible } from '@tests/support/axe'
-import { reviewersWith } from '@tests/support/complete-form'
+import { makeReviewers } from '@tests/support/complete-form'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
-import { loseFiles } from '@tests/support/files'
+import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { breakFileReading } from '@tests/support/files'
 import { storedDraft } from './application'
 
 /** Opens the last step of a complete application with four files. */
@@ -27,7 +27,7 @@ async function open(settings: PageSettings = {}) {
     prepare: async ({ services }) => {
       const draft = draftOf(services, { owner: '1', applicationId: null })
       await draft.ready
-      for (const field of FILE_FIELDS) draft.chooseFile(field, await pdfFile(`${labelOf(field)}.pdf`, 2), 2)
+      for (const field of FILE_FIELDS) draft.chooseFile(field, await makePdfFile(`${labelOf(field)}.pdf`, 2), 2)
     },
     ...settings,
   })
@@ -70,7 +70,7 @@ test('ten presses make one application, and the draft is gone', async () => {
 
 test('an unreadable file is named and can be sent after that', async () => {
   const { user, mock } = await open()
-  const lost = loseFiles()
+  const lost = breakFileReading()
   await user.click(await finish())
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(
@@ -227,7 +227,7 @@ test('a refused file is named and can be replaced and sent', async () => {
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(screen.getByText('Project Budget: Only PDF files are allowed.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Change Uploads' }))
-  await user.upload(await screen.findByLabelText('Project Budget'), await pdfFile('other.pdf', 5))
+  await user.upload(await screen.findByLabelText('Project Budget'), await makePdfFile('other.pdf', 5))
   await screen.findByText('5 pages')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
@@ -240,7 +240,7 @@ test('the receipt names the sent files, not later choices', async () => {
   await user.click(await finish())
   await closeAlert(user, 'Submission to MultipleRows.php failed: The council cannot do this now.')
   await user.click(screen.getByRole('link', { name: 'Change Uploads' }))
-  await user.upload(await screen.findByLabelText('Project Budget'), await pdfFile('later.pdf', 5))
+  await user.upload(await screen.findByLabelText('Project Budget'), await makePdfFile('later.pdf', 5))
   await screen.findByText('5 pages')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
@@ -270,7 +270,7 @@ test('missing reviewers are listed, missing steps are named', async () => {
   const button = await finish()
   await user.clear(screen.getByLabelText('Reviewer 2 Email'))
   await user.click(button)
-  await expectSummary('Missing Required Fields:')
+  await expectErrorSummary('Missing Required Fields:')
   await user.click(screen.getByRole('link', { name: 'Reviewer 2 Email is required.' }))
   expect(screen.getByLabelText('Reviewer 2 Email')).toHaveFocus()
 })
@@ -472,7 +472,7 @@ test('warnings are repeated before sending and block nothing', async () => {
   const form = {
     email: 'nonsense',
     publication1: 'javascript:alert(1)',
-    reviewers: reviewersWith({ 2: { email: 'bandu@sоuth.example' } }),
+    reviewers: makeReviewers({ 2: { email: 'bandu@sоuth.example' } }),
   }
   const { user, mock } = await open({ stored: storedDraft({ form }) })
   const question =

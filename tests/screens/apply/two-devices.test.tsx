@@ -5,8 +5,8 @@ import { splitRows, wholeForm, type ApplicationForm } from '@/domain/application
 import { paths } from '@/paths'
 import { closeAlert, pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
-import { enter } from '@tests/support/enter'
-import { pdfFile } from '@tests/support/pdf-file'
+import { fillFields } from '@tests/support/fill-fields'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { renderPortal } from '@tests/support/render-portal'
 import { createTestServices, type TestServices } from '@tests/support/test-services'
 
@@ -181,7 +181,7 @@ describe('the files of a draft that was saved from another device', () => {
   test('are fetched again if they changed there only', async () => {
     const { user, other } = await openFiles()
     await change(user)
-    await sendProposal(other, await pdfFile('from-c.pdf', 7))
+    await sendProposal(other, await makePdfFile('from-c.pdf', 7))
     await reopenFiles(user)
     expect(await screen.findByText('7 pages')).toBeVisible()
     expect(screen.getByText(/updated here: Project Proposal\.$/)).toBeVisible()
@@ -191,7 +191,7 @@ describe('the files of a draft that was saved from another device', () => {
     const { user, other } = await openFiles()
     await change(user)
     // Each PDF has the time of its creation inside.
-    const fromC = await pdfFile('from-c.pdf', 7)
+    const fromC = await makePdfFile('from-c.pdf', 7)
     await sendProposal(other, fromC)
     await user.click(await saveButton())
     await closeAlert(user, KEPT)
@@ -204,9 +204,9 @@ describe('the files of a draft that was saved from another device', () => {
 
   test('are asked about if they changed on both', async () => {
     const { user, other } = await openFiles()
-    await user.upload(screen.getByLabelText('Project Proposal'), await pdfFile('from-a.pdf', 3))
+    await user.upload(screen.getByLabelText('Project Proposal'), await makePdfFile('from-a.pdf', 3))
     await screen.findByText('3 pages')
-    await sendProposal(other, await pdfFile('from-c.pdf', 7))
+    await sendProposal(other, await makePdfFile('from-c.pdf', 7))
     await user.click(await saveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Changed here and on another device' })
     expect(dialog).toHaveTextContent(/from-a\.pdf, .*3 pages.*7 pages/)
@@ -276,7 +276,7 @@ test('a draft that changed elsewhere is submitted only after another look, and t
   const settings = { applicationId: WITH_FILES, person: 'applicant2@demo.urc' }
   const { user, other, mock, services } = await open(paths.editProfile, settings)
   await screen.findByLabelText('Leave start date')
-  enter(screen, { 'Leave start date': '2027-01-04', 'Leave duration in months': '6' })
+  fillFields(screen, { 'Leave start date': '2027-01-04', 'Leave duration in months': '6' })
   await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
   const finish = () => screen.findByRole('button', { name: 'Finish and Submit' })
   await finish()

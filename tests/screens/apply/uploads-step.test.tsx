@@ -6,10 +6,10 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { draftOf } from '@/features/drafts/draft-of'
 import { makeGate } from '@tests/support/gate'
-import { closeAlert, expectSummary, pressInAlert } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
+import { closeAlert, expectErrorSummary, pressInAlert } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { watchSavedFiles } from '../council/saved-files'
-import { loseFiles, portfolioFile, slowFile, unreadableFile } from '@tests/support/files'
+import { breakFileReading, makePortfolioFile, delayReading, makeUnreadableFile } from '@tests/support/files'
 import { storedDraft } from './application'
 
 async function open(stored: Record<string, string> = storedDraft()) {
@@ -21,7 +21,7 @@ async function open(stored: Record<string, string> = storedDraft()) {
 test('all four files have fixed texts, and two have templates', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   for (const name of [
     'Project Proposal is required.',
     'Project Budget is required.',
@@ -40,7 +40,7 @@ test('all four files have fixed texts, and two have templates', async () => {
 test('a chosen PDF is previewed; any other file leaves it in place', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Project Proposal')
-  await user.upload(input, await pdfFile('proposal.pdf', 12))
+  await user.upload(input, await makePdfFile('proposal.pdf', 12))
   expect(await screen.findByText('12 pages')).toBeVisible()
   await user.upload(input, new File(['PK'], 'renamed.pdf', { type: 'application/pdf' }))
   expect(
@@ -54,9 +54,9 @@ test('a chosen PDF is previewed; any other file leaves it in place', async () =>
 test('an unreadable file is named and refused, and the earlier one stays', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Project Proposal')
-  await user.upload(input, await pdfFile('proposal.pdf', 12))
+  await user.upload(input, await makePdfFile('proposal.pdf', 12))
   await screen.findByText('12 pages')
-  await user.upload(input, unreadableFile('online-only.pdf'))
+  await user.upload(input, makeUnreadableFile('online-only.pdf'))
   expect(
     await screen.findByText(/^online-only\.pdf: This file could not be read\..* proposal\.pdf is still chosen\.$/),
   ).toBeVisible()
@@ -65,7 +65,7 @@ test('an unreadable file is named and refused, and the earlier one stays', async
 
 test('a chosen file is kept as it was when chosen', async () => {
   const { user, services } = await open()
-  const onDisk = await pdfFile('proposal.pdf')
+  const onDisk = await makePdfFile('proposal.pdf')
   await user.upload(screen.getByLabelText('Project Proposal'), onDisk)
   await screen.findByText('1 page')
   vi.spyOn(onDisk, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'))
@@ -88,7 +88,7 @@ function drop(fill: (data: DataTransfer) => void) {
 test('a dropped folder gets a message and does not stop file checks', async () => {
   const { user } = await open()
   const check = makeGate()
-  const pdf = slowFile(await pdfFile('proposal.pdf', 12), check.opened)
+  const pdf = delayReading(await makePdfFile('proposal.pdf', 12), check.opened)
   await user.upload(screen.getByLabelText('Project Proposal'), pdf)
   expect(await screen.findByText('Looking into proposal.pdf')).toBeVisible()
   const folder = { isDirectory: true, name: 'Grant 2026' } as FileSystemEntry // A script cannot create one.
@@ -107,7 +107,7 @@ test('a drop without a file gets a message', async () => {
 
 test('a portfolio gets a warning, which stays after the step is left', async () => {
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Project Proposal'), await portfolioFile('proposal.pdf'))
+  await user.upload(screen.getByLabelText('Project Proposal'), await makePortfolioFile('proposal.pdf'))
   const warning = /^This PDF is a portfolio: reviewers may see only its cover page\./
   expect(await screen.findByText(warning)).toBeVisible()
   await user.click(screen.getByRole('link', { name: /^Profile/ }))
@@ -117,9 +117,9 @@ test('a portfolio gets a warning, which stays after the step is left', async () 
 
 test('a preview names the file that can no longer be read', async () => {
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
+  await user.upload(screen.getByLabelText('Project CV'), await makePdfFile('cv.pdf'))
   await screen.findByText('1 page')
-  loseFiles()
+  breakFileReading()
   await user.click(screen.getByRole('button', { name: 'Preview Project CV' }))
   expect(await screen.findByText('cv.pdf can no longer be read on this device. Choose it again.')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -127,14 +127,14 @@ test('a preview names the file that can no longer be read', async () => {
 
 test('a copy that cannot be made or opened names the unreadable file', async () => {
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
+  await user.upload(screen.getByLabelText('Project CV'), await makePdfFile('cv.pdf'))
   await screen.findByText('1 page')
-  const lost = loseFiles()
+  const lost = breakFileReading()
   await user.click(screen.getByRole('button', { name: 'Draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
   await closeAlert(user, 'The copy could not be made. cv.pdf can no longer be read on this device. Choose it again.')
   lost.mockRestore()
-  await user.upload(screen.getByLabelText('Saved copy of an application'), unreadableFile('draft.json'))
+  await user.upload(screen.getByLabelText('Saved copy of an application'), makeUnreadableFile('draft.json'))
   await closeAlert(
     user,
     'draft.json: This file could not be read. Check that it is still there and that it opens, then choose it again.',
@@ -148,7 +148,7 @@ test('a saved copy replaces the draft only after a question', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
   await waitFor(() => expect(saved.size).toBe(1))
   const [[name, blob] = ['', undefined]] = saved
-  await user.upload(screen.getByLabelText('Project CV'), await pdfFile('cv.pdf'))
+  await user.upload(screen.getByLabelText('Project CV'), await makePdfFile('cv.pdf'))
   await screen.findByText('1 page')
   for (const [answer, pages] of [
     ['Cancel', 1],
@@ -174,14 +174,14 @@ test('a file that the device cannot keep is named, and the answers are saved', a
     throw new DOMException('full', 'QuotaExceededError')
   })
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Project Proposal'), await pdfFile('proposal.pdf'))
+  await user.upload(screen.getByLabelText('Project Proposal'), await makePdfFile('proposal.pdf'))
   expect(await screen.findByText(/^This device could not keep the file\./)).toBeVisible()
   expect(await screen.findByText(/^Answers saved \d\d:\d\d on this device, but not your files\.$/)).toBeVisible()
 })
 
 test('a large PDF gets a warning and is accepted', async () => {
   const { user } = await open()
-  const pdf = await pdfFile('proposal.pdf', 3)
+  const pdf = await makePdfFile('proposal.pdf', 3)
   const large = new File([pdf, new Uint8Array(LARGE_FILE)], 'proposal.pdf', { type: 'application/pdf' })
   await user.upload(screen.getByLabelText('Project Proposal'), large)
   expect(await screen.findByText('3 pages')).toBeVisible()

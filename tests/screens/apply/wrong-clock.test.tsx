@@ -4,7 +4,7 @@ import { paths } from '@/paths'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from './application'
 
 /** The period ends on 30 November 2026, 16:00 in Sri Lanka. */
@@ -18,7 +18,7 @@ async function open(device: Date, host: Date) {
   const mock = createMock({ clock: fixedClock(host) })
   const stage = await renderPortal({ path: paths.applyUploads, person, mock, now: device, stored: storedDraft() })
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
-    await stage.user.upload(await screen.findByLabelText(label), await pdfFile(`${label}.pdf`))
+    await stage.user.upload(await screen.findByLabelText(label), await makePdfFile(`${label}.pdf`))
   await stage.user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Reviewers' })
   return stage

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '@tests/support/axe'
-import { onAPhone } from '@tests/support/viewport'
+import { resizeToPhone } from '@tests/support/viewport'
 import { openConsole, openControls } from './open-console'
 
 const TABS = ['People', 'Clock', 'Failures', 'Calls', 'Scenario', 'States', 'Share'] as const
 
 test.each(TABS)('on a phone the controls are as wide as the page: %s', async (tab) => {
-  await onAPhone()
+  await resizeToPhone()
   const { user } = openConsole('council-year')
   const controls = await openControls(user, tab)
   const dialog = controls.getByRole('tablist', { name: 'Controls' }).closest('[role="dialog"]')

@@ -6,7 +6,7 @@ import { SHARED_SESSION } from '@mocks/browser-tab'
 import { createMock } from '@mocks/create-mock'
 import type { Store } from '@mocks/model/store'
 import type { Scenario } from '@mocks/seed/scenarios'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 
 export const pagesAddress = 'http://portal.test/'
 
@@ -44,7 +44,7 @@ export function openConsole(
     restart,
     conditions: mock.conditions,
     log: mock.log,
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     tab: { session: SHARED_SESSION, isOwn },
     logIn: logIn ?? connection.signInAs,
     logOut: connection.expireSession,

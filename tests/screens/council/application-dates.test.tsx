@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
-import { enter } from '@tests/support/enter'
+import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {
@@ -15,7 +15,7 @@ async function open(settings: PageSettings = {}) {
 }
 
 const fillIn = (closes = '2027-02-26', opens = '2027-01-04', year = '2027') =>
-  enter(screen, {
+  fillFields(screen, {
     'Open Date': opens,
     'Open Time': '08:30',
     'Close Date': closes,
@@ -50,16 +50,16 @@ describe('the form', () => {
   test('is not sent with a missing field', async () => {
     const { user, mock } = await open()
     await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue('2026-11-30'))
-    enter(screen, { 'Close Date': '' })
+    fillFields(screen, { 'Close Date': '' })
     await submit(user)
-    await expectSummary('Please fill in all fields before submitting.')
+    await expectErrorSummary('Please fill in all fields before submitting.')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 
   test('is not sent with an impossible day or year, and describes neither', async () => {
     const { user, mock } = await open()
     fillIn()
-    enter(screen, { Year: '2O27', 'Open Date': '0026-11-01' })
+    fillFields(screen, { Year: '2O27', 'Open Date': '0026-11-01' })
     expect(screen.queryByText(/^Applications open /)).toBeNull()
     await submit(user)
     for (const [label, problem] of [
@@ -78,7 +78,7 @@ describe('the form', () => {
     fillIn('2026-12-31')
     await submit(user)
     const problem = guidance.closesBeforeOpening
-    await expectSummary(problem)
+    await expectErrorSummary(problem)
     expect(screen.getByLabelText('Close Date')).toHaveAccessibleDescription(problem)
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })

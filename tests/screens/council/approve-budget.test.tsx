@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { readOutcome, queueLine } from '../../support/queue'
-import { watchSaving } from '@tests/support/files'
+import { dismissOutcome, findQueueLine } from '../../support/queue'
+import { recordSavedFiles } from '@tests/support/files'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -75,7 +75,7 @@ describe('the list', () => {
   })
 
   test('saves each budget under its own name if the browser blocks its tab', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await open()
     const cinnamon = within(await row(CINNAMON))
@@ -108,7 +108,7 @@ describe('a decision', () => {
       ),
     )
     expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Approved')
-    expect((await queueLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
+    expect((await findQueueLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Pending')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
@@ -119,7 +119,7 @@ describe('a decision', () => {
     holdCountdowns()
     await user.selectOptions(within(await row(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
     await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
-    const line = await queueLine(/^Budget decision/)
+    const line = await findQueueLine(/^Budget decision/)
     const search = screen.getByRole('searchbox')
     await user.type(search, 'cinn')
     await act(async () => {
@@ -174,7 +174,10 @@ describe('a decision', () => {
     const [revision] = store.budgetRevisions.of(8)
     if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
     await decide(user, 'Approved')
-    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
+    await dismissOutcome(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
+    )
     expect(await decisionOf(CINNAMON)).toHaveValue('Rejected')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
   })

@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { enter } from '@tests/support/enter'
+import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
-import { queueList, readOutcome } from '../../support/queue'
-import { watchSaving } from '@tests/support/files'
+import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { findQueuePanel, dismissOutcome } from '../../support/queue'
+import { recordSavedFiles } from '@tests/support/files'
 import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -43,7 +43,7 @@ async function detailsDialog(user: UserEvent, title: RegExp) {
 async function grant(user: UserEvent, title: RegExp) {
   holdCountdowns()
   const dialog = await detailsDialog(user, title)
-  enter(dialog, { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1,250,000' })
+  fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1,250,000' })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await noDialog()
 }
@@ -87,7 +87,7 @@ describe('granting', () => {
     const dialog = await detailsDialog(user, SOIL)
     await user.click(dialog.getByText('The e-mail to the applicant'))
     expect(dialog.getByText('Enter the start date, the period and the amount first.')).toBeVisible()
-    enter(dialog, { 'Start Date': '2027-01-01', Period: '2 Years' })
+    fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years' })
     const amount = dialog.getByLabelText('Approved Amount (LKR)')
     await user.type(amount, '750000,00')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -102,14 +102,14 @@ describe('granting', () => {
     holdCountdowns()
     const { user, mock } = await open()
     const dialog = await detailsDialog(user, SOIL)
-    enter(dialog, { 'Start Date': '2027-01-01', Period: '2 Years' })
+    fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years' })
     await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '1 250 000.50')
     await user.click(dialog.getByText('The e-mail to the applicant'))
     const preview = dialog.getByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
     expect(preview.srcdoc).toContain('LKR 1,250,000.50<')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await doItNow(user)
-    await readOutcome(user, 'Email notification sent to the applicant.')
+    await dismissOutcome(user, 'Email notification sent to the applicant.')
     expect(mock.calls.indexOf('grantOrDeny')).toBeLessThan(mock.calls.indexOf('sendEmail'))
     expect((await mailbox(mock))[0]).toMatchObject({
       subject: 'Application Granted for Funding',
@@ -139,7 +139,7 @@ describe('granting', () => {
     holdCountdowns()
     const { user } = await open()
     const dialog = await detailsDialog(user, SOIL)
-    enter(dialog, { 'Start Date': '2006-01-01', Period: 'forever', 'Approved Amount (LKR)': '0' })
+    fillFields(dialog, { 'Start Date': '2006-01-01', Period: 'forever', 'Approved Amount (LKR)': '0' })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const warnings = within(await dialog.findByRole('status'))
     expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -158,7 +158,7 @@ describe('granting', () => {
   test('sends nothing before Undo expires, and keeps what was typed', async () => {
     const { user, mock } = await open()
     await grant(user, SOIL)
-    expect((await queueList()).getByRole('listitem')).toHaveTextContent(
+    expect((await findQueuePanel()).getByRole('listitem')).toHaveTextContent(
       'Grant 19_2026: LKR 1,250,000, 2 Years from 1 Jan 2027, goes out in 8 s',
     )
     await user.click(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ }))
@@ -189,7 +189,7 @@ describe('denying', () => {
     const { user, mock } = await open()
     await deny(user, HEAT)
     await doItNow(user)
-    await readOutcome(user, 'Rejection email notification sent to the applicant.')
+    await dismissOutcome(user, 'Rejection email notification sent to the applicant.')
     expect((await mock.store()).applications.get(22)).toMatchObject({ status: '5.2' })
     const [mail] = await mailbox(mock)
     expect(mail).toMatchObject({
@@ -220,13 +220,13 @@ describe('the award letter', () => {
     await user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload award letter/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await expectSummary('Please select a file to upload.')
-    await user.upload(dialog.getByLabelText('Award letter'), await pdfFile('award.pdf'))
+    await expectErrorSummary('Please select a file to upload.')
+    await user.upload(dialog.getByLabelText('Award letter'), await makePdfFile('award.pdf'))
     await dialog.findByText('award.pdf', { exact: false })
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(user, 'File uploaded successfully!')
     vi.spyOn(window, 'open').mockReturnValue(null)
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     await user.click(await within(await row(TANKS)).findByRole('button', { name: /^View award letter/ }))
     await waitFor(() => expect(saved, 'View award letter').toMatchObject([{ name: 'awardLetter_20.pdf' }]))
   })

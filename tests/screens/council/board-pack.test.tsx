@@ -11,7 +11,7 @@ import { SCENARIOS } from '@mocks/seed/scenarios'
 import { expectLogged } from '@tests/support/console-watch'
 
 import { renderPortal } from '@tests/support/render-portal'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { protectedPdf } from '../pdf/protected-pdf'
 import { watchSavedFiles } from './saved-files'
 import { row, timesCalled } from './mailing'
@@ -86,7 +86,7 @@ describe('a board pack', () => {
       faults: [{ call: 'downloadApplicationPdf', kind: 'empty', times: 1 }],
     })
     const store = await mock.store()
-    const whole = await pdfFile('whole.pdf', 3)
+    const whole = await makePdfFile('whole.pdf', 3)
     const bad: Partial<Record<FileKind, Blob>> = {
       proposal: whole.slice(0, whole.size / 2),
       cvPrincipalInvestigator: protectedPdf('passwordAes'),

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { shortcuts } from '@/features/shortcuts'
-import { enter } from '@tests/support/enter'
+import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { onAPhone } from '@tests/support/viewport'
-import { queueLine, queueList, readOutcome } from '../../support/queue'
+import { resizeToPhone } from '@tests/support/viewport'
+import { findQueueLine, findQueuePanel, dismissOutcome } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, row, timesCalled } from './mailing'
 
 /** By rank: 18 (mean 78), 19 (40.5), then 17, 21, 22 and 23 without a mean. */
@@ -36,7 +36,7 @@ const said = (term: string) =>
   screen.getAllByText(term, { selector: 'dt' }).map((one) => one.nextElementSibling?.textContent)
 
 const typeDetails = (amount = '1,250,000') =>
-  enter(decision(), { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': amount })
+  fillFields(decision(), { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': amount })
 
 /** Opens the search by its shortcut, and returns its commands for the page. */
 async function commands(user: UserEvent): Promise<(string | null)[]> {
@@ -56,7 +56,7 @@ const next = async (user: UserEvent) => user.click(await decision().findByRole('
 
 describe('the page', () => {
   test('fetches the document on demand if there is no room beside', async () => {
-    await onAPhone()
+    await resizeToPhone()
     const { user, mock } = await open('18')
     mock.faults.clear()
     expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(0)
@@ -247,7 +247,7 @@ describe('deciding', () => {
     const log = screen.getByRole('region', { name: 'Sending' })
     expect(screen.getByRole('main')).toContainElement(log)
     await doItNow(user)
-    const line = await queueLine(/Grant 18_2026/)
+    const line = await findQueueLine(/Grant 18_2026/)
     expect(await line.findByText('Email notification sent to the applicant.')).toBeVisible()
     expect(await decision().findByText('Granted')).toBeVisible()
     expect(said('Approved Amount')).toEqual(['LKR 5'])
@@ -256,7 +256,7 @@ describe('deciding', () => {
     expect((await mailbox(mock))[0]).toMatchObject({ subject: 'Application Granted for Funding' })
     await next(user)
     await title('19')
-    expect((await queueList()).getByText('Email notification sent to the applicant.')).toBeVisible()
+    expect((await findQueuePanel()).getByText('Email notification sent to the applicant.')).toBeVisible()
   })
 
   test('can be undone from the next application, and keeps what was typed', async () => {
@@ -318,7 +318,7 @@ describe('deciding', () => {
     expect(presses).toBe(9)
     expect(nav().getByText('4 of 6, 3 are undecided')).toBeVisible()
     for (const id of ['17', '19', '18']) {
-      const line = await queueLine(new RegExp(`${id}_2026`))
+      const line = await findQueueLine(new RegExp(`${id}_2026`))
       await user.click(line.getByRole('button', { name: /^Do it now/ }))
     }
     await waitFor(() => expect(timesCalled(mock, 'sendEmail')).toBe(3))
@@ -351,7 +351,7 @@ describe('what may go wrong', () => {
     await user.click(decision().getByRole('button', { name: 'Granted' }))
     ;(await mock.store()).applications.update(18, { status: '5.2' })
     await doItNow(user)
-    expect(await (await queueList()).findByText(CHANGED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(CHANGED)).toBeVisible()
     expect(await decision().findByText('This application was decided meanwhile: Deny.')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
@@ -367,7 +367,7 @@ describe('what may go wrong', () => {
     await title('18')
     expect(decision().getByText('Your decision is waiting to go out.')).toBeVisible()
     await doItNow(user)
-    await readOutcome(user, 'Rejection email notification sent to the applicant.')
+    await dismissOutcome(user, 'Rejection email notification sent to the applicant.')
     expect(await decision().findByText('Deny')).toBeVisible()
     expect(decision().queryByText(/meanwhile|does not say/)).toBeNull()
   })

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { enter } from '@tests/support/enter'
-import { printed } from '@tests/support/on-paper'
+import { fillFields } from '@tests/support/fill-fields'
+import { emulatePrint } from '@tests/support/emulate-print'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { readOutcome } from '../../support/queue'
+import { dismissOutcome } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, row, timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {
@@ -97,10 +97,10 @@ test('a January grant is paid from the budget of its submission year', async () 
   await user.click(within(await row(flowers)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   await screen.findByLabelText('Start Date')
-  enter(screen, { 'Start Date': '2027-03-01', Period: '2 Years', 'Approved Amount (LKR)': '1250000' })
+  fillFields(screen, { 'Start Date': '2027-03-01', Period: '2 Years', 'Approved Amount (LKR)': '1250000' })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await doItNow(user)
-  await readOutcome(user, 'Email notification sent to the applicant.')
+  await dismissOutcome(user, 'Email notification sent to the applicant.')
   expect(await annualBudget().findByText('in 2 grants')).toBeVisible()
   expect(annualBudget().getByText('LKR 6,500,000')).toBeVisible()
 })
@@ -174,7 +174,7 @@ test('the board prints no link to the page for deciding', async () => {
   await open()
   const inPeat = within(await row(PEAT))
   expect(inPeat.getByRole('link', { name: /^Decide/ })).toBeVisible()
-  await printed()
+  await emulatePrint()
   expect(inPeat.queryByRole('link', { name: /^Decide/ })).toBeNull()
 })
 

@@ -6,11 +6,11 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { guidance } from '@/domain/texts/guidance'
 import { keysOf } from '@/lib/storage'
 import { pressInAlert } from '@tests/support/alerts'
-import { enter } from '@tests/support/enter'
+import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
 import { responding } from '../hostile/responding'
-import { queueList } from '../../support/queue'
+import { findQueuePanel } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 /** Shortlisted: nobody asked; the HOD asked and the Dean has approved. */
@@ -42,7 +42,7 @@ const tickedIn = (dialog: Dialog) =>
     .map((box) => box.getAttribute('aria-label')?.replace('Send to ', ''))
 
 async function typeOnce(user: UserEvent, dialog: Dialog, role: string, name: string, email: string) {
-  enter(dialog, { [`Name, ${role} of all`]: name, [`Email, ${role} of all`]: email })
+  fillFields(dialog, { [`Name, ${role} of all`]: name, [`Email, ${role} of all`]: email })
   await user.click(dialog.getByRole('button', { name: new RegExp(`^Use for all .* of ${role}$`) }))
 }
 
@@ -50,7 +50,7 @@ const sendAll = async (user: UserEvent, count: number) =>
   user.click(screen.getByRole('button', { name: `Send ${count} e-mail${count === 1 ? '' : 's'}` }))
 
 const isOver = async (text: string) => {
-  const list = await queueList()
+  const list = await findQueuePanel()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
 }
 
@@ -82,7 +82,7 @@ describe('HOD and Dean of several applications', () => {
     expect(timesCalled(mock, 'saveDean')).toBe(1)
     const heat = within(await row(HEAT))
     expect(await heat.findAllByText('Asked today')).toHaveLength(2)
-    await user.click((await queueList()).getByRole('button', { name: 'Dismiss 3 e-mails' }))
+    await user.click((await findQueuePanel()).getByRole('button', { name: 'Dismiss 3 e-mails' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
   })
 
@@ -106,7 +106,10 @@ describe('HOD and Dean of several applications', () => {
     expect(
       await dialog.findByText('2 e-mails go out. Left out: Dean, application 22_2026. See what is marked.'),
     ).toBeVisible()
-    expect((await queueList()).getByText('wait at 8 s'), 'nobody can press Undo below a dialog').toBeInTheDocument()
+    expect(
+      (await findQueuePanel()).getByText('wait at 8 s'),
+      'nobody can press Undo below a dialog',
+    ).toBeInTheDocument()
     const name = dialog.getByLabelText('Name, Dean, application 22_2026')
     await waitFor(() => expect(name).toHaveFocus())
     expect(name).toHaveAccessibleDescription(guidance.required('Name'))
@@ -125,7 +128,7 @@ describe('HOD and Dean of several applications', () => {
   test('are left out with an address that no e-mail reaches, and a pasted recipient is split', async () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
     const field = (name: string) => dialog.getByLabelText(`${name}, Dean, application 22_2026`)
-    enter(dialog, { 'Name, HOD, application 22_2026': 'A', 'Email, HOD, application 22_2026': 'a@y.z, b@y.z' })
+    fillFields(dialog, { 'Name, HOD, application 22_2026': 'A', 'Email, HOD, application 22_2026': 'a@y.z, b@y.z' })
     await user.click(field('Email'))
     await user.paste('Prof. Rani <rani@science.example>')
     expect(field('Name')).toHaveValue('Prof. Rani')
@@ -157,7 +160,7 @@ describe('HOD and Dean of several applications', () => {
     store.applications.update(22, { status: '2.2' })
     await doItNow(user)
     await isOver('1 not sent')
-    expect((await queueList()).getByText(/This application was changed meanwhile/)).toBeVisible()
+    expect((await findQueuePanel()).getByText(/This application was changed meanwhile/)).toBeVisible()
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
@@ -261,7 +264,7 @@ describe('the reviewers of several applications', () => {
     await user.type(name, 'Prof. Anew')
     await sendAll(user, REVIEWERS.length)
     await noDialog()
-    expect((await queueList()).getByRole('button', { name: `Undo all ${REVIEWERS.length} e-mails` })).toBeVisible()
+    expect((await findQueuePanel()).getByRole('button', { name: `Undo all ${REVIEWERS.length} e-mails` })).toBeVisible()
     await user.keyboard('{Shift>}{F8}{/Shift}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
@@ -291,7 +294,7 @@ describe('the reviewers of several applications', () => {
     await sendAll(user, REVIEWERS.length)
     await doItNow(user)
     await isOver(`${REVIEWERS.length - 1} done, 1 not sent`)
-    await user.click((await queueList()).getByRole('button', { name: /^Retry the e-mail/ }))
+    await user.click((await findQueuePanel()).getByRole('button', { name: /^Retry the e-mail/ }))
     await isOver(`${REVIEWERS.length} done`)
     expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
   })

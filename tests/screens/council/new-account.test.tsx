@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
-import { enter } from '@tests/support/enter'
+import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { timesCalled } from './mailing'
@@ -16,7 +16,7 @@ async function open(settings: PageSettings = {}) {
 
 async function fillIn(user: UserEvent, role = 'Admin') {
   if (role !== '') await user.selectOptions(screen.getByLabelText('Role'), role)
-  enter(screen, {
+  fillFields(screen, {
     'First Name': 'Malini',
     'Last Name': 'Herath',
     Email: 'malini@samanala.example',

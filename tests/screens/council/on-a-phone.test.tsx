@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
-import { onAPhone } from '@tests/support/viewport'
+import { resizeToPhone } from '@tests/support/viewport'
 
 const { viewApplications, approveBudget, approvedApplications, requestReport } = COUNCIL_PAGES.Admin
 
@@ -20,7 +20,7 @@ const LISTS = [
 ]
 
 test.each(LISTS)('on a phone every column of %s is on the card or in the preview', async (path) => {
-  await onAPhone()
+  await resizeToPhone()
   const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
   const [card] = await screen.findAllByRole('row')
   if (!card) throw new Error('no row')

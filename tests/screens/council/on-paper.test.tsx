@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
-import { addedOnPaper, printed } from '@tests/support/on-paper'
+import { readPrintAdditions, emulatePrint } from '@tests/support/emulate-print'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from './mailing'
 
@@ -15,6 +15,6 @@ test.each([
   await renderPortal({ path, person: 'admin@demo.urc' })
   await row(title)
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
-  await printed()
-  expect(addedOnPaper(await row(title))).toEqual(states)
+  await emulatePrint()
+  expect(readPrintAdditions(await row(title))).toEqual(states)
 })

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { readOutcome, queueLine, queueList } from '../../support/queue'
+import { dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -162,7 +162,7 @@ describe('shortlisting', () => {
       return saved
     })
     await shortlist(user, FLOWERS)
-    expect(await (await queueList()).findByText('Application 32: Shortlisted.')).toBeVisible()
+    expect(await (await findQueuePanel()).findByText('Application 32: Shortlisted.')).toBeVisible()
     const flowers = await statusIn(FLOWERS)
     expect(flowers.getByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText('Submitted')).toBeNull()
@@ -174,7 +174,10 @@ describe('shortlisting', () => {
     const store = await mock.store()
     store.applications.update(32, { status: '2.2' })
     await shortlist(user, FLOWERS)
-    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
+    await dismissOutcome(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
+    )
     expect(await (await statusIn(FLOWERS)).findByText('Rejected')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
   })
@@ -198,7 +201,7 @@ describe('either choice', () => {
       expect(
         screen.getByText(`${what}, application 31_2026: is saved in 8 seconds. Shift F8 undoes it, F8 leads to it.`),
       ).toBeInTheDocument()
-      await user.click((await queueList()).getByRole('button', { name: /^Undo/ }))
+      await user.click((await findQueuePanel()).getByRole('button', { name: /^Undo/ }))
       expect(await asthma.findByText('Submitted')).toBeVisible()
     }
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
@@ -227,10 +230,10 @@ describe('several selected applications', () => {
     await noDialog()
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(await (await statusIn(FLOWERS)).findByText('Not saved yet')).toBeVisible()
-    expect((await queueList()).getByText('are saved in 8 s')).toBeVisible()
+    expect((await findQueuePanel()).getByText('are saved in 8 s')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
     await doItNow(user)
-    expect(await (await queueList()).findByText('2 done', { selector: '[role="alert"] *' })).toBeVisible()
+    expect(await (await findQueuePanel()).findByText('2 done', { selector: '[role="alert"] *' })).toBeVisible()
     expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
   })
@@ -239,7 +242,7 @@ describe('several selected applications', () => {
     holdCountdowns()
     const { user } = await open()
     await select(user, ASTHMA, 'Reject')
-    await queueLine(/31_2026/)
+    await findQueueLine(/31_2026/)
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications' }))
@@ -254,7 +257,7 @@ describe('several selected applications', () => {
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     await user.click(await screen.findByRole('button', { name: 'Reject 2' }))
     await doItNow(user)
-    const list = await queueList()
+    const list = await findQueuePanel()
     expect(await list.findByText('1 done, 1 not sent', { selector: '[role="alert"] *' })).toBeVisible()
     expect(list.getByText('Not saved. The council cannot do this now.')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)

@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { expectAccessible } from '@tests/support/axe'
-import { confirmsClosing } from '@tests/support/closing'
+import { promptsBeforeClosing } from '@tests/support/prompts-before-closing'
 import { pressInAlert } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
 import { holdTimers } from '@tests/support/hold-timers'
 import { storedQueue } from '@/writes/stored-queue'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { killPage, readOutcome, queueLine, queueList } from '../../support/queue'
+import { killPage, dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {
@@ -51,11 +51,11 @@ describe('a denial', () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
-    const line = await queueLine(/Denial 19_2026/)
+    const line = await findQueueLine(/Denial 19_2026/)
     expect(line.getByText(SOIL)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await pass(9)
-    expect(await (await queueList()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect((await mock.store()).applications.get(19)).toMatchObject({ status: '5.2' })
     expect(await mailbox(mock)).not.toEqual([])
@@ -76,7 +76,7 @@ describe('a denial', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await pass(10)
-    const list = await queueList()
+    const list = await findQueuePanel()
     await waitFor(() => expect(list.getAllByText(DENIED)).toHaveLength(2))
     expect(list.getByText('2 done')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(2)
@@ -91,18 +91,18 @@ describe('a denial', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await pass(10)
-    const failed = await queueLine(/Denial 19_2026/)
+    const failed = await findQueueLine(/Denial 19_2026/)
     expect(await failed.findByText('An error occurred. Please try again.')).toBeVisible()
     expect(failed.getByText('The council cannot do this now.')).toBeVisible()
     expect(failed.getByText(SOIL)).toBeVisible()
     expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
-    expect(await (await queueLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueueLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
     // The outcome stays on every page until it is read.
     await goTo(user, 'Dashboard')
-    await user.click((await queueLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
-    expect((await queueLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
-    await readOutcome(user, 'An error occurred. Please try again.')
+    await user.click((await findQueueLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
+    expect((await findQueueLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
+    await dismissOutcome(user, 'An error occurred. Please try again.')
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('a denial', () => {
     })
     await deny(user, SOIL)
     await doItNow(user)
-    const list = await queueList()
+    const list = await findQueuePanel()
     expect(await list.findByRole('button', { name: 'Look again Denial, application 19_2026' })).toBeVisible()
     mock.faults.clear()
     await lookNow()
@@ -131,7 +131,7 @@ describe('a denial', () => {
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
     await doItNow(user)
-    const list = await queueList()
+    const list = await findQueuePanel()
     expect(await list.findByText('Error sending email: The council cannot do this now.')).toBeVisible()
     expect(list.getByText('It is saved, without its e-mail.')).toBeVisible()
     expect(list.getByText('is saved; its e-mail was not sent')).toBeVisible()
@@ -154,7 +154,7 @@ describe('the keyboard', () => {
     expect(search).toHaveValue('soil')
     expect(screen.getByText('Undone: Denial, application 22_2026')).toBeInTheDocument()
     await pass(10)
-    expect(await (await queueList()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
     expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
   })
@@ -164,7 +164,7 @@ describe('the keyboard', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await user.keyboard('{Shift>}{F8>3/}{/Shift}')
-    expect((await queueList()).getAllByRole('listitem')).toHaveLength(1)
+    expect((await findQueuePanel()).getAllByRole('listitem')).toHaveLength(1)
   })
 
   test('moves to the list by F8, which pauses the countdown, and back', async () => {
@@ -173,16 +173,16 @@ describe('the keyboard', () => {
     const search = screen.getByRole('searchbox')
     await user.click(search)
     await pass(2)
-    expect((await queueList()).getByText('goes out in 6 s')).toBeVisible()
+    expect((await findQueuePanel()).getByText('goes out in 6 s')).toBeVisible()
     await user.keyboard('{F8}')
     expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
     await pass(60)
-    expect((await queueList()).getByText('waits at 6 s')).toBeVisible()
+    expect((await findQueuePanel()).getByText('waits at 6 s')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
     await user.keyboard('{F8}')
     expect(search).toHaveFocus()
     await pass(6)
-    expect(await (await queueList()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
   })
 
   test('returns to the earlier place after Undo', async () => {
@@ -222,7 +222,7 @@ describe('the list', () => {
     await deny(user, HEAT)
     await deny(user, PEAT)
     await pass(9)
-    const list = await queueList()
+    const list = await findQueuePanel()
     expect(await list.findByText('2 done, 1 not sent')).toBeVisible()
     await pass(7)
     expect(list.getAllByRole('listitem')).toHaveLength(3)
@@ -246,20 +246,20 @@ describe('the list', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await user.click(screen.getByRole('button', { name: 'Collapse the list' }))
-    expect((await queueList()).queryByRole('listitem')).toBeNull()
-    expect((await queueList()).getByText('2 wait')).toBeVisible()
+    expect((await findQueuePanel()).queryByRole('listitem')).toBeNull()
+    expect((await findQueuePanel()).getByText('2 wait')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show the list' }))
     expect(screen.getByRole('button', { name: /^Undo Denial, application 19_2026/ })).toBeVisible()
   })
 
   test('makes the browser ask before the page closes with unsent entries', async () => {
     const { user } = await open()
-    expect(confirmsClosing()).toBe(false)
+    expect(promptsBeforeClosing()).toBe(false)
     await deny(user, SOIL)
-    expect(confirmsClosing()).toBe(true)
+    expect(promptsBeforeClosing()).toBe(true)
     await doItNow(user)
-    await readOutcome(user, DENIED)
-    expect(confirmsClosing()).toBe(false)
+    await dismissOutcome(user, DENIED)
+    expect(promptsBeforeClosing()).toBe(false)
   })
 })
 
@@ -281,7 +281,7 @@ describe('a log-out', () => {
     await noDialog()
     expect(timesCalled(mock, 'logOut')).toBe(0)
     await pass(9)
-    expect(await (await queueList()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
   })
 
   test('drops the entries if the person logs out without sending', async () => {
@@ -309,7 +309,7 @@ describe('a log-out', () => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused' }] })
     await deny(user, SOIL)
     await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
-    expect(await (await queueList()).findByText('1 not sent')).toBeVisible()
+    expect(await (await findQueuePanel()).findByText('1 not sent')).toBeVisible()
     await noDialog()
     expect(timesCalled(mock, 'logOut')).toBe(0)
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled()
@@ -347,9 +347,9 @@ describe('an entry left over from a killed page', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await act(() => killPage(services))
-    const list = await queueList()
+    const list = await findQueuePanel()
     expect(await list.findByRole('alert')).toHaveTextContent('2 denials were not sent.')
-    expect(confirmsClosing()).toBe(false)
+    expect(promptsBeforeClosing()).toBe(false)
     expect(within(await row(SOIL)).getByRole('button', { name: /^Select status/ })).toHaveAccessibleDescription(
       'Your decision is waiting to go out.',
     )
@@ -369,7 +369,7 @@ describe('an entry left over from a killed page', () => {
     await deny(user, SOIL)
     ;(await mock.store()).applications.update(19, { status: '5.2' })
     await act(() => killPage(services, { isSending: true }))
-    const list = await queueList()
+    const list = await findQueuePanel()
     expect(await list.findByRole('alert')).toHaveTextContent(
       /^1 denial may not have been sent\. ?Send looks in the list first, and repeats no e-mail\.$/,
     )
@@ -382,7 +382,7 @@ describe('an entry left over from a killed page', () => {
     const { user, mock, services } = await open()
     await deny(user, SOIL)
     await act(() => killPage(services))
-    await user.click(await (await queueList()).findByRole('button', { name: 'Discard 1 denial' }))
+    await user.click(await (await findQueuePanel()).findByRole('button', { name: 'Discard 1 denial' }))
     await pressInAlert(user, 'Discard 1 denial? It is not sent.', 'Discard')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
     await act(() => services.writes.restore())
@@ -416,13 +416,13 @@ describe('a session that ends meanwhile', () => {
     await deny(user, SOIL)
     await connection.expireSession()
     await doItNow(user)
-    expect(await (await queueList()).findByText('waits until you have logged in again')).toBeInTheDocument()
+    expect(await (await findQueuePanel()).findByText('waits until you have logged in again')).toBeInTheDocument()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     await noDialog()
-    await user.click((await queueList()).getByRole('button', { name: 'Log in again' }))
+    await user.click((await findQueuePanel()).getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
-    expect(await (await queueList()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
   })
 
@@ -441,7 +441,7 @@ describe('a session that ends meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
-    expect(await (await queueList()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
   })
 
   test('sends nothing as another person who logs in', async () => {
@@ -509,7 +509,7 @@ test('a waiting e-mail is sent while another one is being written', async () => 
   const message = await screen.findByRole('textbox', { name: 'Message' })
   await user.type(message, 'Typed meanwhile.')
   await pass(9)
-  expect(await (await queueList()).findByText('Email sent successfully!')).toBeInTheDocument()
+  expect(await (await findQueuePanel()).findByText('Email sent successfully!')).toBeInTheDocument()
   await user.keyboard(' And on.')
   expect(message).toHaveFocus()
   expect(message).toHaveValue(expect.stringContaining('Typed meanwhile. And on.'))

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
-import { queueList, readOutcome } from '../../support/queue'
-import { textFile, watchSaving } from '@tests/support/files'
+import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { findQueuePanel, dismissOutcome } from '../../support/queue'
+import { makeTextFile, recordSavedFiles } from '@tests/support/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
 async function open(settings: PageSettings = {}) {
@@ -22,7 +22,7 @@ const SEEDS = /Soil seed banks/
 
 describe('the list', () => {
   test('saves each agreement under its name, and names missing ones', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user } = await open()
     const seeds = within(await row(SEEDS))
     await user.click(await seeds.findByRole('button', { name: /^Download Agreement from the URC/ }))
@@ -45,9 +45,9 @@ describe('the council’s agreement', () => {
     const stage = await open()
     const dialog = await choose(stage)
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await expectSummary('Please select a file first.')
+    await expectErrorSummary('Please select a file first.')
     expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
-    await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
+    await stage.user.upload(dialog.getByLabelText('Agreement'), await makePdfFile('agreement.pdf'))
     // Pressed immediately: the form waits for the check of the file.
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'File uploaded successfully!')
@@ -64,9 +64,9 @@ describe('the council’s agreement', () => {
     const stage = await open()
     const dialog = await choose(stage)
     const field = dialog.getByLabelText('Agreement')
-    await stage.user.upload(field, await pdfFile('agreement.pdf'))
+    await stage.user.upload(field, await makePdfFile('agreement.pdf'))
     await dialog.findByText('agreement.pdf')
-    await stage.user.upload(field, textFile('newer.pdf'))
+    await stage.user.upload(field, makeTextFile('newer.pdf'))
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await waitFor(() =>
       expect(dialog.getByText(/^newer\.pdf: This file is not a PDF/, { selector: 'p, p *' })).toBeVisible(),
@@ -83,7 +83,7 @@ describe('the request', () => {
     const stage = await open()
     await ask(stage, TANKS)
     await send(stage.user)
-    await readOutcome(stage.user, 'Email sent successfully!')
+    await dismissOutcome(stage.user, 'Email sent successfully!')
     await noDialog()
     const requested = await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })
     expect(requested).toHaveAttribute('aria-disabled', 'true')
@@ -108,7 +108,7 @@ test('a request to several applicants leaves out those already asked', async () 
   await noDialog()
   expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
   await doItNow(user)
-  const list = await queueList()
+  const list = await findQueuePanel()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
   expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toBeVisible()
   expect((await mailbox(mock)).slice(0, 2).map(({ subject }) => subject)).toEqual([
@@ -128,7 +128,7 @@ describe('requests to several with lost responses', () => {
     await stage.user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
     await noDialog()
     await doItNow(stage.user)
-    const list = await queueList()
+    const list = await findQueuePanel()
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 not confirmed'))
     return { ...stage, list, lookNow }
   }
@@ -163,7 +163,7 @@ test('an applicant whom a colleague has asked is not asked again', async () => {
   await noDialog()
   ;(await mock.store()).applications.update(20, { requested: true })
   await doItNow(user)
-  const list = await queueList()
+  const list = await findQueuePanel()
   expect(await list.findByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
   expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
 })

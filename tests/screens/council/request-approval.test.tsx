@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
-import { enter } from '@tests/support/enter'
+import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { makeGate } from '@tests/support/gate'
-import { readOutcome, queueLine } from '../../support/queue'
+import { dismissOutcome, findQueueLine } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
@@ -38,9 +38,9 @@ test('an approver saved without an e-mail is still to be asked', async () => {
   const { user } = await open({ search: '?needs=ask', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   for (const approver of ['HOD', 'Dean']) {
     const dialog = await openEmailDialog(user, HEAT, new RegExp(`^Send Email to ${approver}`))
-    enter(dialog, APPROVER)
+    fillFields(dialog, APPROVER)
     await send(user)
-    await readOutcome(user, 'Failed to send email: The council cannot do this now.')
+    await dismissOutcome(user, 'Failed to send email: The council cannot do this now.')
   }
   expect(within(await row(HEAT)).getAllByRole('button', { name: /^Retry the e-mail/ })).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -53,7 +53,7 @@ describe('a message that is too long for a link', () => {
   const openLong = async () => {
     const { user } = await open()
     const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
-    enter(dialog, { Email: APPROVER.Email, Message: LONG })
+    fillFields(dialog, { Email: APPROVER.Email, Message: LONG })
     const opened: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       opened.push(this.href)
@@ -97,7 +97,7 @@ describe('the request', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await dialog.findByRole('link', { name: 'Name is required' })).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Email is required' })).toBeVisible()
-    enter(dialog, APPROVER)
+    fillFields(dialog, APPROVER)
     holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     const gate = makeGate()
@@ -107,9 +107,9 @@ describe('the request', () => {
       return save(...sent)
     })
     await doItNow(user)
-    expect(await (await queueLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
+    expect(await (await findQueueLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
     gate.open()
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     await noDialog()
     expect(
       isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) })),
@@ -134,9 +134,9 @@ describe('the request', () => {
   test('leaves its button unchanged if saving fails', async () => {
     const { user } = await open({ faults: [{ call: 'saveHod', kind: 'refused' }] })
     const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
-    enter(dialog, APPROVER)
+    fillFields(dialog, APPROVER)
     await send(user)
-    await readOutcome(user, 'An error occurred. Please try again.')
+    await dismissOutcome(user, 'An error occurred. Please try again.')
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
   })
 })
@@ -144,7 +144,7 @@ describe('the request', () => {
 test('a waiting request is not sent when its row changes', async () => {
   const { user, mock, services } = await open()
   const dialog = await openEmailDialog(user, HEAT, /^Send Email to Dean/)
-  enter(dialog, APPROVER)
+  fillFields(dialog, APPROVER)
   holdCountdowns()
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await noDialog()
@@ -153,7 +153,10 @@ test('a waiting request is not sent when its row changes', async () => {
   await act(() => services.queries.invalidateQueries())
   expect(await within(await row(HEAT)).findAllByText('Not Decided')).toHaveLength(2)
   await doItNow(user)
-  await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
+  await dismissOutcome(
+    user,
+    'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
+  )
   expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
   store.applications.update(22, { status: '2.1' })
   await act(() => services.queries.invalidateQueries())

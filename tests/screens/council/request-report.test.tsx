@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { readOutcome, queueLine, queueList } from '../../support/queue'
+import { dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
 import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
@@ -56,7 +56,7 @@ describe('the request', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
     await user.type(dialog.getByLabelText('Message'), 'Please report <soon>.')
     await send(user)
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     await noDialog()
     expect((await mailbox(mock))[0]).toMatchObject({
       subject: 'Progress Report for Grant Application ID: 13',
@@ -70,7 +70,7 @@ describe('the request', () => {
     holdCountdowns()
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    const line = await queueLine(/^E-mail to/)
+    const line = await findQueueLine(/^E-mail to/)
     fireEvent.click(line.getByRole('button', { name: /^Do it now/ }), { detail: 2 })
     expect(line.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
     expect(mock.calls).not.toContain('sendEmail')
@@ -87,7 +87,7 @@ async function askTwo(user: UserEvent) {
 }
 
 const batchIsOver = async (text: string) => {
-  const list = await queueList()
+  const list = await findQueuePanel()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
   return list
 }
@@ -116,7 +116,7 @@ test('several requests wait while the host cannot be reached', async () => {
   await askTwo(user)
   mock.faults.add({ call: 'listProgressReports', kind: 'network' })
   await doItNow(user)
-  const list = await queueList()
+  const list = await findQueuePanel()
   expect(
     await list.findByText('The council’s server cannot be reached. 2 wait here, and go on once it answers.'),
   ).toBeVisible()

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { textFile, watchSaving } from '@tests/support/files'
+import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makeTextFile, recordSavedFiles } from '@tests/support/files'
 import { timesCalled } from './mailing'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
@@ -20,7 +20,7 @@ const SEEDED = 'Evaluation Criteria_URC Grants_1.docx'
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 test('the criteria can be saved under their own names', async () => {
-  const saved = watchSaving()
+  const saved = recordSavedFiles()
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: `Download ${SEEDED}` }))
   await waitFor(() => expect(saved).toMatchObject([{ name: SEEDED }]))
@@ -30,11 +30,11 @@ describe('an upload', () => {
   test('requires a Word file', async () => {
     const { user, mock } = await open()
     await submit(user)
-    await expectSummary('Please select or drop files to upload.')
+    await expectErrorSummary('Please select or drop files to upload.')
     // `upload` respects the filter of the file dialog, so only the content is wrong.
-    await user.upload(screen.getByLabelText('Evaluation criteria'), textFile('criteria.docx'))
+    await user.upload(screen.getByLabelText('Evaluation criteria'), makeTextFile('criteria.docx'))
     expect(await screen.findByText(/^criteria\.docx: This file is damaged/, { selector: 'p, p *' })).toBeVisible()
-    await user.upload(screen.getByLabelText('Evaluation criteria'), officeFiles.protected('locked.docx'))
+    await user.upload(screen.getByLabelText('Evaluation criteria'), makeOfficeFile.protected('locked.docx'))
     expect(
       await screen.findByText(
         'locked.docx: This file asks for a password, so nobody else can open it. Save a copy without a password, and choose that file.',
@@ -47,7 +47,7 @@ describe('an upload', () => {
   test('sends only the first of several dropped files, and confirms it', async () => {
     const { user, mock } = await open()
     const dataTransfer = new DataTransfer()
-    for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(officeFiles.docx(name))
+    for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(makeOfficeFile.docx(name))
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
     fireEvent(screen.getByText('or drop it here'), drop)
     await screen.findByText('first.docx')

@@ -7,9 +7,9 @@ import { paths } from '@/paths'
 import type { Mock } from '@mocks/create-mock'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { pressInAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
-import { killPage, queueLine, readOutcome } from '../../support/queue'
+import { pressInAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { killPage, findQueueLine, dismissOutcome } from '../../support/queue'
 
 import { doItNow, holdCountdowns, timesCalled } from './mailing'
 
@@ -25,7 +25,7 @@ const row = (number = 1) => within(screen.getByRole('form', { name: `Document ${
 async function fillIn(user: UserEvent, { marks = '0', reviewer = 'Reviewer 2' } = {}) {
   await user.selectOptions(row().getByLabelText('Reviewer'), reviewer)
   await user.selectOptions(row().getByLabelText('Application ID'), '18')
-  await user.upload(row().getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  await user.upload(row().getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
   await row().findByText('report.pdf', { exact: false })
   if (marks !== '') await user.type(row().getByLabelText('Marks'), marks)
 }
@@ -74,7 +74,7 @@ describe('a row', () => {
     const { user, mock } = await open()
     await fillIn(user, { marks: '' })
     await upload(user)
-    await expectSummary('Please fill in all fields before uploading.')
+    await expectErrorSummary('Please fill in all fields before uploading.')
     expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
   })
 })
@@ -85,7 +85,7 @@ describe('a review', () => {
     holdCountdowns()
     await fillIn(user, { marks: '64' })
     await upload(user)
-    const line = await queueLine(/^Review by Reviewer 2 18_2026: mark 64/)
+    const line = await findQueueLine(/^Review by Reviewer 2 18_2026: mark 64/)
     expect(line.getByText('is saved in 8 s')).toBeVisible()
     expect(row().getByRole('button', { name: 'Upload' })).toHaveAccessibleDescription(
       'This review is on its way: see the list at the lower edge.',
@@ -94,14 +94,14 @@ describe('a review', () => {
     expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
     expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
     await uploadNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
   })
 
   test('is uploaded with its marks, including 0, and leaves an empty row', async () => {
     const { user, mock } = await open()
     await fillIn(user)
     await uploadNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
     await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
     expect(row().getByLabelText('Application ID')).toHaveValue('')
     expect(row().queryByText('report.pdf', { exact: false })).toBeNull()
@@ -115,10 +115,10 @@ describe('a review', () => {
     holdCountdowns()
     await fillIn(user, { marks: '64' })
     await upload(user)
-    await queueLine(/^Review by Reviewer 2/)
+    await findQueueLine(/^Review by Reviewer 2/)
     await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 3')
     await doItNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
     expectFilledIn({ marks: '64', reviewer: 'Reviewer 3' })
   })
 
@@ -130,12 +130,12 @@ describe('a review', () => {
     await upload(user)
     await goTo(user, 'Dashboard')
     await doItNow(user)
-    const line = await queueLine(/Error uploading file\./)
+    const line = await findQueueLine(/Error uploading file\./)
     await user.click(line.getByRole('link'))
     await screen.findByRole('heading', { level: 1, name: 'Reviewer Documents' })
     expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
     await uploadNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
     await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(''))
   })
 
@@ -144,11 +144,11 @@ describe('a review', () => {
     holdCountdowns()
     await fillIn(user, { marks: '64' })
     await upload(user)
-    await queueLine(/^Review by Reviewer 2/)
+    await findQueueLine(/^Review by Reviewer 2/)
     await killPage(services)
-    const line = await queueLine(/^1 review was not sent/)
+    const line = await findQueueLine(/^1 review was not sent/)
     await user.click(line.getByRole('button', { name: /^Send/ }))
-    await queueLine(/1 review: 1 done/)
+    await findQueueLine(/1 review: 1 done/)
     expect(await reviewOf(mock, 2)).toMatchObject({ marks: '64' })
     expect((await mock.store()).storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
   })
@@ -165,10 +165,10 @@ describe('a mark that replaces another', () => {
     holdCountdowns()
     await upload(user)
     await pressInAlert(user, REPLACE, 'Replace')
-    await queueLine(/^Review by Reviewer 1 18_2026: mark 5 instead of 78/)
+    await findQueueLine(/^Review by Reviewer 1 18_2026: mark 5 instead of 78/)
     expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
     await doItNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
     expect(await reviewOf(mock, 1)).toMatchObject({ marks: '5' })
   })
 
@@ -176,7 +176,7 @@ describe('a mark that replaces another', () => {
     const { user, mock } = await open()
     await fillIn(user, { marks: '78.0', reviewer: 'Reviewer 1' })
     await uploadNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
     expect(await reviewOf(mock, 1)).toMatchObject({ marks: '78.0' })
   })
 
@@ -186,11 +186,11 @@ describe('a mark that replaces another', () => {
     await fillIn(user, { marks: '5', reviewer: 'Reviewer 1' })
     await upload(user)
     await pressInAlert(user, REPLACE, 'Replace')
-    await queueLine(/^Review by Reviewer 1/)
+    await findQueueLine(/^Review by Reviewer 1/)
     const { reviewers } = await mock.store()
     for (const { id, number } of reviewers.of(18)) if (number === 1) reviewers.update(id, { marks: '81' })
     await doItNow(user)
-    await queueLine(/This application was changed meanwhile\. Nothing was sent\./)
+    await findQueueLine(/This application was changed meanwhile\. Nothing was sent\./)
     expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
     expectFilledIn({ marks: '5', reviewer: 'Reviewer 1' })
     expect(await row().findByText(/has already given marks for this application: 81\./)).toBeVisible()
@@ -206,7 +206,7 @@ describe('marks', () => {
     await page.getByLabelText('Marks').wheel({ direction: 'down', times: 5 })
     expect(marks).toHaveValue('78.5')
     await uploadNow(user)
-    await readOutcome(user, DONE)
+    await dismissOutcome(user, DONE)
     expect(await reviewOf(mock, 2)).toMatchObject({ marks: '78.5' })
   })
 

@@ -4,11 +4,11 @@ import { page } from 'vitest/browser'
 import { paths } from '@/paths'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { readOutcome, queueLine } from '../../support/queue'
-import { enter } from '@tests/support/enter'
+import { dismissOutcome, findQueueLine } from '../../support/queue'
+import { fillFields } from '@tests/support/fill-fields'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
-import { onAPhone } from '@tests/support/viewport'
-import { watchSaving } from '@tests/support/files'
+import { resizeToPhone } from '@tests/support/viewport'
+import { recordSavedFiles } from '@tests/support/files'
 import {
   cancel,
   expectNoRow,
@@ -70,7 +70,7 @@ describe('the list', () => {
   })
 
   test('saves an evaluation report under its name', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user } = await open()
     await user.click(await within(await row(PEAT)).findByRole('button', { name: /^Report of/ }))
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('the invitation', () => {
     const { user, mock } = await open()
     await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     await noDialog()
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(
       true,
@@ -128,7 +128,7 @@ describe('the invitation', () => {
     expect(within(await row(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
       'This e-mail is on its way: see the list at the lower edge.',
     )
-    const line = await queueLine(/^E-mail to .* 17_2026/)
+    const line = await findQueueLine(/^E-mail to .* 17_2026/)
     await user.click(line.getByRole('button', { name: /^Pause/ }))
     expect(line.getByText(/^is paused at \d s$/)).toBeVisible()
     await user.click(line.getByRole('button', { name: /^Resume/ }))
@@ -151,7 +151,7 @@ describe('the invitation', () => {
       expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,'),
     )
     await send(user)
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     expect((await mailbox(mock))[0]).toMatchObject({
       to: 'nadia@west.example',
       html: expect.stringContaining('Dear Dr Nadia Haq,'),
@@ -170,7 +170,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(message).toHaveTextContent(/^Dear Dr Nadia Haq, please review/))
     expect(dialog.queryByText(/^This message was written for/)).toBeNull()
     await send(user)
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     expect((await mailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
   })
 
@@ -184,12 +184,12 @@ describe('the invitation', () => {
       await dialog.findByText(/^This message was written for Prof\. Ingrid Lindqvist\. Please check/),
     ).toBeVisible()
     await send(user)
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
   })
 
   test('keeps its buttons visible on a phone at any scroll position', async () => {
-    await onAPhone()
+    await resizeToPhone()
     const { user } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     for (const shown of [dialog.getByLabelText('Project Title'), dialog.getByRole('textbox', { name: 'Message' })]) {
@@ -214,7 +214,7 @@ describe('the invitation', () => {
     async (address) => {
       const { user, mock } = await open()
       const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
-      enter(dialog, { Email: address })
+      fillFields(dialog, { Email: address })
       await user.click(dialog.getByRole('button', { name: 'Send' }))
       const email = dialog.getByLabelText('Email')
       await waitFor(() =>
@@ -229,7 +229,7 @@ describe('the invitation', () => {
     const { user } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     const paste = async () => {
-      enter(dialog, { Email: '' })
+      fillFields(dialog, { Email: '' })
       await user.click(dialog.getByLabelText('Email'))
       await user.paste('Dr Nadia Haq <nadia@west.example>')
       await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveValue('nadia@west.example'))
@@ -237,7 +237,7 @@ describe('the invitation', () => {
     const { value } = dialog.getByLabelText<HTMLInputElement>('Name')
     await paste()
     expect(dialog.getByLabelText('Name')).toHaveValue(value)
-    enter(dialog, { Name: '' })
+    fillFields(dialog, { Name: '' })
     await paste()
     expect(dialog.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')
   })
@@ -294,9 +294,9 @@ describe('an invitation that is not sent', () => {
     const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind: 'refused' }] })
     await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
-    const line = await queueLine(/There was an error saving reviewer details/)
+    const line = await findQueueLine(/There was an error saving reviewer details/)
     expect(line.getByText(REFUSAL_TEXT)).toBeVisible()
-    await readOutcome(user, 'There was an error saving reviewer details. Please try again.')
+    await dismissOutcome(user, 'There was an error saving reviewer details. Please try again.')
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
   })
@@ -316,7 +316,7 @@ describe('an invitation that is not sent', () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
     await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
-    await readOutcome(user, text)
+    await dismissOutcome(user, text)
     const drains = within(await row(DRAINS))
     expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
     expect(drains.getByText(state)).toBeVisible()
@@ -331,7 +331,7 @@ describe('an invitation that is not sent', () => {
       expect(again.getByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
       await send(user)
     }
-    await readOutcome(user, 'Email sent successfully!')
+    await dismissOutcome(user, 'Email sent successfully!')
     expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
     expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
     expect(timesCalled(mock, 'sendEmail')).toBe(2)
@@ -344,7 +344,10 @@ describe('an invitation that is not sent', () => {
     const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
     await send(user)
-    await readOutcome(user, 'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.')
+    await dismissOutcome(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
+    )
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 })
@@ -353,7 +356,7 @@ test('a reviewer saved without an e-mail is still to be invited', async () => {
   const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   await openEmailDialog(user, PEAT, sendTo(3))
   await send(user)
-  await readOutcome(user, 'Failed to send email: The council cannot do this now.')
+  await dismissOutcome(user, 'Failed to send email: The council cannot do this now.')
   expect(within(await row(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('link', { name: /^2 ?Reviewers not invited$/ })).toBeVisible()
@@ -379,7 +382,7 @@ test.each([
 })
 
 test('on a phone no card is wider than the list', async () => {
-  await onAPhone()
+  await resizeToPhone()
   await open()
   const card = (await row(PEAT)).getBoundingClientRect()
   expect(card.right).toBeLessThanOrEqual(screen.getByRole('table').getBoundingClientRect().right)

@@ -4,8 +4,8 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { detailsPath } from '@/paths'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
-import { watchSaving } from '@tests/support/files'
+import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
+import { recordSavedFiles } from '@tests/support/files'
 import { expectNoRow, row, timesCalled } from './mailing'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
@@ -108,7 +108,7 @@ describe('a host', () => {
 })
 
 test('the application is saved under its name', async () => {
-  const saved = watchSaving()
+  const saved = recordSavedFiles()
   const { user } = await open()
   await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^PDF/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_20.pdf' }]))
@@ -118,7 +118,7 @@ describe('deleting', () => {
   test('requires the id of a grant', async () => {
     const { user, mock } = await open()
     await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Delete/ }))
-    const question = within(await deleteQuestion())
+    const question = within(await findDeleteDialog())
     expect(question.getByText(/award letter/)).toBeVisible()
     const id = question.getByRole('textbox', { name: 'Type 20_2026 to delete this grant' })
     await user.type(id, '2')

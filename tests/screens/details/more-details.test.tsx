@@ -7,10 +7,10 @@ import { detailsPath, paths } from '@/paths'
 import { App } from '@/app/app'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
-import { addedOnPaper, printed } from '@tests/support/on-paper'
+import { readPrintAdditions, emulatePrint } from '@tests/support/emulate-print'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { watchSaving } from '@tests/support/files'
+import { recordSavedFiles } from '@tests/support/files'
 import { responding } from '../hostile/responding'
 
 async function open(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {
@@ -162,7 +162,7 @@ describe('the summary of an application', () => {
 
 describe('the documents', () => {
   test('are checked immediately, and loaded on request', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
     const proposal = await documentRow('Project proposal')
     const download = await proposal.findByRole('button', { name: /^Download/ })
@@ -179,7 +179,7 @@ describe('the documents', () => {
     ['Submitted budget', '7 Apr 2025, 13:40', 'previous_budget_8.pdf'],
     ['Budget uploaded after approval', '12 Nov 2026, 15:20', 'current_budget_8.pdf'],
   ])('show of “%s” its own date, and save it under its own name', async (label, date, name) => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user } = await open('8', 'one', { person: 'applicant@demo.urc' })
     const budget = await documentRow(label)
     const download = await budget.findByRole('button', { name: /^Download/ })
@@ -194,7 +194,7 @@ describe('the documents', () => {
   })
 
   test('open in a tab only with their real type', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const tab = {
       opener: window,
       location: { replace: vi.fn<(url: string) => void>() },
@@ -254,7 +254,7 @@ describe('the documents', () => {
     ['one', 'agreementurc_20.pdf', '20'],
     ['two', 'awardLetter_7.pdf', '7'],
   ] as const)('of variant %s have the council’s agreement under its own key', async (variant, name, applicationId) => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user } = await open(applicationId, variant, { person: 'admin@demo.urc' })
     await user.click(await (await documentRow('Agreement from the URC')).findByRole('button', { name: /^Download/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name }]))
@@ -306,15 +306,15 @@ test('the availability of a document is printed as text', async () => {
   await open('8', 'one', { person: 'admin@demo.urc' })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   const rowOf = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
-  expect(addedOnPaper(rowOf('Final progress report'))).toEqual([])
-  await printed()
-  expect(addedOnPaper(rowOf('Evaluation report of reviewer 1'))).toEqual(['Available'])
-  expect(addedOnPaper(rowOf('Final progress report'))).toEqual(['Not Available'])
+  expect(readPrintAdditions(rowOf('Final progress report'))).toEqual([])
+  await emulatePrint()
+  expect(readPrintAdditions(rowOf('Evaluation report of reviewer 1'))).toEqual(['Available'])
+  expect(readPrintAdditions(rowOf('Final progress report'))).toEqual(['Not Available'])
 })
 
 test('a document that the host could not check is printed as such', async () => {
   await open('8', 'one', { person: 'admin@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
-  await printed()
-  expect(new Set(addedOnPaper(document.body))).toEqual(new Set(['Not checked']))
+  await emulatePrint()
+  expect(new Set(readPrintAdditions(document.body))).toEqual(new Set(['Not checked']))
 })

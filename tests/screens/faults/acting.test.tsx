@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '@/contract'
 import { expectLogged } from '@tests/support/console-watch'
 import { ACTING_EXCEPTIONS, faultsOf, signByRule } from '../../faults/screens'
-import { watchSaving } from '@tests/support/files'
+import { recordSavedFiles } from '@tests/support/files'
 import { actUnder, doneWell } from './acting'
 import { ACTIONS } from './actions'
 import { fetchCode, withoutFocus } from './before-all'
@@ -24,7 +24,7 @@ describe('a failed write is reported, loses nothing, and can be repeated once', 
   test.each(ACTIONS)('$name', async (action) => {
     expectLogged(/\.php \w+: /)
     vi.spyOn(window, 'open').mockReturnValue(null)
-    const setting = { action, without, saved: watchSaving() }
+    const setting = { action, without, saved: recordSavedFiles() }
     const calls = await doneWell(setting)
     const cells = calls.flatMap((call) => faultsOf(call, 'acting').map((kind) => `${call} ${kind}`))
     const texts = Object.entries(action.says ?? {}).flatMap(([call, by]) =>

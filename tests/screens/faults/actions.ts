@@ -11,9 +11,9 @@ import { REFUSAL_TEXT } from '@mocks/host-texts'
 import type { FaultKind } from '@/wire/mock/faults'
 import type { Habits } from '@mocks/habits'
 import { pressInAlert } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 import { buttonsNamed } from './stage'
 
 type OwnTexts = Readonly<Partial<Record<CallName, Partial<Record<FaultKind, readonly string[]>>>>>
@@ -112,7 +112,7 @@ const save = (
 const uploadInDialog = (title: RegExp, label: string): Pick<Action, 'fill' | 'press'> => ({
   fill: async (user) => {
     await clickInRow(title, /^Upload/)(user)
-    await choose(user, label, await pdfFile('letter.pdf'), await dialog())
+    await choose(user, label, await makePdfFile('letter.pdf'), await dialog())
   },
   press: clickInDialog('Upload'),
 })
@@ -221,7 +221,7 @@ const GRANTS: readonly Action[] = [
     person: APPLICANT,
     fill: async (user) => {
       await enter({ 'Application ID': '8' })
-      await choose(user, 'Current Budget', await pdfFile('budget.pdf'))
+      await choose(user, 'Current Budget', await makePdfFile('budget.pdf'))
     },
     press: click(/^(Submit|Retry)$/),
     done: messages.uploads.filesDone,
@@ -233,7 +233,7 @@ const GRANTS: readonly Action[] = [
     fill: async (user) => {
       await enter({ 'Application ID': '8' })
       await user.click(await screen.findByLabelText('Mid-year progress report'))
-      await choose(user, 'Report files', await pdfFile('report.pdf'))
+      await choose(user, 'Report files', await makePdfFile('report.pdf'))
     },
     press: click(/^(Submit|Retry)$/),
     done: messages.uploads.filesDone,
@@ -251,7 +251,7 @@ const APPLY: readonly Action[] = [
     person: APPLICANT,
     stored: storedDraft(),
     fill: async (user) => {
-      for (const label of FILES) await choose(user, label, await pdfFile(`${label}.pdf`))
+      for (const label of FILES) await choose(user, label, await makePdfFile(`${label}.pdf`))
       await click(/^Next$/)(user)
       await screen.findByRole('heading', { name: 'Check your answers' })
     },
@@ -279,7 +279,7 @@ const APPLY: readonly Action[] = [
     path: paths.applyUploads,
     person: APPLICANT,
     stored: storedDraft(),
-    fill: async (user) => choose(user, 'Project Proposal', await pdfFile('proposal.pdf')),
+    fill: async (user) => choose(user, 'Project Proposal', await makePdfFile('proposal.pdf')),
     press: click(/^Save draft with the council$/),
     done: /^The council keeps your draft as application \d+_2026\./,
     absent: NO_DRAFTS,
@@ -332,7 +332,7 @@ const COUNCIL: readonly Action[] = [
     name: 'Upload criteria',
     path: COUNCIL_PAGES.Admin.reviewCriteria,
     person: ADMIN,
-    fill: async (user) => choose(user, 'Evaluation criteria', officeFiles.docx('new.docx')),
+    fill: async (user) => choose(user, 'Evaluation criteria', makeOfficeFile.docx('new.docx')),
     press: click(/^(Submit|Retry)$/),
     done: messages.uploads.fileDone,
     says: { uploadCriteria: { 'lost-answer': [messages.uploads.errorOccurred] } },
@@ -387,7 +387,7 @@ const COUNCIL: readonly Action[] = [
       const form = within(await screen.findByRole('form', { name: 'Document 1' }))
       await user.selectOptions(form.getByLabelText('Reviewer'), 'Reviewer 2')
       await enter({ 'Application ID': '18', Marks: '64' }, form)
-      await choose(user, 'Evaluation report', await pdfFile('report.pdf'), form)
+      await choose(user, 'Evaluation report', await makePdfFile('report.pdf'), form)
     },
     press: atOnce(click(/^Upload$/)),
     done: messages.uploads.fileDone,
@@ -514,7 +514,7 @@ const INVITED: readonly Action[] = [
     habits: { uninvitedReviewsDropped: false },
     fill: async (user) => {
       await enter({ 'Overall Marks': '78' })
-      await choose(user, 'Evaluation report', await pdfFile('report.pdf'))
+      await choose(user, 'Evaluation report', await makePdfFile('report.pdf'))
     },
     press: async (user) => {
       await click(/^Submit$/)(user)

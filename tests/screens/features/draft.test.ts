@@ -2,14 +2,14 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
-import { memoryStorage } from '../../support/memory-storage'
+import { createMemoryStorage } from '../../support/memory-storage'
 import { typedForm, storedDraft } from '../apply/application'
 
 /** Creates a browser whose storage and files outlive the pages opened in it. */
 function browser(stored: Record<string, string> = {}) {
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
   const database = draftDatabase(`draft-${crypto.randomUUID()}`)
   const name = { owner: '1', applicationId: null }
@@ -63,7 +63,7 @@ test('a tab follows another one only when its files are stored', async () => {
     return write(...args)
   })
   const read = vi.spyOn(database, 'read')
-  other.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
+  other.chooseFile('projectCV', await makePdfFile('cv.pdf'), 1)
   look(one)
   await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1))
   expect(one.snapshot()).toMatchObject({ facts: {}, toChooseAgain: [], saved: { state: 'saved' } })
@@ -76,7 +76,7 @@ test('a file of another tab that is never stored has to be chosen again', async 
   const { database, openPage } = browser(storedDraft())
   const [one, other] = await openTabs(openPage)
   vi.spyOn(database, 'write').mockReturnValue(new Promise(() => {}))
-  other.chooseFile('projectCV', await pdfFile('cv.pdf'), 1)
+  other.chooseFile('projectCV', await makePdfFile('cv.pdf'), 1)
   vi.spyOn(window, 'setTimeout').mockImplementation((run) => {
     queueMicrotask(run)
     return 0 as never

@@ -5,13 +5,13 @@ import { createMock } from '@mocks/create-mock'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { detailsPath, paths } from '@/paths'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
-import { watchSaving } from '@tests/support/files'
+import { recordSavedFiles } from '@tests/support/files'
 
 /** The mock's host declares each of them as it did the file in its place. */
-const FORMATS: Partial<Record<FileKind | 'criteria', keyof typeof officeFiles>> = {
+const FORMATS: Partial<Record<FileKind | 'criteria', keyof typeof makeOfficeFile>> = {
   agreementurc: 'xlsx',
   projectBudget: 'xls',
   budgetRevision: 'xls',
@@ -27,7 +27,7 @@ async function hostWithOfficeFiles() {
   const store = await mock.store()
   for (const { id, kind, name } of store.storedFiles.all()) {
     const format = FORMATS[kind]
-    if (format) store.fileBytes.set(id, officeFiles[format](name))
+    if (format) store.fileBytes.set(id, makeOfficeFile[format](name))
   }
   return mock
 }
@@ -47,7 +47,7 @@ test.each([
   [DETAILS, ADMIN, /^Download.*report of reviewer 1/, '8_EvaluationReport.doc'],
   [DETAILS, ADMIN, /^Download.*Submitted budget/, 'previous_budget_8.xls'],
 ])('%s, as %s: %s saves %s', async (path, person, button, name) => {
-  const saved = watchSaving()
+  const saved = recordSavedFiles()
   const mock = await hostWithOfficeFiles()
   const { user } = await renderPortal({ path, mock, ...(person && { person }) })
   const [first] = await screen.findAllByRole('button', { name: button })

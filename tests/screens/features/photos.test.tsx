@@ -6,10 +6,10 @@ import { draftOf } from '@/features/drafts/draft-of'
 import { paths } from '@/paths'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
-import { animatedGif, brokenPhoto, heicPhoto, photoOf, tiffPhoto } from '@tests/support/photos'
+import { makeAnimatedGif, makeBrokenPhoto, makeHeicPhoto, makePhoto, makeTiffPhoto } from '@tests/support/photos'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 
 async function openBudget() {
   const stage = await renderPortal({ path: paths.budget, person: 'applicant@demo.urc' })
@@ -63,8 +63,8 @@ test('photos become one A4 PDF in the arranged order, upright by EXIF', async ()
   const stage = await openBudget()
   const { user, input } = stage
   expect(input).toHaveAccessibleDescription(/Photos of the pages work too\.$/)
-  const turned = await photoOf('page-1.jpg', { width: 800, height: 600, colour: 'red', orientation: 6 })
-  const wide = await photoOf('page-2.png', { width: 800, height: 600, colour: 'blue', type: 'image/png' })
+  const turned = await makePhoto('page-1.jpg', { width: 800, height: 600, colour: 'red', orientation: 6 })
+  const wide = await makePhoto('page-2.png', { width: 800, height: 600, colour: 'blue', type: 'image/png' })
   await user.upload(input, [turned, wide])
   await waitForPages('page-1.jpg', 'page-2.png')
   await expectAccessible()
@@ -90,8 +90,8 @@ test('a WebP and the first frame of a GIF become pages', async () => {
   const input = screen.getByLabelText<HTMLInputElement>('Project CV')
   expect(input.accept).toContain('image/webp,image/gif')
   await user.upload(input, [
-    await photoOf('page.webp', { colour: 'blue', type: 'image/webp' }),
-    animatedGif('stamp.gif'),
+    await makePhoto('page.webp', { colour: 'blue', type: 'image/webp' }),
+    makeAnimatedGif('stamp.gif'),
   ])
   await waitForPages('page.webp', 'stamp.gif')
   await use(user)
@@ -103,7 +103,7 @@ test('a WebP and the first frame of a GIF become pages', async () => {
 
 test('a large photo is scaled down to 200 dpi', async () => {
   const { user, services } = await openUploads()
-  await user.upload(screen.getByLabelText('Project CV'), await photoOf('cv.jpg', { width: 3000, height: 4000 }))
+  await user.upload(screen.getByLabelText('Project CV'), await makePhoto('cv.jpg', { width: 3000, height: 4000 }))
   await waitForPages('cv.jpg')
   await use(user)
   expect(await screen.findByText('1 page')).toBeVisible()
@@ -120,14 +120,14 @@ async function openUploads() {
 
 test('photos that cannot be opened are named; the others are kept', async () => {
   const { user, input } = await openBudget()
-  await user.upload(input, [brokenPhoto('torn.jpg'), await photoOf('page.jpg')])
+  await user.upload(input, [makeBrokenPhoto('torn.jpg'), await makePhoto('page.jpg')])
   await waitForPages('page.jpg')
   const shown = await dialog()
   const add = shown.getByLabelText('Add photos')
   expect(shown.getByText('torn.jpg: This photo cannot be opened. Take it again, or save it as JPEG.')).toBeVisible()
-  await userUploadAnything(user, add, heicPhoto('IMG_7.HEIC'))
+  await userUploadAnything(user, add, makeHeicPhoto('IMG_7.HEIC'))
   await waitFor(() => expect(add).toHaveAccessibleDescription(/IMG_7\.HEIC: Save the photo as JPEG first\.$/))
-  await userUploadAnything(user, add, tiffPhoto('scan.tif'))
+  await userUploadAnything(user, add, makeTiffPhoto('scan.tif'))
   await waitFor(() =>
     expect(add).toHaveAccessibleDescription(/scan\.tif: .* Save it as a PDF, and choose that file\.$/),
   )
@@ -144,7 +144,7 @@ const userUploadAnything = (user: UserEvent, input: HTMLElement, file: File) => 
 
 test('other files of the same choice wait for the PDF', async () => {
   const { user, input } = await openBudget()
-  await user.upload(input, [await pdfFile('budget.pdf'), await photoOf('page.jpg')])
+  await user.upload(input, [await makePdfFile('budget.pdf'), await makePhoto('page.jpg')])
   await waitForPages('page.jpg')
   await use(user)
   expect(await screen.findByText('page.pdf')).toBeVisible()
@@ -155,7 +155,7 @@ test('other files of the same choice wait for the PDF', async () => {
 
 test('arranged photos are discarded only after a confirmation', async () => {
   const { user, input } = await openBudget()
-  await user.upload(input, [await pdfFile('budget.pdf'), await photoOf('page.jpg')])
+  await user.upload(input, [await makePdfFile('budget.pdf'), await makePhoto('page.jpg')])
   await waitForPages('page.jpg')
   await press(user, 'Cancel')
   await pressInAlert(user, 'Discard what you entered?', 'Keep editing')
@@ -170,7 +170,7 @@ test('arranged photos are discarded only after a confirmation', async () => {
 
 test('pages are arranged with the keyboard alone', async () => {
   const { user, input } = await openBudget()
-  await user.upload(input, [await photoOf('a.jpg'), await photoOf('b.jpg'), await photoOf('c.jpg')])
+  await user.upload(input, [await makePhoto('a.jpg'), await makePhoto('b.jpg'), await makePhoto('c.jpg')])
   await waitForPages('a.jpg', 'b.jpg', 'c.jpg')
   const shown = await dialog()
   const button = (name: string) => shown.getByRole('button', { name })
@@ -193,7 +193,7 @@ test('pictures and workers are released when the dialog closes', async () => {
   const made = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const ended = vi.spyOn(Worker.prototype, 'terminate')
-  await user.upload(input, [await photoOf('a.jpg'), await photoOf('b.jpg')])
+  await user.upload(input, [await makePhoto('a.jpg'), await makePhoto('b.jpg')])
   await waitForPages('a.jpg', 'b.jpg')
   await use(user)
   expect(made.mock.results.length).toBeGreaterThan(2)

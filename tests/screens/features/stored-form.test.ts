@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
-import { pdfFile } from '@tests/support/pdf-file'
-import { memoryStorage } from '../../support/memory-storage'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { createMemoryStorage } from '../../support/memory-storage'
 
 /** The form as stored on devices: other versions of the portal write and read it, too. */
 const FORM_DATA =
@@ -35,7 +35,7 @@ const values = (FORM_DATA.match(/(?<=":")[^"]+/g) ?? []).toSorted()
 const textsIn = (form: unknown) => (JSON.stringify(form).match(/(?<=":")[^"]+/g) ?? []).toSorted()
 
 async function open(appId: string | null = null) {
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   for (const [item, text] of Object.entries(STORED)) {
     const stamped = item === 'draftStamp' ? text.replace('"appId":null', `"appId":${JSON.stringify(appId)}`) : text
     local.setItem(appId === null ? item : `${item}:${appId}`, stamped)
@@ -81,7 +81,7 @@ test('a draft is written in today’s stored format', async () => {
     savedAt: '2026-11-20T04:00:00.000Z',
     tab: expect.any(String),
   })
-  draft.chooseFile('projectBudget', await pdfFile('budget.pdf'), 1)
+  draft.chooseFile('projectBudget', await makePdfFile('budget.pdf'), 1)
   await waitFor(async () =>
     expect(Object.keys((await drafts.read(draft.name)).files)).toEqual(['projectBudget', 'projectCV']),
   )

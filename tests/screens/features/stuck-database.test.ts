@@ -4,9 +4,9 @@ import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { fileStore, writeStrictly } from '@/lib/file-store'
 import { availablePersistence } from '@mocks/persistence'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
-import { memoryStorage } from '../../support/memory-storage'
+import { createMemoryStorage } from '../../support/memory-storage'
 import { storedDraft, typedForm } from '../apply/application'
 
 const newDatabase = () => `stuck-${crypto.randomUUID()}`
@@ -62,7 +62,7 @@ const SPOILT = [
 
 test.each(SPOILT)('a %s database keeps values and reports unkept files', async (_, spoil) => {
   spoil()
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   const facts = { name: 'cv.pdf', size: 9, pages: 1 }
   for (const [key, text] of Object.entries(storedDraft({ files: { projectCV: facts } }))) local.setItem(key, text)
   const name = { owner: '1', applicationId: null }
@@ -77,7 +77,7 @@ test.each(SPOILT)('a %s database keeps values and reports unkept files', async (
   expect(draft.snapshot()).toMatchObject({ filesRestored: true, toChooseAgain: ['projectCV'] })
 
   draft.change({ ...typedForm, name: 'Typed meanwhile' })
-  draft.chooseFile('projectProposal', await pdfFile('proposal.pdf'), 1)
+  draft.chooseFile('projectProposal', await makePdfFile('proposal.pdf'), 1)
   const saved = { state: 'saved', isDurable: false }
   await vi.waitFor(() => expect(draft.snapshot()).toMatchObject({ unstored: ['projectProposal'], saved }))
   expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Typed meanwhile')

@@ -7,9 +7,9 @@ import { createTestServices } from '../../support/test-services'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { pressInAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
-import { portfolioFile, slowFile, textFile } from '@tests/support/files'
+import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { makePortfolioFile, delayReading, makeTextFile } from '@tests/support/files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.budget, person: 'applicant@demo.urc', ...settings })
@@ -39,20 +39,20 @@ test('the template can be downloaded; the title follows the selected id', async 
 test('an id and a file are required, one after the other', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await expectSummary('Please select an application ID')
+  await expectErrorSummary('Please select an application ID')
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await expectSummary('Current Budget Revision file is required')
+  await expectErrorSummary('Current Budget Revision file is required')
   expect(screen.getByRole('link', { name: 'Current Budget Revision file is required' })).toBeVisible()
 })
 
 test('a file that does not fit its name is refused, the earlier stays', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Current Budget')
-  await user.upload(input, await pdfFile('budget.pdf'))
+  await user.upload(input, await makePdfFile('budget.pdf'))
   expect(await screen.findByText('budget.pdf')).toBeVisible()
   expect(await screen.findByText('budget.pdf chosen.')).toBeInTheDocument()
-  await user.upload(input, textFile('budget.xlsx'))
+  await user.upload(input, makeTextFile('budget.xlsx'))
   expect(
     await screen.findByText(/^budget\.xlsx: This file is damaged.*budget\.pdf is still chosen\.$/, {
       selector: 'p, p *',
@@ -63,7 +63,7 @@ test('a file that does not fit its name is refused, the earlier stays', async ()
 
 test('a portfolio gets a warning as long as it is chosen', async () => {
   const { user } = await open()
-  await user.upload(screen.getByLabelText('Current Budget'), await portfolioFile('budget.pdf'))
+  await user.upload(screen.getByLabelText('Current Budget'), await makePortfolioFile('budget.pdf'))
   expect(await screen.findByText(/^This PDF is a portfolio: reviewers may see only its cover page\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove budget.pdf' }))
   expect(screen.queryByText(/^This PDF is a portfolio/)).toBeNull()
@@ -71,7 +71,7 @@ test('a portfolio gets a warning as long as it is chosen', async () => {
 
 test('an upload that may have arrived stays so if its retry is not sent', async () => {
   const { user, mock } = await open({ faults: [{ call: 'submitBudget', kind: 'lost-answer', times: 1 }] })
-  await send(user, await pdfFile('budget.pdf'))
+  await send(user, await makePdfFile('budget.pdf'))
   await closeAlert(user, 'Error uploading files.')
   mock.faults.add({ call: 'checkSession', kind: 'network' })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -91,8 +91,8 @@ test('the second of two chosen files is sent despite a slow first', async () => 
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   const gate = makeGate()
   const input = screen.getByLabelText('Current Budget')
-  await user.upload(input, slowFile(await pdfFile('wrong.pdf'), gate.opened))
-  await user.upload(input, await pdfFile('right.pdf'))
+  await user.upload(input, delayReading(await makePdfFile('wrong.pdf'), gate.opened))
+  await user.upload(input, await makePdfFile('right.pdf'))
   await screen.findByText('right.pdf')
   gate.open()
   // Sent once both have been checked.
@@ -104,7 +104,7 @@ test('the second of two chosen files is sent despite a slow first', async () => 
 
 test('the budget is sent and confirmed', async () => {
   const { user, mock } = await open()
-  await send(user, await pdfFile('budget.pdf'))
+  await send(user, await makePdfFile('budget.pdf'))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
   const revision = (await mock.store()).budgetRevisions.of(8)[0]
@@ -114,7 +114,7 @@ test('the budget is sent and confirmed', async () => {
 test('a file dropped by the host is explained by its size; values stay', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
   // Padding after the end of a PDF is harmless. Smaller files are not dropped for their size.
-  await send(user, new File([await pdfFile('budget.pdf'), ' '.repeat(2_200_000)], 'budget.pdf'))
+  await send(user, new File([await makePdfFile('budget.pdf'), ' '.repeat(2_200_000)], 'budget.pdf'))
   await closeAlert(user, 'Error uploading files.')
   expect(await screen.findByText(/^The server did not accept a file of 2\.2 MB\./)).toBeVisible()
   expect(screen.getByLabelText('Application ID')).toHaveValue('8')
@@ -125,12 +125,12 @@ test('a file dropped by the host is explained by its size; values stay', async (
 test('Retry sends the currently chosen file, which the receipt names', async () => {
   const stage = await open({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
   const { user } = stage
-  await send(user, await pdfFile('old.pdf'))
+  await send(user, await makePdfFile('old.pdf'))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'We could not confirm whether the server received this.',
   )
   await closeAlert(user, 'Error uploading files.')
-  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('new.pdf'))
+  await user.upload(screen.getByLabelText('Current Budget'), await makePdfFile('new.pdf'))
   await screen.findByText('new.pdf')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await closeAlert(user, 'Files uploaded successfully!')
@@ -141,7 +141,7 @@ test('Retry sends the currently chosen file, which the receipt names', async () 
 
 test('leaving the page while its file is being uploaded asks first', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
-  await send(user, await pdfFile('budget.pdf'))
+  await send(user, await makePdfFile('budget.pdf'))
   await screen.findByText('Uploading')
   const toDashboard = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })

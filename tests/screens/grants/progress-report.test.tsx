@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
-import { slowFile, textFile } from '@tests/support/files'
+import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { makePdfFile } from '@tests/support/pdf-file'
+import { delayReading, makeTextFile } from '@tests/support/files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.progressReport, person: 'applicant@demo.urc', ...settings })
@@ -25,13 +25,13 @@ test('each kind of report has a template; missing entries are required in order'
   ])
   const submit = screen.getByRole('button', { name: 'Submit' })
   await user.click(submit)
-  await expectSummary('Please select an application ID')
+  await expectErrorSummary('Please select an application ID')
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(submit)
-  await expectSummary('Please choose the kind of report.')
+  await expectErrorSummary('Please choose the kind of report.')
   await user.click(screen.getByLabelText('Year-end progress report'))
   await user.click(submit)
-  await expectSummary('Please select a file to upload.')
+  await expectErrorSummary('Please select a file to upload.')
   expect(screen.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
 })
 
@@ -39,7 +39,7 @@ test('several files are accepted, and each invalid one is named', async () => {
   const { user, mock } = await open()
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByLabelText('Year-end progress report'))
-  const files = [await pdfFile('report.pdf'), textFile('figures.docx'), await pdfFile('annex.pdf')]
+  const files = [await makePdfFile('report.pdf'), makeTextFile('figures.docx'), await makePdfFile('annex.pdf')]
   await user.upload(screen.getByLabelText('Report files'), files)
   expect(await screen.findByText(/^figures\.docx: This file is damaged/, { selector: 'p, p *' })).toBeVisible()
   expect(screen.getByText('report.pdf')).toBeVisible()
@@ -56,10 +56,10 @@ test('files chosen one after the other are each accepted once', async () => {
   const { user } = await open()
   const gate = makeGate()
   const input = screen.getByLabelText('Report files')
-  const [first, second] = [await pdfFile('part-1.pdf'), await pdfFile('part-2.pdf')]
-  await user.upload(input, slowFile(first, gate.opened))
-  await user.upload(input, [slowFile(new File([first], first.name, first), gate.opened), second])
-  await user.upload(input, await pdfFile('part-3.pdf'))
+  const [first, second] = [await makePdfFile('part-1.pdf'), await makePdfFile('part-2.pdf')]
+  await user.upload(input, delayReading(first, gate.opened))
+  await user.upload(input, [delayReading(new File([first], first.name, first), gate.opened), second])
+  await user.upload(input, await makePdfFile('part-3.pdf'))
   await screen.findByText('part-3.pdf')
   gate.open()
   await waitFor(() =>

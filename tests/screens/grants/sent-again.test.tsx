@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/paths'
 import { closeAlert } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { watchSaving } from '@tests/support/files'
+import { recordSavedFiles } from '@tests/support/files'
 
 const TITLE = 'Pollination of wild cinnamon and what the loss of stingless bees would cost'
 const NO_DATE = 'The server does not say when it was sent.'
@@ -26,7 +26,7 @@ async function message(heading: string) {
 }
 
 async function send({ user }: Stage, field: string, name: string) {
-  await user.upload(screen.getByLabelText(field), await pdfFile(name))
+  await user.upload(screen.getByLabelText(field), await makePdfFile(name))
   await screen.findByText(name)
   await user.click(screen.getByRole('button', { name: 'Submit' }))
 }
@@ -56,7 +56,7 @@ describe('a budget revision that is sent again', () => {
     stage.mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file', times: 1 })
     await stage.user.click(view)
     await closeAlert(stage.user, 'File does not exist for this application.')
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     await stage.user.click(view)
     await waitFor(() => expect(saved, 'View what was sent').toMatchObject([{ name: 'budgetRevision_8.pdf' }]))
     expect(stage.mock.calls.filter((call) => call === 'submitBudget')).toHaveLength(1)
@@ -117,7 +117,7 @@ test('a signed agreement that is sent again is announced in its dialog', async (
   }
   const inside = await upload()
   expect(await message('This application already has its signed agreement.')).toHaveTextContent(NO_DATE)
-  await user.upload(inside.getByLabelText('Signed agreement'), await pdfFile('signed.pdf'))
+  await user.upload(inside.getByLabelText('Signed agreement'), await makePdfFile('signed.pdf'))
   await user.click(inside.getByRole('button', { name: 'Upload' }))
   const alert = await screen.findByRole('alertdialog', { name: 'File uploaded successfully!' })
   expect(alert).toHaveTextContent(`Signed agreement of 8_2026: ${TITLE}`)

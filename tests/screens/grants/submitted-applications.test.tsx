@@ -8,13 +8,13 @@ import { App } from '@/app/app'
 import { makeGate } from '@tests/support/gate'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { confirmDeletion, deleteQuestion } from '@tests/support/deletion'
+import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
+import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { keysOf } from '@/lib/storage'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
-import { textFile, watchSaving } from '@tests/support/files'
+import { makeTextFile, recordSavedFiles } from '@tests/support/files'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })
@@ -45,7 +45,7 @@ describe('the list', () => {
 
 describe('the application as a PDF', () => {
   test('is saved under its name', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user } = await open()
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_7.pdf', type: 'application/pdf' }]))
@@ -54,7 +54,7 @@ describe('the application as a PDF', () => {
 
 describe('the award letter', () => {
   test('is available, and saved under its name, if uploaded', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user, mock } = await open()
     const granted = within(await row(/Invasive grasses/))
     await user.click(await granted.findByRole('button', { name: /^Award letter for Invasive grasses/ }))
@@ -111,14 +111,14 @@ describe('the agreement', () => {
   }
 
   test('is downloaded', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user } = await open()
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
   })
 
   test('to be signed comes from the details if the call lacks it', async () => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user, mock } = await open({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
@@ -178,15 +178,15 @@ describe('the agreement', () => {
     const { user, mock } = await open()
     const inside = within(await dialog(user))
     await user.click(inside.getByRole('button', { name: 'Upload' }))
-    await expectSummary('Please select a file to upload.')
-    await user.upload(inside.getByLabelText('Signed agreement'), textFile('signed.pdf'))
+    await expectErrorSummary('Please select a file to upload.')
+    await user.upload(inside.getByLabelText('Signed agreement'), makeTextFile('signed.pdf'))
     expect(await inside.findByText(/^signed\.pdf: This file is not a PDF/, { selector: 'p, p *' })).toBeVisible()
     expect(mock.calls).not.toContain('uploadSignedAgreement')
   })
 
   test('is uploaded, and no longer requested', async () => {
     const { user } = await open()
-    await send(user, await pdfFile('signed.pdf'))
+    await send(user, await makePdfFile('signed.pdf'))
     await closeAlert(user, 'File uploaded successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
     const signed = within(await row(/Invasive grasses/))
@@ -195,7 +195,7 @@ describe('the agreement', () => {
 
   test('can be stopped while it is being uploaded', async () => {
     const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
-    await send(user, await pdfFile('signed.pdf'))
+    await send(user, await makePdfFile('signed.pdf'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(
       await screen.findByText(/You stopped this before the server had confirmed it\. It may have arrived\./),
@@ -220,7 +220,7 @@ describe('deleting', () => {
   test('names the application, and requires the id of a grant', async () => {
     const { user } = await open()
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Delete/ }))
-    const question = within(await deleteQuestion())
+    const question = within(await findDeleteDialog())
     expect(question.getByText(/^Invasive grasses/)).toBeVisible()
     expect(question.getByText('Granted')).toBeVisible()
     expect(question.getByRole('textbox', { name: 'Type 7_2026 to delete this grant' })).toBeVisible()

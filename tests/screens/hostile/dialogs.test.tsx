@@ -6,13 +6,13 @@ import { paths } from '@/paths'
 import { storedItems } from '@/api/stored-items'
 import {
   HOSTILE_TEXT,
-  tracesInEmail,
-  tracesOfHostility,
-  TYPED,
-  TYPED_LINES,
-  watchRequests,
+  findHostileTracesInEmail,
+  findHostileTraces,
+  TYPED_HOSTILE_TEXT,
+  TYPED_HOSTILE_LINES,
+  resetRequestLog,
 } from '@tests/support/hostile-strings'
-import { queueList } from '@tests/support/queue'
+import { findQueuePanel } from '@tests/support/queue'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { doItNow, holdCountdowns, mailbox, noDialog } from '../council/mailing'
@@ -94,7 +94,7 @@ async function opened(opening: Opening, stored: Readonly<Record<string, string>>
   const stage = await renderPortal({ path: opening.path, person: opening.person ?? ADMIN, mock, stored })
   const box = await open(stage.user, opening)
   await waitFor(() => expect(stage.services.queries.isFetching()).toBe(0))
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
   // A dialog with fields focuses one of them, or Cancel if it confirms a deletion.
   if (textBoxes(box).length > 0) {
     await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
@@ -109,20 +109,20 @@ const bare = (text: string) => text.replace(/[\s\u0000\uFFFD]/g, '')
 async function expectPreview(user: UserEvent, box: HTMLElement, text: string) {
   await user.click(within(box).getByRole('tab', { name: 'Preview' }))
   const frame = await within(box).findByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
   const { body } = new DOMParser().parseFromString(frame.srcdoc, 'text/html')
   expect(bare(body.textContent)).toContain(bare(text))
   await user.click(within(box).getByRole('tab', { name: 'Write' }))
 }
 
-beforeEach(watchRequests)
+beforeEach(resetRequestLog)
 
 test.each(EMAILS)('$name is written, previewed and sent with hostile texts', async (opening) => {
   const { user, mock, box, dialog } = await opened(opening)
   const before = (await mailbox(mock)).length
   const message = await dialog.findByRole('textbox', { name: 'Message' })
   fillIn(box)
-  if (message instanceof HTMLTextAreaElement) await expectPreview(user, box, TYPED_LINES)
+  if (message instanceof HTMLTextAreaElement) await expectPreview(user, box, TYPED_HOSTILE_LINES)
 
   // Makes it sendable: with an address, and with the link that it must contain.
   for (const field of textBoxes(box))
@@ -131,7 +131,7 @@ test.each(EMAILS)('$name is written, previewed and sent with hostile texts', asy
   const restore = dialog.queryByRole('button', { name: 'Back to the original message' })
   if (restore) await user.click(restore)
   await user.click(dialog.getByRole('tab', { name: 'Preview' }))
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
   holdCountdowns()
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   if (opening.isUnsendable) {
@@ -140,13 +140,13 @@ test.each(EMAILS)('$name is written, previewed and sent with hostile texts', asy
   }
   await doItNow(user)
   vi.useRealTimers()
-  expect(await (await queueList()).findByRole('alert')).toBeVisible()
+  expect(await (await findQueuePanel()).findByRole('alert')).toBeVisible()
   const [email] = (await mailbox(mock)).slice(0, -before || undefined)
   expect(email).toBeDefined()
-  expect(tracesInEmail(email?.html ?? '')).toEqual([])
+  expect(findHostileTracesInEmail(email?.html ?? '')).toEqual([])
   expect(cutTexts(mock)).toEqual([])
   if (email) await user.click(await screen.findByText(/^Sent from this device/))
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
 })
 
 test.each(OTHERS)('$name shows and accepts hostile texts', async (opening) => {
@@ -160,7 +160,7 @@ test.each(OTHERS)('$name shows and accepts hostile texts', async (opening) => {
     fillIn(box)
   }
   await waitFor(() => expect(services.queries.isFetching()).toBe(0))
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
 })
 
 test('an e-mail in the log, and one that an earlier version has left unsent, are named as written', async () => {
@@ -192,10 +192,10 @@ test('an e-mail in the log, and one that an earlier version has left unsent, are
   await user.click(summary)
   await waitFor(() => expect(services.queries.isFetching()).toBe(0))
   expect(shownIn(summary.closest('details') ?? document.body)).toContain('<hostile-element>')
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
   expect(shownIn(await screen.findByRole('dialog'))).toContain('<hostile-element>')
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
 })
 
 test('the search finds hostile titles and accepts hostile input', async () => {
@@ -205,10 +205,10 @@ test('the search finds hostile titles and accepts hostile input', async () => {
   const find = await screen.findByRole('combobox', { name: 'Find' })
   fireEvent.change(find, { target: { value: '<hostile' } })
   expect(await screen.findAllByRole('option', { name: /<hostile-element>/ })).not.toEqual([])
-  expect(tracesOfHostility()).toEqual([])
-  fireEvent.change(find, { target: { value: TYPED } })
-  expect(find).toHaveValue(TYPED)
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
+  fireEvent.change(find, { target: { value: TYPED_HOSTILE_TEXT } })
+  expect(find).toHaveValue(TYPED_HOSTILE_TEXT)
+  expect(findHostileTraces()).toEqual([])
   await user.keyboard('{Escape}')
   await noDialog()
 })
@@ -230,7 +230,7 @@ test('the other version of a draft is compared as it was typed', async () => {
   await user.type(position, 'x')
   const versions = await screen.findByRole('dialog', { name: /changed in another tab/ })
   expect(shownIn(versions)).toContain(HOSTILE_TEXT)
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
 })
 
 test('a refusal is shown in full, in the host’s words', async () => {
@@ -242,5 +242,5 @@ test('a refusal is shown in full, in the host’s words', async () => {
   await press(user, /^Delete/)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(document.body.textContent).toContain(HOSTILE_TEXT))
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
 })

@@ -4,9 +4,9 @@ import { PAGES, type Page } from '@/app/routes'
 import { LINK_PAGES } from '@/domain/people/links'
 import { valuesSchema, emptyApplicationForm, emptyRow, ROW_LISTS } from '@/domain/application/application-form'
 import type { Mock } from '@mocks/create-mock'
-import { HOSTILE_TEXT, tracesOfHostility, TYPED, watchRequests } from '@tests/support/hostile-strings'
+import { HOSTILE_TEXT, findHostileTraces, TYPED_HOSTILE_TEXT, resetRequestLog } from '@tests/support/hostile-strings'
 import { renderPortal } from '@tests/support/render-portal'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { SCREENS } from '../../../stories/support/screens'
 import { storedDraft } from '../apply/application'
 import { cutTexts, fillIn, shownIn } from './hostile-fields'
@@ -42,7 +42,7 @@ const rows = Object.fromEntries(
 )
 const reviewers = empty.reviewers.map(() => ({ name: HOSTILE_TEXT, email: HOSTILE_TEXT, affiliation: HOSTILE_TEXT }))
 
-beforeEach(watchRequests)
+beforeEach(resetRequestLog)
 
 test.each(PAGES)('$path shows and accepts hostile texts as text', async (page) => {
   const mock = await hostileWorld()
@@ -60,13 +60,13 @@ test.each(PAGES)('$path shows and accepts hostile texts as text', async (page) =
       expect(services.queries.isFetching()).toBe(0)
     })
   await settled()
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
   if (SCREENS[page.path]?.hasTexts) expect(shownIn(document.body)).toContain('<hostile-element>')
 
   const main = document.querySelector('main')
   if (main) fillIn(main)
   const [input] = document.querySelectorAll<HTMLInputElement>('main input[type="file"]')
-  if (input) fireEvent.change(input, { target: { files: [await pdfFile(`${TYPED}.pdf`)] } })
+  if (input) fireEvent.change(input, { target: { files: [await makePdfFile(`${TYPED_HOSTILE_TEXT}.pdf`)] } })
   const before = mock.calls.length
   for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
     fireEvent.submit(form)
@@ -79,6 +79,6 @@ test.each(PAGES)('$path shows and accepts hostile texts as text', async (page) =
   }
   await settled()
   expect(cutTexts(mock), 'sent, but not as it was typed').toEqual([])
-  expect(tracesOfHostility()).toEqual([])
+  expect(findHostileTraces()).toEqual([])
   expect(document.querySelector('h1')?.textContent, 'no page of an error').not.toMatch(/went wrong/i)
 })

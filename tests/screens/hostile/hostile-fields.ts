@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { cleanLine } from '@/domain/texts/clean-line'
 import { cleanEmail } from '@/domain/people/email-address'
 import type { Mock } from '@mocks/create-mock'
-import { HOSTILE_TEXT, TYPED, TYPED_LINES } from '@tests/support/hostile-strings'
+import { HOSTILE_TEXT, TYPED_HOSTILE_TEXT, TYPED_HOSTILE_LINES } from '@tests/support/hostile-strings'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,7 +15,7 @@ export const textBoxes = (root: ParentNode): TextBox[] =>
 /** Types into every field, and expects that none of the text is cut. */
 export function fillIn(root: ParentNode): void {
   for (const box of textBoxes(root)) {
-    const typed = box instanceof HTMLTextAreaElement ? TYPED_LINES : TYPED
+    const typed = box instanceof HTMLTextAreaElement ? TYPED_HOSTILE_LINES : TYPED_HOSTILE_TEXT
     fireEvent.change(box, { target: { value: typed } })
     if (box.isConnected) expect(box.value).toBe(typed)
     expect(box.maxLength, 'what is pasted must not be cut').toBe(-1)
@@ -32,7 +32,7 @@ export const shownIn = (root: ParentNode & Node): string =>
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
 
-const WHOLE = [TYPED, TYPED_LINES, HOSTILE_TEXT].flatMap((text) => [
+const WHOLE = [TYPED_HOSTILE_TEXT, TYPED_HOSTILE_LINES, HOSTILE_TEXT].flatMap((text) => [
   text,
   cleanLine(text),
   cleanEmail(text),

@@ -8,7 +8,7 @@ import { keysOf } from '@/lib/storage'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 import { openEmailDialog } from '../council/mailing'
@@ -60,7 +60,7 @@ test('a field counts it, keeps it, and refuses it at Next', async () => {
   expect(JSON.parse(services.local.getItem('formData') ?? '').projectTitle === MEGABYTE).toBe(true)
   expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await expectSummary('Missing Fields Required.')
+  await expectErrorSummary('Missing Fields Required.')
   expect(valueOf(field) === MEGABYTE).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Output } from '@/contract'
 import { fileStore } from '@/lib/file-store'
 import type { FaultKind } from '@/wire/mock/faults'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { pressInAlert } from '../../support/alerts'
 import { expectAccessible } from '../../support/axe'
 import { renderPortal, type PageSettings } from '../../support/render-portal'
@@ -53,7 +53,7 @@ async function answer(stage: Stage, { what, confirm }: Invited) {
     await user.type(screen.getByLabelText('Remarks'), 'A sound plan.')
   } else {
     await user.type(screen.getByLabelText('Overall Marks'), '64')
-    await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+    await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
     await waitFor(async () => expect(await storedReports(stage)).toHaveLength(1))
   }
   await user.click(screen.getByRole('button', { name: 'Submit' }))

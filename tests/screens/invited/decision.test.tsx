@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '../../support/render-portal'
 import { responding } from '../hostile/responding'
-import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
+import { pressInAlert, closeAlert, expectErrorSummary } from '../../support/alerts'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */
 const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
@@ -98,7 +98,7 @@ describe('a decision', () => {
   test('is not sent without both answers', async () => {
     const { user, mock } = await open(HOD_LINK)
     await submit(user)
-    await expectSummary('Both decision and remarks are required.')
+    await expectErrorSummary('Both decision and remarks are required.')
     expect(mock.calls).toEqual(OPENED)
   })
 

@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { App } from '@/app/app'
 import { fileStore } from '@/lib/file-store'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '../../support/render-portal'
-import { pressInAlert, closeAlert, expectSummary } from '../../support/alerts'
-import { loseFiles, watchSaving } from '@tests/support/files'
+import { pressInAlert, closeAlert, expectErrorSummary } from '../../support/alerts'
+import { breakFileReading, recordSavedFiles } from '@tests/support/files'
 
 /** The first review is there; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'
@@ -56,7 +56,7 @@ async function send(user: UserEvent) {
 /** Enters marks and a report, and waits until the report is stored on this device. */
 async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'services'>, marks: string) {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
-  await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()
   await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toHaveLength(1))
 }
@@ -74,7 +74,7 @@ describe('the page', () => {
   })
 
   test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name from the host', async (number) => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     const { user, mock } = await open(`/reviewer${number}?app_ID=17`)
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
@@ -87,7 +87,7 @@ describe('a review', () => {
     const { user, mock } = await open(SECOND)
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await submit(user)
-    await expectSummary('Please enter the overall marks and upload the evaluation report.')
+    await expectErrorSummary('Please enter the overall marks and upload the evaluation report.')
     expect(mock.calls).toEqual(OPENED)
     await expectAccessible()
   })
@@ -107,7 +107,7 @@ describe('a review', () => {
   test('names a restored report that can no longer be read, and sends nothing', async () => {
     const { user, mock, services } = await open(SECOND)
     await fill({ user, services }, '78')
-    loseFiles()
+    breakFileReading()
     await send(user)
     await closeAlert(user, 'There was an error submitting the data.')
     expect(screen.getByText(/^report\.pdf can no longer be read on this device\. Choose it again\./)).toBeVisible()
@@ -163,7 +163,7 @@ describe('a review', () => {
     })
     const { user, mock } = await open(SECOND)
     await user.type(screen.getByLabelText('Overall Marks'), '78')
-    await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+    await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
     expect(await screen.findByText(/^This browser does not keep what you enter/)).toBeVisible()
     await send(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
@@ -294,7 +294,7 @@ describe('the check right before sending', () => {
     const { user, services, mock } = await open(SECOND, { habits: { answersReplaced: true } })
     await fill({ user, services }, '12')
     const elsewhere = await createTestServices({ mock })
-    const report = await pdfFile('first.pdf')
+    const report = await makePdfFile('first.pdf')
     await elsewhere.services.client.submitReview2({ applicationId: '18', marks: '91', report })
     await send(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()

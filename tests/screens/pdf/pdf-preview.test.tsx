@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PdfPreview } from '@/pdf/pdf-preview'
 import { expectAccessible } from '@tests/support/axe'
 import { hasInk } from '@tests/support/has-ink'
-import { onAPhone } from '@tests/support/viewport'
+import { resizeToPhone } from '@tests/support/viewport'
 import { protectedPdf } from './protected-pdf'
 
 async function pdfFile(words: readonly string[], name = 'proposal.pdf'): Promise<File> {
@@ -146,7 +146,7 @@ describe('a document of three pages', () => {
   })
 
   test('has its toolbar in one row on a telephone, with a menu', async () => {
-    await onAPhone()
+    await resizeToPhone()
     const user = userEvent.setup()
     render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Report'))
     await pageOf(1, 3)

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '@/ui/button'
-import { onAPhone } from '@tests/support/viewport'
+import { resizeToPhone } from '@tests/support/viewport'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
 
 const TITLE = 'Flowering times of forest trees under changing rainfall, observed over thirty years'
@@ -74,7 +74,7 @@ test.each([
   ['the label of an icon at the left', 'Take this application out of the list', '0'],
   ['the reason of a small button at the right', 'Apply', 'auto'],
 ])('%s stays within a narrow page', async (_, name, marginInlineStart) => {
-  await onAPhone()
+  await resizeToPhone()
   const isIcon = name !== 'Apply'
   render(
     // The actions of a row do not wrap.

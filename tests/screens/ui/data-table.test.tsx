@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { onAPhone } from '@tests/support/viewport'
+import { resizeToPhone } from '@tests/support/viewport'
 import { announced, applicationsOf, cellsOf, columns, showTable } from './table-fixture'
 
 test('search and filter update the rows, their count and the address', async () => {
@@ -71,7 +71,7 @@ test('an empty table differs from a search without results', async () => {
 })
 
 test('on a phone the table has a card per row and a sort list', async () => {
-  await onAPhone()
+  await resizeToPhone()
   showTable('/', { downloadName: 'grants', columns: columns.slice(0, 3) })
   expect(screen.queryByRole('columnheader')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }))

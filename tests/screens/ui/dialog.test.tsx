@@ -11,7 +11,7 @@ import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { pressInAlert } from '@tests/support/alerts'
-import { pdfFile } from '@tests/support/pdf-file'
+import { makePdfFile } from '@tests/support/pdf-file'
 
 const schema = z.object({ name: z.string(), file: z.custom<File | undefined>() })
 
@@ -93,7 +93,7 @@ test.each(WAYS)('%s closes immediately if nothing was changed', async (way) => {
 
 test('asks before a chosen file is discarded', async () => {
   const { user, onClose } = await open()
-  await user.upload(screen.getByLabelText('Letter'), await pdfFile('letter.pdf'))
+  await user.upload(screen.getByLabelText('Letter'), await makePdfFile('letter.pdf'))
   await screen.findByText('letter.pdf chosen.')
   await close(user, 'Escape')
   await pressInAlert(user, QUESTION, 'Keep editing')

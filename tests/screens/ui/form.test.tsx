@@ -14,7 +14,7 @@ import { useCheckedForm, useSchemaForm } from '@/form/use-schema-form'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 
 const schema = z.object({
   // Not in the rendered order, on purpose.
@@ -88,7 +88,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const focused = () => document.activeElement
 
 /** Starts like a zip, as every .docx does. */
-const PROPOSAL = officeFiles.docx('proposal.docx')
+const PROPOSAL = makeOfficeFile.docx('proposal.docx')
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { savedViews } from '@/table/saved-views'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 import { announced, cellsOf, showTable } from './table-fixture'
 
 const head = (name: RegExp | string) => screen.getByRole('columnheader', { name })
@@ -80,7 +80,7 @@ describe('the address', () => {
 
 describe('saved views', () => {
   test('are saved, chosen, renamed, deleted and kept for the next visit', async () => {
-    const storage = memoryStorage()
+    const storage = createMemoryStorage()
     const views = savedViews(storage, 'views:12:grants')
     const first = showTable('/?q=rice&sort=-title&page=2', { views })
     await press('Views')
@@ -106,7 +106,7 @@ describe('saved views', () => {
   })
 
   test('keep a typed name when their panel is closed', async () => {
-    showTable('/', { views: savedViews(memoryStorage(), 'views:12:grants') })
+    showTable('/', { views: savedViews(createMemoryStorage(), 'views:12:grants') })
     await press('Views')
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice')
     await userEvent.keyboard('{Escape}')
@@ -116,7 +116,7 @@ describe('saved views', () => {
   })
 
   test('need a name and a browser that can store them', async () => {
-    const storage = memoryStorage()
+    const storage = createMemoryStorage()
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

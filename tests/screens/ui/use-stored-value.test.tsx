@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 
 const count = asJson((json) => (typeof json === 'number' ? json : 0))
 
@@ -13,7 +13,7 @@ function Count({ storage }: { storage: Storage }) {
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 
 it('useStoredValue follows writes on this page, in every component', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   render([<Count key="1" storage={storage} />, <Count key="2" storage={storage} />])
   expect(shown()).toEqual(['0', '0'])
   act(() => void storedValue(storage, 'count', count).write(2))
@@ -21,7 +21,7 @@ it('useStoredValue follows writes on this page, in every component', () => {
 })
 
 it('useStoredValue follows what another tab writes and removes', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   render(<Count storage={storage} />)
   const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'count' })))
   storage.setItem('count', '3')

@@ -7,7 +7,7 @@ import { wordsIn } from '@/wire/contract/markers'
 import { z } from '@/lib/zod'
 import { successBody } from '@/wire/mock/dialect'
 import { CALLS, type Call } from '@tests/faults/calls'
-import { anyText, arbitraryWire } from '@tests/support/arbitrary-wire'
+import { anyText, arbitraryWireValue } from '@tests/support/arbitrary-wire'
 import { answering } from './scripted-client'
 
 function callNamed(name: CallName): Call {
@@ -36,7 +36,7 @@ const anyCall = anyOf(CALLS)
 /** A call with a success that its host might write. */
 const success = anyOf(CALLS.filter(({ isFile }) => !isFile)).chain((call) => {
   const { endpoint } = callNamed(call)
-  return arbitraryWire(endpoint.response).map((written) => {
+  return arbitraryWireValue(endpoint.response).map((written) => {
     const content = z.decode(endpoint.response, JSON.parse(JSON.stringify(written ?? null)))
     return { call, text: JSON.stringify(successBody(endpoint, content)) }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentFormats, type DocumentFormat } from '@/lib/document-format'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 import { answering, failureOf } from './scripted-client'
 
 const PDF_BYTES = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0x0a, 0x00, 0xff, 0xfe, 0x80])
@@ -27,11 +27,11 @@ describe('a file', () => {
     expect((await download(file(start, { 'Content-Type': declared }))).blob.type).toBe(expected)
   })
 
-  it.each(Object.keys(officeFiles) as (keyof typeof officeFiles)[])(
+  it.each(Object.keys(makeOfficeFile) as (keyof typeof makeOfficeFile)[])(
     'of format %s is told by content',
     async (format) => {
       for (const declared of ['application/pdf', 'application/octet-stream', 'application/msword', 'text/html'])
-        expect((await download(file(officeFiles[format]('a'), { 'Content-Type': declared }))).blob.type).toBe(
+        expect((await download(file(makeOfficeFile[format]('a'), { 'Content-Type': declared }))).blob.type).toBe(
           documentFormats[format satisfies DocumentFormat].type,
         )
     },

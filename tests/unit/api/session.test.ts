@@ -3,8 +3,8 @@ import { Session } from '@/api/session'
 import { noChannel } from '@/api/session-channel'
 import { storedItems } from '@/api/stored-items'
 import { isWrongHost } from '@/wire/client/wrong-host'
-import { memoryChannel } from '@tests/support/memory-channel'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryChannel } from '@tests/support/memory-channel'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 import { failureOf, scriptedClient } from './scripted-client'
 
 const CHECKED = { status: true, user_name: 'Nimal', user_role: 'Applicant', user_id: 7 }
@@ -19,7 +19,7 @@ const LOGGED_IN = { ...CHECKED, message: 'Login successful' }
 const NO_CONNECTION = new TypeError('Failed to fetch')
 
 function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record<string, string> = {}) {
-  const [local, tab] = [memoryStorage(), memoryStorage()]
+  const [local, tab] = [createMemoryStorage(), createMemoryStorage()]
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
   const { client, requests } = scriptedClient(replies)
   return {
@@ -150,7 +150,7 @@ describe('logging in', () => {
 
 describe('a browser that cannot store anything', () => {
   const full = (kept: Record<string, string> = {}): Storage => {
-    const storage = memoryStorage()
+    const storage = createMemoryStorage()
     Object.entries(kept).forEach(([key, value]) => storage.setItem(key, value))
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -245,11 +245,17 @@ describe('two tabs of one browser', () => {
 
   /** Opens a tab of Nimal and a second one, each with its responses. */
   async function twoTabs(first: Parameters<typeof scriptedClient>[0], second: Parameters<typeof scriptedClient>[0]) {
-    const { join } = memoryChannel()
-    const local = memoryStorage()
+    const { join } = createMemoryChannel()
+    const local = createMemoryStorage()
     const tabOn = (replies: Parameters<typeof scriptedClient>[0]) => {
       const { client, requests } = scriptedClient(replies)
-      const session = new Session({ client, local, tab: memoryStorage(), channel: join(), isWrongHost: () => false })
+      const session = new Session({
+        client,
+        local,
+        tab: createMemoryStorage(),
+        channel: join(),
+        isWrongHost: () => false,
+      })
       return { session, requests }
     }
     const tabs = { first: tabOn([CHECKED, PROFILE, ...first]), second: tabOn(second) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carriedOver } from '@/areas/apply/earlier-application'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
-import { reviewersWith } from '@tests/support/complete-form'
+import { makeReviewers } from '@tests/support/complete-form'
 
 const earlier: ApplicationForm = {
   ...emptyApplicationForm(),
@@ -11,7 +11,7 @@ const earlier: ApplicationForm = {
   leaveDate: '2024-01-01',
   projectTitle: 'The last one',
   coInvestigators: [{ name: 'Kamala', affiliation: 'Zoology' }],
-  reviewers: reviewersWith({ 2: { email: 'bandu@south.example' } }),
+  reviewers: makeReviewers({ 2: { email: 'bandu@south.example' } }),
 }
 
 test('an earlier application passes on its people, not project or leave', () => {

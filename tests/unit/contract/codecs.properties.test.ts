@@ -6,7 +6,7 @@ import * as codecs from '@/contract/codecs'
 import * as php from '@/wire/contract/php'
 import { z } from '@/lib/zod'
 import { writeRequest } from '@/wire/client/request'
-import { anyText, arbitraryWire } from '@tests/support/arbitrary-wire'
+import { anyText, arbitraryWireValue } from '@tests/support/arbitrary-wire'
 
 const rows: [string, Endpoint][] = Object.entries(contract)
 
@@ -34,7 +34,7 @@ const throughJson = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire ?
 describe.each(columns)('the column %s', (_, codec) => {
   it('round-trips to the same value', () => {
     fc.assert(
-      fc.property(arbitraryWire(codec), (written) => {
+      fc.property(arbitraryWireValue(codec), (written) => {
         const value = z.decode(codec, written)
         expect(z.decode(codec, throughJson(z.encode(codec, value)))).toEqual(value)
       }),
@@ -109,7 +109,7 @@ const asTexts = (json: unknown): unknown =>
 describe.each(rows.filter(([, { replies }]) => replies !== 'blob'))('the reply to %s', (_, { response }) => {
   it('round-trips to the same content, also with numbers as text', () => {
     fc.assert(
-      fc.property(arbitraryWire(response), (written) => {
+      fc.property(arbitraryWireValue(response), (written) => {
         const content = z.decode(response, throughJson(written))
         const again = throughJson(z.encode(response, content))
         expect(z.decode(response, again)).toEqual(content)
@@ -161,7 +161,7 @@ describe.each(rows.filter(([, { sends }]) => sends !== 'nothing'))('the request 
     // A lone surrogate has no UTF-8, and arrives as the replacement character.
     fc.assert(
       // A form cannot encode an empty list.
-      fc.property(arbitraryWire(endpoint.request, 1).filter(isWellFormed), (written) => {
+      fc.property(arbitraryWireValue(endpoint.request, 1).filter(isWellFormed), (written) => {
         const input = z.decode(endpoint.request, written)
         const sent = writeRequest(endpoint, 'http://host.test/rgms/', input)
         expect(z.decode(endpoint.request, received(endpoint, sent))).toEqual(input)

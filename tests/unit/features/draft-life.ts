@@ -8,7 +8,7 @@ import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/d
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { includes } from '@/features/drafts/stored-draft'
 import { keysOf } from '@/lib/storage'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 import { storedDraft, typedForm } from '@tests/screens/apply/application'
 
 const OWNERS = ['1', '2'] as const
@@ -21,7 +21,7 @@ const SENT: SubmissionRecord = { reached: null }
 
 /** Creates a device whose storage can be full, reject writes, or respond late. */
 function device() {
-  const local = memoryStorage()
+  const local = createMemoryStorage()
   const write = local.setItem.bind(local)
   const used = () => keysOf(local).reduce((sum, key) => sum + key.length + (local.getItem(key)?.length ?? 0), 0)
   let room = Infinity

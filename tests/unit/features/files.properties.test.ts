@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument, type DocumentEnding } from '@/features/files/check-document'
 import { nameByContent } from '@/features/files/name-by-content'
 import { anyText } from '@tests/support/arbitrary-wire'
-import { officeFiles } from '@tests/support/office-files'
+import { makeOfficeFile } from '@tests/support/office-files'
 
 const ENDINGS: DocumentEnding[] = ['pdf', 'doc', 'docx', 'xls', 'xlsx']
 
@@ -66,12 +66,17 @@ describe('the check of a chosen file', () => {
     ['a picture with scripts', 'a.pdf', () => PICTURE, /is not a PDF/],
     ['a Word file that was renamed', 'a.pdf', () => Uint8Array.from(word), /is not a PDF/],
     ['a PDF that was renamed', 'a.docx', pdf, /^This file ends in \.docx, but it is a PDF\. Open it in Word/],
-    ['an old Word file with a new ending', 'a.docx', () => officeFiles.doc('a'), /but it is an old Word file/],
-    ['a Word file with an old ending', 'a.doc', () => officeFiles.docx('a'), /but it is a Word file/],
-    ['a spreadsheet with the ending of Word', 'a.docx', () => officeFiles.xlsx('a'), /but it is an Excel file/],
-    ['an OpenDocument text', 'a.docx', () => officeFiles.odt('a'), /but it is an OpenDocument text/],
-    ['a ZIP', 'a.docx', () => officeFiles.zip('a'), /but it is a ZIP file/],
-    ['an RTF file', 'a.doc', () => officeFiles.rtf('a'), /but it is an RTF file\. Open it in Word, save it as \.docx/],
+    ['an old Word file with a new ending', 'a.docx', () => makeOfficeFile.doc('a'), /but it is an old Word file/],
+    ['a Word file with an old ending', 'a.doc', () => makeOfficeFile.docx('a'), /but it is a Word file/],
+    ['a spreadsheet with the ending of Word', 'a.docx', () => makeOfficeFile.xlsx('a'), /but it is an Excel file/],
+    ['an OpenDocument text', 'a.docx', () => makeOfficeFile.odt('a'), /but it is an OpenDocument text/],
+    ['a ZIP', 'a.docx', () => makeOfficeFile.zip('a'), /but it is a ZIP file/],
+    [
+      'an RTF file',
+      'a.doc',
+      () => makeOfficeFile.rtf('a'),
+      /but it is an RTF file\. Open it in Word, save it as \.docx/,
+    ],
     ['a page saved from Word', 'a.doc', () => PAGE, /but it is a web page\. Open it in Word, save it as \.docx/],
     ['a page in one MIME file', 'a.doc', () => MHTML, /but it is a web page/],
     [
@@ -83,12 +88,12 @@ describe('the check of a chosen file', () => {
     [
       'a Word file with a password',
       'a.docx',
-      () => officeFiles.protected('a'),
+      () => makeOfficeFile.protected('a'),
       /asks for a password.* Save a copy without/,
     ],
-    ['an Excel file with a password', 'a.xlsx', () => officeFiles.protected('a'), /asks for a password/],
-    ['an old Word file that was cut short', 'a.doc', () => officeFiles.doc('a').slice(0, 700), /is damaged/],
-    ['a Word file that was cut short', 'a.docx', () => officeFiles.docx('a').slice(0, 100), /is damaged/],
+    ['an Excel file with a password', 'a.xlsx', () => makeOfficeFile.protected('a'), /asks for a password/],
+    ['an old Word file that was cut short', 'a.doc', () => makeOfficeFile.doc('a').slice(0, 700), /is damaged/],
+    ['a Word file that was cut short', 'a.docx', () => makeOfficeFile.docx('a').slice(0, 100), /is damaged/],
     ['the first bytes of a Word file', 'a.docx', () => Uint8Array.of(0x50, 0x4b), /is damaged/],
     ['an empty Word file', 'a.docx', () => '', /is empty/],
     ['an empty PDF', 'a.pdf', () => '', /is empty/],
@@ -100,7 +105,7 @@ describe('the check of a chosen file', () => {
   })
 
   it.each(['doc', 'docx', 'xls', 'xlsx'] as const)('accepts a .%s file', async (ending) => {
-    expect(await checkDocument(officeFiles[ending](`a.${ending}`), ENDINGS)).toEqual({ ok: true })
+    expect(await checkDocument(makeOfficeFile[ending](`a.${ending}`), ENDINGS)).toEqual({ ok: true })
   })
 
   it('accepts a PDF that is also a page of HTML', async () => {

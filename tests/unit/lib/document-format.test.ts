@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { documentFormat } from '@/lib/document-format'
-import { officeFiles, oleFile, zipFile } from '@tests/support/office-files'
+import { makeOfficeFile, makeOleFile, makeZipFile } from '@tests/support/office-files'
 
-test.each(Object.entries(officeFiles))('%s is told by content', async (format, make) => {
+test.each(Object.entries(makeOfficeFile))('%s is told by content', async (format, make) => {
   expect(await documentFormat(make('a'))).toBe(format)
 })
 
@@ -23,15 +23,15 @@ test('pictures are told by their first bytes', async () => {
 })
 
 test('an embedded object does not decide', async () => {
-  const review = oleFile('a', { 'ObjectPool/_1/Workbook': 'cells', WordDocument: 'text' })
-  const budget = oleFile('a', { Workbook: 'cells', 'MBD0001/WordDocument': 'text' })
+  const review = makeOleFile('a', { 'ObjectPool/_1/Workbook': 'cells', WordDocument: 'text' })
+  const budget = makeOleFile('a', { Workbook: 'cells', 'MBD0001/WordDocument': 'text' })
   expect(await Promise.all([review, budget].map(documentFormat))).toEqual(['doc', 'xls'])
   const letter = { '[Content_Types].xml': '', 'word/document.xml': '', 'word/embeddings/xl/workbook.xml': '' }
-  expect(await documentFormat(zipFile('a', letter))).toBe('docx')
+  expect(await documentFormat(makeZipFile('a', letter))).toBe('docx')
 })
 
 test('an old Excel file names its stream differently', async () => {
-  expect(await documentFormat(oleFile('a', { Book: 'cells' }))).toBe('xls')
+  expect(await documentFormat(makeOleFile('a', { Book: 'cells' }))).toBe('xls')
 })
 
 /** Records how much of a file is read. */
@@ -47,8 +47,8 @@ function metered(file: Blob) {
 
 test('of a large file only the directory is read', async () => {
   // Its FAT has more sectors than the header can list.
-  const large = oleFile('a', { Data: new Uint8Array(7_500_000), WordDocument: 'text' })
-  const zip = zipFile('a', {
+  const large = makeOleFile('a', { Data: new Uint8Array(7_500_000), WordDocument: 'text' })
+  const zip = makeZipFile('a', {
     'xl/media/image1.png': 'x'.repeat(7_500_000),
     'xl/workbook.xml': '',
     '[Content_Types].xml': '',
@@ -64,12 +64,12 @@ test('of a large file only the directory is read', async () => {
 })
 
 test.each(['doc', 'docx'] as const)('a %s that was cut short has no format', async (format) => {
-  const whole = officeFiles[format]('a')
+  const whole = makeOfficeFile[format]('a')
   for (const size of [8, whole.size / 2]) expect(await documentFormat(whole.slice(0, size))).toBeNull()
 })
 
 test('a directory that leads back to itself has an end', async () => {
-  const bytes = new Uint8Array(await officeFiles.doc('a').arrayBuffer())
+  const bytes = new Uint8Array(await makeOfficeFile.doc('a').arrayBuffer())
   const view = new DataView(bytes.buffer)
   const directory = view.getUint32(48, true)
   const fat = (view.getUint32(76, true) + 1) * 512

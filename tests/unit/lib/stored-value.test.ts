@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { asJson, dropAllUnstored, storedValue } from '@/lib/stored-value'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 
 const words = asJson((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
 
@@ -11,7 +11,7 @@ const fill = (storage: Storage) =>
   })
 
 it('a stored value is written as its text and read from it', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const stored = storedValue(storage, 'words', words)
   expect(stored.read()).toEqual([])
   expect(stored.write(['one'])).toBe(true)
@@ -21,13 +21,13 @@ it('a stored value is written as its text and read from it', () => {
 })
 
 it.each(['', '{', '{"a":1}'])('a stored value reads an invalid %o as nothing', (text) => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   storage.setItem('words', text)
   expect(storedValue(storage, 'words', words).read()).toEqual([])
 })
 
 it('a stored value of nothing leaves no item', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   storage.setItem('word', '"one"')
   storedValue(
     storage,
@@ -39,7 +39,7 @@ it('a stored value of nothing leaves no item', () => {
 
 it('the same text is checked once and read as the same value', () => {
   const check = vi.fn<(json: unknown) => object>((json) => ({ json }))
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const stored = storedValue(storage, 'any', asJson(check))
   stored.write({ a: 1 })
   expect(stored.read()).toBe(stored.read())
@@ -49,14 +49,14 @@ it('the same text is checked once and read as the same value', () => {
 })
 
 it('a value that cannot be stored is kept for this page', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   fill(storage)
   const stored = storedValue(storage, 'words', words)
   expect(stored.isStored()).toBe(true)
   expect(stored.write(['one'])).toBe(false)
   expect(stored.isStored()).toBe(false)
   expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
-  expect(storedValue(memoryStorage(), 'words', words).read()).toEqual([])
+  expect(storedValue(createMemoryStorage(), 'words', words).read()).toEqual([])
   stored.dropUnstored()
   expect(stored.read()).toEqual([])
 
@@ -66,7 +66,7 @@ it('a value that cannot be stored is kept for this page', () => {
 })
 
 it('a value stored later replaces the unstored one', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const stored = storedValue(storage, 'words', words)
   const full = fill(storage)
   stored.write(['one'])
@@ -80,6 +80,6 @@ it('a forbidden storage holds nothing', () => {
   const getItem = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const storage = Object.assign(memoryStorage(), { getItem })
+  const storage = Object.assign(createMemoryStorage(), { getItem })
   expect(storedValue(storage, 'words', words).read()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { createClient } from '@/api/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
 import { asCurl } from '@/wire/mock/curl'
 import { HIDDEN, type LoggedCall } from '@/wire/mock/call-log'
-import { STANDSTILL } from '@tests/support/standstill'
+import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 
 function portal(settings: MockSettings = {}) {
   const mock = createMock(settings)
@@ -17,7 +17,7 @@ function portal(settings: MockSettings = {}) {
       const logged = mock.log.list().at(-1)
       if (!logged?.reply) throw new Error('no reply yet')
       return { ...logged, reply: logged.reply }
-    }, STANDSTILL)
+    }, NO_PROGRESS_TIMEOUT)
   return { mock, client, last, signInAs: connection.signInAs }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Conditions } from '@/wire/mock/conditions'
 import { STATUS_CODES } from '@/domain/status/status'
 import { NAMED_APPLICATIONS, SCENARIOS } from '@mocks/seed/scenarios'
-import { documentTable } from '@tests/support/document-table'
+import { readDocumentTable } from '@tests/support/document-table'
 import { demoLinkTo, DemoLinkError, PARAMETERS, readDemoLink, withoutParameters, type DemoLink } from '@mocks/demo-link'
 
 const PAGE = 'http://portal.test/demo/grant/3?page=2#end'
@@ -53,13 +53,13 @@ it('is no link without parameters', () => expect(read(PAGE)).toBeNull())
 
 it('is described in the README of the mock', () => {
   const rows = Object.entries(PARAMETERS).map(([name, { example, does }]) => [`\`${name}=${example}\``, does])
-  expect(documentTable('mocks/README.md', 'What an address can ask for')).toEqual(rows)
+  expect(readDocumentTable('mocks/README.md', 'What an address can ask for')).toEqual(rows)
 })
 
 it('has a document with its scenarios, and with an application in each status', () => {
   const scenarios = Object.entries(SCENARIOS).map(([name, { why }]) => [`\`${name}\``, why])
-  expect(documentTable('docs/testing.md', 'Scenarios')).toEqual(scenarios)
-  const documented = documentTable('docs/testing.md', 'An application in each status')
+  expect(readDocumentTable('docs/testing.md', 'Scenarios')).toEqual(scenarios)
+  const documented = readDocumentTable('docs/testing.md', 'An application in each status')
   expect(documented.map(([, code]) => code)).toEqual(STATUS_CODES)
   for (const [, code, id] of documented)
     expect(NAMED_APPLICATIONS.find(({ applicationId }) => applicationId === Number(id))?.status).toBe(code)

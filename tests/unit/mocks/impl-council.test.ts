@@ -14,7 +14,7 @@ import {
   submittedThisMorning,
 } from '@mocks/seed/applications-2026'
 import { COUNCIL_LISTS } from '@tests/support/council-lists'
-import { documentedStatuses } from '@tests/support/document-table'
+import { readDocumentedStatuses } from '@tests/support/document-table'
 import { browserOf, pdf, seeded } from './impl-browser'
 
 const idOf = ({ applicationId }: { applicationId: number }) => String(applicationId)
@@ -29,13 +29,13 @@ describe('the council’s lists', () => {
     const rows = await browserOf(store, 'admin@demo.urc').call(list, {})
     const statusOf = (applicationId: string) => store.applications.get(Number(applicationId))?.status
     const found = new Set(rows.map(({ applicationId }) => statusOf(applicationId)))
-    expect(found).toEqual(new Set(documentedStatuses(list)))
+    expect(found).toEqual(new Set(readDocumentedStatuses(list)))
     for (const row of rows) expect(toldIn(row) ?? statusOf(row.applicationId)).toBe(statusOf(row.applicationId))
   })
 })
 
 it('every status but a draft is in a list of the council', () => {
-  const listed = COUNCIL_LISTS.flatMap(documentedStatuses)
+  const listed = COUNCIL_LISTS.flatMap(readDocumentedStatuses)
   expect(STATUS_CODES.filter((status) => !listed.includes(status))).toEqual(['0'])
 })
 

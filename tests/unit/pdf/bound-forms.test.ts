@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { makeDossier } from '@/pdf/dossier/make-dossier'
-import { formPdf, signedPdf } from '@tests/support/form-pdfs'
+import { makeFormPdf, makeSignedPdf } from '@tests/support/form-pdfs'
 import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 /** Binds documents. The first page of the first one is the third of the dossier. */
@@ -58,7 +58,7 @@ const hasForm = ({ objects }: Awaited<ReturnType<typeof bind>>) =>
 
 describe('a signed document', () => {
   test('keeps the picture of its signature and loses the signature, and the contents name the original', async () => {
-    const dossier = await bind(await signedPdf())
+    const dossier = await bind(await makeSignedPdf())
     expect(dossier.leftOut).toEqual([])
     expect(dossier.text).toBe('Agreement Signed by N. Perera')
     expect(hasForm(dossier)).toBe(false)
@@ -78,7 +78,7 @@ describe('a signed document', () => {
         const { stdout, stderr } = spawnSync('pdfsig', [join(folder, name)], { encoding: 'utf8' })
         return stdout + stderr
       }
-      const signed = await signedPdf()
+      const signed = await makeSignedPdf()
       expect(check('signed.pdf', new Uint8Array(await signed.arrayBuffer()))).toContain('Signature #1')
       expect(check('dossier.pdf', (await bind(signed)).bytes)).toContain('does not contain any signatures')
       rmSync(folder, { recursive: true })
@@ -89,7 +89,7 @@ describe('a signed document', () => {
 describe('a filled form without appearances', () => {
   test('has its values on its page, in any script', async () => {
     const dossier = await bind(
-      await formPdf({
+      await makeFormPdf({
         fill: (form, page) => {
           const text = (name: string, value: string, y: number) => {
             const field = form.createTextField(name)
@@ -126,7 +126,7 @@ describe('a filled form without appearances', () => {
 
   test('shows the words of a choice, not its code', async () => {
     const { text } = await bind(
-      await formPdf({
+      await makeFormPdf({
         fill: (form, page) => {
           const faculty = form.createDropdown('faculty')
           faculty.addToPage(page, { x: 20, y: 180, width: 200, height: 24 })
@@ -149,7 +149,7 @@ describe('a filled form without appearances', () => {
 
   test('shows neither hidden fields nor passwords', async () => {
     const { text } = await bind(
-      await formPdf({
+      await makeFormPdf({
         fill: (form, page) => {
           for (const [index, name] of ['hidden', 'not-viewed', 'password', 'shown'].entries()) {
             const field = form.createTextField(name)
@@ -166,7 +166,7 @@ describe('a filled form without appearances', () => {
 
   test('says so if a value is in a script without a font', async () => {
     const { text, contents } = await bind(
-      await formPdf({
+      await makeFormPdf({
         fill: (form, page) => {
           const field = form.createTextField('name')
           field.addToPage(page, { x: 20, y: 500, width: 200, height: 24 })
@@ -181,7 +181,7 @@ describe('a filled form without appearances', () => {
 
 /** Appearances read “as drawn”, values “as typed”. */
 const drawnForm = (needsAppearances: boolean) =>
-  formPdf({
+  makeFormPdf({
     keepsAppearances: true,
     needsAppearances,
     fill: (form, page) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { savedViews, withoutView, withView } from '@/table/saved-views'
-import { memoryStorage } from '@tests/support/memory-storage'
+import { createMemoryStorage } from '@tests/support/memory-storage'
 
 function viewsIn(kept?: string) {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   if (kept !== undefined) storage.setItem('views:12', kept)
   return { storage, views: savedViews(storage, 'views:12') }
 }
@@ -28,7 +28,7 @@ test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('the stored t
 })
 
 test('saving reports a browser that stores nothing', () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

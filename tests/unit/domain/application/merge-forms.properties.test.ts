@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicationForm } from '@/domain/application/application-form'
 import { FORM_PARTS, type FormPart } from '@/domain/application/form-parts'
 import { mergeForms } from '@/domain/application/merge-forms'
-import { completeForm } from '@tests/support/complete-form'
+import { makeCompleteForm } from '@tests/support/complete-form'
 
 const versions = ['base', 'ours', 'council'] as const
 
 /** Writes a text, which tells the version, into every field of a part. */
 function write(form: ApplicationForm, part: FormPart, text: string): void {
-  const written = completeForm({
+  const written = makeCompleteForm({
     grantRows: [{ fundingSource: text, period: text, currency: text, amount: text }],
     fundingRows: [{ fundingOrganization: text, fundingAmount: text }],
     coInvestigators: [{ name: text, affiliation: text }],
@@ -26,7 +26,7 @@ const anyVersions = fc
   .array(fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)), { minLength: FORM_PARTS.length, maxLength: FORM_PARTS.length })
   .map((choices) =>
     versions.map((_, index) => {
-      const form = structuredClone(completeForm({}))
+      const form = structuredClone(makeCompleteForm({}))
       FORM_PARTS.forEach((part, at) => write(form, part, `text ${choices[at]?.[index] ?? 0}`))
       return form
     }),
@@ -80,14 +80,14 @@ describe('a form merged with the council’s', () => {
 })
 
 it('spaces, an empty row and a list that the host omits are no change', () => {
-  const base = completeForm({ projectTitle: 'Seeds' })
+  const base = makeCompleteForm({ projectTitle: 'Seeds' })
   const { coInvestigators: _omitted, ...council } = { ...base, fundingRows: [] }
   const ours = { ...base, projectTitle: ' Seeds ', coInvestigators: [{ name: 'New', affiliation: 'Botany' }] }
   expect(mergeForms(council, ours, council)).toEqual({ form: ours, taken: [], conflicts: [] })
 })
 
 it('a reviewer is one part, as are faculty and department', () => {
-  const base = completeForm({ faculty: '1', department: '2' })
+  const base = makeCompleteForm({ faculty: '1', department: '2' })
   const ours = { ...base, department: '3' }
   const council = {
     ...base,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { applicationFormSchema, emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
 import { restoreForm } from '@/domain/application/restore-form'
 import { formToWire } from '@/domain/application/wire-form'
-import { completeForm } from '@tests/support/complete-form'
+import { makeCompleteForm } from '@tests/support/complete-form'
 
 describe('a restored form', () => {
   it('is the stored one, with its rows', () => {
-    const form = completeForm({
+    const form = makeCompleteForm({
       grantRows: ['1', '2', '3'].map((amount) => ({ ...emptyRow('grantRows'), currency: 'LKR', amount })),
     })
     expect(restoreForm(JSON.parse(JSON.stringify(formToWire(form))))).toEqual({ form, unreadable: [] })

@@ -6,17 +6,17 @@ import { sampleRow } from '@/domain/application/sample-application'
 import { STEPS, type Step } from '@/domain/application/application-steps'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { validateAll, validateStep, type FormVariant } from '@/domain/application/validation'
-import { completeFiles, completeForm, reviewersWith } from '@tests/support/complete-form'
+import { completeFiles, makeCompleteForm, makeReviewers } from '@tests/support/complete-form'
 
 const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: FormVariant = 'new') =>
-  validateStep(step, completeForm(changes), completeFiles, variant).map(({ message }) => message)
+  validateStep(step, makeCompleteForm(changes), completeFiles, variant).map(({ message }) => message)
 
 const problemsOfEmpty = (step: Step) =>
   validateStep(step, emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])
 
 describe('every step', () => {
   it.each(['new', 'edit'] as const)('passes for a complete %s application', (variant) => {
-    expect(validateAll(completeForm(), completeFiles, variant)).toEqual([])
+    expect(validateAll(makeCompleteForm(), completeFiles, variant)).toEqual([])
   })
 
   it.each(['new', 'edit'] as const)('fails for an empty %s application', (variant) => {
@@ -106,7 +106,7 @@ describe('the project step', () => {
   })
 
   it('names the row of a wrong amount', () => {
-    const form = completeForm({ grantRows: [emptyRow('grantRows'), { ...sampleRow('grantRows'), amount: 'x' }] })
+    const form = makeCompleteForm({ grantRows: [emptyRow('grantRows'), { ...sampleRow('grantRows'), amount: 'x' }] })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([
       {
         step: 'project',
@@ -122,10 +122,10 @@ describe('the project step', () => {
     const { fundingSource, currency } = sampleRow('grantRows')
     const begun = { ...emptyRow('grantRows'), fundingSource }
     const withoutCurrency = { ...sampleRow('grantRows'), currency: ' ' }
-    const form = completeForm({ grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), currency: '' }] })
+    const form = makeCompleteForm({ grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), currency: '' }] })
     expect(emptyRow('grantRows')).toMatchObject({ currency })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([])
-    const open = completeForm({ grantRows: [emptyRow('grantRows'), begun, withoutCurrency] })
+    const open = makeCompleteForm({ grantRows: [emptyRow('grantRows'), begun, withoutCurrency] })
     expect(
       validateStep('project', open, completeFiles, 'new').map(({ label, message }) => `${label}: ${message}`),
     ).toEqual([
@@ -138,7 +138,7 @@ describe('the project step', () => {
   it('checks funding rows only while they are shown', () => {
     const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: 'much' }]
     expect(messagesOf('project', { outsideGrants: 'no', fundingRows })).toEqual([])
-    const form = completeForm({ outsideGrants: 'yes', fundingRows })
+    const form = makeCompleteForm({ outsideGrants: 'yes', fundingRows })
     expect(validateStep('project', form, completeFiles, 'new')).toMatchObject([
       { field: 'fundingRows.0.fundingAmount', label: 'Amount, funding row 1', row: 1 },
     ])
@@ -160,7 +160,7 @@ describe('the project step', () => {
     fc.assert(
       fc.property(amounts, (given) => {
         const grantRows = given.map((amount) => ({ ...sampleRow('grantRows'), amount }))
-        const named = validateStep('project', completeForm({ grantRows }), completeFiles, 'new')
+        const named = validateStep('project', makeCompleteForm({ grantRows }), completeFiles, 'new')
         const wrong = given.flatMap((amount, index) => (/^\d*$/.test(amount) ? [] : [index]))
         expect(named.map(({ field }) => field)).toEqual(wrong.map((index) => `grantRows.${index}.amount`))
         expect(named.map(({ row }) => row)).toEqual(wrong.map((index) => index + 1))
@@ -189,7 +189,7 @@ describe('the supervisors step', () => {
   it('limits every department and university to 200 characters', () => {
     const person = (length: number) => ({ name: 'K. Perera', affiliation: 'x'.repeat(length) })
     expect(messagesOf('supervisors', { coInvestigators: [person(200), person(200)] })).toEqual([])
-    const form = completeForm({ coInvestigators: [person(200), person(201)] })
+    const form = makeCompleteForm({ coInvestigators: [person(200), person(201)] })
     expect(validateStep('supervisors', form, completeFiles, 'new')).toMatchObject([
       {
         field: 'coInvestigators.1.affiliation',
@@ -214,7 +214,7 @@ describe('the uploads step', () => {
 
   it('names the one file that is missing', () => {
     const files = { ...completeFiles, projectCV: null }
-    expect(validateStep('uploads', completeForm(), files, 'edit')).toMatchObject([{ field: 'projectCV' }])
+    expect(validateStep('uploads', makeCompleteForm(), files, 'edit')).toMatchObject([{ field: 'projectCV' }])
   })
 })
 
@@ -233,15 +233,15 @@ describe('the reviewers step', () => {
     [' bandu @south.example ', true],
     ['mailto:bandu@south.example', true],
   ])('accepts the address "%s": %s', (email, passes) => {
-    expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { email } }) })).toEqual(
+    expect(messagesOf('reviewers', { reviewers: makeReviewers({ 2: { email } }) })).toEqual(
       passes ? [] : ['Reviewer 2 Email does not look like an e-mail address.'],
     )
     expect(messagesOf('profile', { email })).toEqual([])
   })
 
   it('limits an affiliation to 200 characters', () => {
-    expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { affiliation: 'x'.repeat(200) } }) })).toEqual([])
-    expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { affiliation: 'x'.repeat(201) } }) })).toEqual([
+    expect(messagesOf('reviewers', { reviewers: makeReviewers({ 2: { affiliation: 'x'.repeat(200) } }) })).toEqual([])
+    expect(messagesOf('reviewers', { reviewers: makeReviewers({ 2: { affiliation: 'x'.repeat(201) } }) })).toEqual([
       'Reviewer 2 Affiliation can have up to 200 characters.',
     ])
   })

@@ -12,10 +12,10 @@ import {
   statusTone,
   type Status,
 } from '@/domain/status/status'
-import { codesIn, documentTable } from '@tests/support/document-table'
+import { findStatusCodes, readDocumentTable } from '@tests/support/document-table'
 
 /** The documented codes: code, label, meaning and possible next codes. */
-const DOCUMENTED = documentTable('docs/portal.md', 'Status codes')
+const DOCUMENTED = readDocumentTable('docs/portal.md', 'Status codes')
 const documentedAs = (status: Status) => DOCUMENTED.find(([code]) => code === status) ?? []
 
 describe('the label of a status', () => {
@@ -89,7 +89,7 @@ describe('the choices of View Applications', () => {
 
 describe('the transitions of an application', () => {
   it.each(STATUS_CODES)('are those of the documents at %s', (from) => {
-    expect(STATUS_CODES.filter((to) => mayBecome(from, to))).toEqual(codesIn(documentedAs(from)[3]))
+    expect(STATUS_CODES.filter((to) => mayBecome(from, to))).toEqual(findStatusCodes(documentedAs(from)[3]))
   })
 
   it('end at a closed status, and never start from an unknown one', () => {

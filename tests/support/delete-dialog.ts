@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 
 const QUESTION = 'Are you sure you want to delete this application?'
 
-export const deleteQuestion = () => screen.findByRole('dialog', { name: QUESTION })
+export const findDeleteDialog = () => screen.findByRole('dialog', { name: QUESTION })
 
 export async function confirmDeletion(user: UserEvent, button: 'Cancel' | 'Delete'): Promise<void> {
-  const question = await deleteQuestion()
+  const question = await findDeleteDialog()
   await user.click(within(question).getByRole('button', { name: button }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
 }

@@ -1,7 +1,10 @@
 import { fireEvent, type screen } from '@testing-library/react'
 
 /** Sets fields by label and blurs each. Faster than typing; use `user.type` where single keys matter. */
-export function enter(where: Pick<typeof screen, 'getByLabelText'>, values: Readonly<Record<string, string>>): void {
+export function fillFields(
+  where: Pick<typeof screen, 'getByLabelText'>,
+  values: Readonly<Record<string, string>>,
+): void {
   for (const [label, value] of Object.entries(values)) {
     const field = where.getByLabelText(label)
     fireEvent.change(field, { target: { value } })

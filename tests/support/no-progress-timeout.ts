@@ -1,2 +1,2 @@
 /** Longest wait of a test without progress, in milliseconds. Whole tests have no limit: it depends on the machine. */
-export const STANDSTILL = 90_000
+export const NO_PROGRESS_TIMEOUT = 90_000

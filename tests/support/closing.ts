@@ -1,2 +1,0 @@
-/** Returns whether the browser prompts before it closes or reloads the page. */
-export const confirmsClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
