@@ -59,10 +59,10 @@ async function walk(browser, { origin, email, addresses }) {
 
 const people = await withModule(
   '/tests/e2e/support/visits.ts',
-  async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { addressOf, pagesOf, PEOPLE }) =>
+  async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { addressOf, pagesOf, DEMO_EMAILS }) =>
     WALKERS.map((person) => ({
       person,
-      email: PEOPLE[person],
+      email: DEMO_EMAILS[person],
       // Own pages, public pages and pages behind a link.
       addresses: [...pagesOf(person), ...pagesOf('visitor')].map(({ path }) => addressOf(path)),
     })),

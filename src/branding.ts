@@ -1,16 +1,16 @@
 import settings from './settings.json' with { type: 'json' }
 
-/** The parts of a public statement that the university decides. */
+/** The university’s own parts of a public statement. */
 export interface Statement {
-  /** Whom to write to about it. */
+  /** Answers questions about the statement. */
   contact: { name: string; email: string }
   /** A further paragraph, such as the law that applies. */
   addition: string | null
 }
 
-/** The names, addresses and time zone of the university. Pages, documents and e-mails name it only through these. */
+/** The names, addresses and time zone of the university. Pages, documents and e-mails take them only from here. */
 export interface Branding {
-  /** In the bar, in the browser's title and above documents. */
+  /** Shown in the bar, in the browser's title and above documents. */
   productTitle: string
   university: string
   council: string
@@ -18,11 +18,11 @@ export interface Branding {
   councilShort: string
   /** The council's postal address, in one line. */
   address: string
-  /** The council's e-mail address, in requests to reviewers, HODs and Deans, and on the pages of their links. */
+  /** The council's e-mail address, shown in e-mails to reviewers, HODs and Deans, and on the pages they open. */
   email: string
-  /** The emblem, a file in the folder of the pages. It is drawn for a dark bar and for paper, from 32 px upwards. */
+  /** File name of the emblem, beside the pages. It must be legible on a dark bar, on paper, and at 32 px. */
   logo: string
-  /** Contacts if the portal itself fails; the footer shows them all. */
+  /** Contacts for a failure of the portal. The footer shows all of them. */
   itCentre: {
     name: string
     /** The address lines, in the order of an envelope. */
@@ -45,19 +45,19 @@ export interface Branding {
     /** The text beside a deadline. */
     words: string
   }
-  /** The URL of the Awards link on the front page. Without it, the page states that the awards are elsewhere. */
+  /** The URL of the Awards link on the front page. Null if the awards have no site. */
   awardsUrl: string | null
-  /** The path on this host that receives failures of calls, without persons and texts. Null sends none. */
+  /** The path on this host that receives reports of failed calls, without personal data. Null disables the reports. */
   errorReports: string | null
   /** The public pages about privacy and accessibility. */
   statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }
 
 /** Written by the build and by `apply-settings.php`. Absent in development and in tests. */
-const meta =
+const brandingMeta =
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="portal-branding"]')
 
-function parse(json: string): Branding | undefined {
+function parseBranding(json: string): Branding | undefined {
   try {
     return JSON.parse(json) as Branding // Validated when it was written.
   } catch {
@@ -65,10 +65,10 @@ function parse(json: string): Branding | undefined {
   }
 }
 
-const brandingOfPage = meta === null ? settings.branding : parse(meta.content)
+const pageBranding = brandingMeta === null ? settings.branding : parseBranding(brandingMeta.content)
 
-/** False if the page has a branding that is not JSON. */
-export const isBrandingReadable: boolean = brandingOfPage !== undefined
+/** False if the branding in the page is not JSON. */
+export const isBrandingReadable: boolean = pageBranding !== undefined
 
-/** The branding of the page. In development and in tests, the samples of `settings.json`. */
-export const branding: Branding = brandingOfPage ?? settings.branding
+/** The branding in the page. In development and in tests, the samples of `settings.json`. */
+export const branding: Branding = pageBranding ?? settings.branding

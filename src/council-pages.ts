@@ -15,14 +15,14 @@ export interface CouncilPages {
   readonly approvedApplications: string
   /** A route pattern: one application at a time. */
   readonly decide: string
-  /** The list of View Applications that is fetched first. The page joins both. */
+  /** View Applications joins two lists, and fetches this one first. */
   readonly applicationsCall: 'listApplications' | 'listApplicationsToShortlist'
 }
 
 /** The keys of `CouncilPages` that hold an address. */
 export type CouncilPage = Exclude<keyof CouncilPages, 'role' | 'title' | 'applicationsCall'>
 
-/** All differences between the pages of Admin and urc; the screens are the same. */
+/** The differences between the pages of Admin and urc. Both roles have the same screens. */
 export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
   Admin: {
     role: 'Admin',
@@ -48,7 +48,7 @@ export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
   },
 }
 
-const ADDRESSES = [
+const PAGE_KEYS = [
   'viewApplications',
   'reviewCriteria',
   'requestReport',
@@ -57,13 +57,12 @@ const ADDRESSES = [
   'decide',
 ] as const satisfies readonly CouncilPage[]
 
-/** Returns the path of this role's own page for a path of either council role; undefined for any other. */
-export const ownCouncilPath = (role: CouncilRole, pathname: string): string | undefined =>
-  Object.values(COUNCIL_PAGES)
-    .flatMap((pages) =>
-      ADDRESSES.flatMap((page) => {
-        const match = matchPath(pages[page], pathname)
-        return match ? generatePath(COUNCIL_PAGES[role][page], match.params) : []
-      }),
-    )
-    .at(0)
+/** Converts a path of either council role to the same page of this role. Undefined for any other path. */
+export function toOwnCouncilPath(role: CouncilRole, pathname: string): string | undefined {
+  for (const pages of Object.values(COUNCIL_PAGES))
+    for (const page of PAGE_KEYS) {
+      const match = matchPath(pages[page], pathname)
+      if (match) return generatePath(COUNCIL_PAGES[role][page], match.params)
+    }
+  return undefined
+}

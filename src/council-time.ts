@@ -1,12 +1,12 @@
 import { branding } from './branding'
-import { displayedId as displayedInYear } from './domain/status/displayed-id'
+import { displayedId } from './domain/status/displayed-id'
 import { dayInZone, yearInZone } from './domain/dates/zoned-time'
 
-/** Uses the council's time zone: around New Year, the device may be in another year. */
-export const councilYear = (now: Date): number => yearInZone(now, branding.timeZone.name)
+/** Returns the year in the council's time zone. Around New Year, the device may be in another year. */
+export const getCouncilYear = (now: Date): number => yearInZone(now, branding.timeZone.name)
 
-/** The day in the council's time zone, `YYYY-MM-DD`. */
-export const councilDay = (now: Date): string => dayInZone(now, branding.timeZone.name)
+/** Returns the day in the council's time zone, as `YYYY-MM-DD`. */
+export const getCouncilDay = (now: Date): string => dayInZone(now, branding.timeZone.name)
 
-export const displayedId = (applicationId: string | number, now: Date): string =>
-  displayedInYear(applicationId, councilYear(now))
+export const formatApplicationId = (applicationId: string | number, now: Date): string =>
+  displayedId(applicationId, getCouncilYear(now))

@@ -1,5 +1,5 @@
-/** True in builds with the mock host (vite.config.ts). Other builds drop the code behind it. */
+/** True in builds with the mock host (vite.config.ts). Other builds drop the code that it guards. */
 declare const __MOCKED__: boolean
 
-/** Version of the portal, made by `scripts/support/version.ts`. */
+/** Version of the portal, from `scripts/support/version.ts`. */
 declare const __VERSION__: string

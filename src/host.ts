@@ -1,20 +1,20 @@
 /** Milliseconds. */
-const RETRY_AFTER = 2000
+const RETRY_DELAY = 2000
 
-/** The folder the portal's pages are served from, as a path that ends in `/`. */
+/** Path of the folder with the portal's pages, ending in `/`. */
 export const pagesPath: string = import.meta.env.BASE_URL
 
-/** A cache hit: prerendered pages preload index.html. */
+/** Fetches index.html, which is a cache hit because prerendered pages preload it. */
 async function fetchIndex(): Promise<string | null> {
-  const reply = await fetch(`${pagesPath}index.html`)
-  return reply.ok ? reply.text() : null
+  const response = await fetch(`${pagesPath}index.html`)
+  return response.ok ? response.text() : null
 }
 
-/** Absolute address of the portal's own pages, ending in `/`. */
-export const pagesAddress = (): string => new URL(pagesPath, location.origin).href
+/** Returns the absolute address of the portal's own pages, ending in `/`. */
+export const getPagesAddress = (): string => new URL(pagesPath, location.origin).href
 
-/** Returns the setting of a page; one without content if an operator has removed it. */
-function settingIn(html: string): Element {
+/** Returns the `meta` element of the setting. It has no content if an operator has removed the setting. */
+function parseHostSetting(html: string): Element {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const setting = page.querySelector('meta[name="portal-host"]') ?? page.createElement('meta')
   setting.setAttribute('name', 'portal-host')
@@ -22,32 +22,32 @@ function settingIn(html: string): Element {
 }
 
 /**
- * Copies the setting from index.html into a prerendered page, which has none, so that an operator edits one file. The
- * page can be read meanwhile, so this retries until index.html has loaded.
+ * Copies the setting from index.html into a prerendered page, so that an operator edits only index.html. Retries until
+ * index.html has loaded; the prerendered page can be read meanwhile.
  */
-export async function adoptHostSetting(): Promise<void> {
+export async function copyHostSetting(): Promise<void> {
   while (!document.querySelector('meta[name="portal-host"]')) {
     const html = await fetchIndex().catch(() => null)
-    if (html === null) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
-    else document.head.append(settingIn(html))
+    if (html === null) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY))
+    else document.head.append(parseHostSetting(html))
   }
 }
 
-/** The content of the page's `<meta name="portal-host">`, which an operator can change in a built page; may be empty. */
-export const namedHost = (): string =>
+/** Returns the content of `<meta name="portal-host">`. An operator can change it in a built page; it may be empty. */
+export const getHostSetting = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-host"]')?.content.trim() ?? ''
 
-/** Whether the named host can be called: its address is an http(s) address, or a path from the page. */
-export function isHostCallable(): boolean {
-  const named = namedHost()
-  return URL.canParse(named, pagesAddress()) && /^https?:$/.test(new URL(named, pagesAddress()).protocol)
+/** Whether the setting is an http(s) address, or a path from the page. */
+export function isHostSettingValid(): boolean {
+  const setting = getHostSetting()
+  return URL.canParse(setting, getPagesAddress()) && /^https?:$/.test(new URL(setting, getPagesAddress()).protocol)
 }
 
-/** Absolute address of the folder with the host's `.php` files, ending in `/`. By default that of the pages. */
-export function hostBase(): string {
-  const base = new URL(namedHost(), pagesAddress()).href
+/** Returns the absolute address of the host's `.php` files, ending in `/`. By default, they are beside the pages. */
+export function getHostBase(): string {
+  const base = new URL(getHostSetting(), getPagesAddress()).href
   return base.endsWith('/') ? base : `${base}/`
 }
 
-/** Address of a public file of the portal: a template, a picture, the video. `path` starts with `/`. */
-export const publicFile = (path: string): string => pagesPath + encodeURI(path.slice(1))
+/** Returns the address of a public file: a template, a picture or the video. `path` starts with `/`. */
+export const toPublicUrl = (path: string): string => pagesPath + encodeURI(path.slice(1))

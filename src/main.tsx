@@ -15,7 +15,7 @@ import { isBrandingReadable } from '@/branding'
 import { PAGES } from './app/routes'
 import { isDemoLink, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
-import { adoptHostSetting, hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
+import { copyHostSetting, getHostBase, isHostSettingValid, getHostSetting, getPagesAddress, pagesPath } from './host'
 
 const DRAFT_FILES = 'draft-files'
 
@@ -54,11 +54,11 @@ function toTheMock(started: Promise<StartedMock>): Connection {
 function startFailure(): string | null {
   if (!isBrandingReadable)
     return 'The portal’s portal-branding is not JSON. Correct settings.json, and apply the settings again.'
-  const named = namedHost()
+  const named = getHostSetting()
   // The mock's responses would be mistaken for those of the named host.
   if (__MOCKED__ && named !== '')
     return 'This build of the portal answers itself and reaches no host, but its portal-host names one. Leave that empty, or build the portal without the mock.'
-  if (!isHostCallable())
+  if (!isHostSettingValid())
     return `The portal’s portal-host is “${named}”, which is no address. Write a path such as /RGMS/, or an address that begins with https://.`
   return null
 }
@@ -67,13 +67,13 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
   return createServices({
     ...connection,
     connect: (settings) => clientLater(async () => (await import('@/api/client')).createClient(settings)),
-    base: hostBase(),
-    channel: browserChannel(`session ${hostBase()}${suffix}`, local),
-    openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),
+    base: getHostBase(),
+    channel: browserChannel(`session ${getHostBase()}${suffix}`, local),
+    openAfresh: (address) => location.replace(getPagesAddress() + address.slice(1)),
     local,
     tab,
     draftFiles: DRAFT_FILES + suffix,
-    pagesAddress: pagesAddress(),
+    pagesAddress: getPagesAddress(),
   })
 }
 
@@ -111,7 +111,7 @@ async function show(services: ShellServices, root: HTMLElement) {
 }
 
 function startOnHost(root: HTMLElement) {
-  void endLeftoverWorker(pagesAddress())
+  void endLeftoverWorker(getPagesAddress())
   void show(createPortal(toTheHost(), ofTheBrowser()), root)
 }
 
@@ -138,4 +138,4 @@ function start(root: HTMLElement) {
 }
 
 if (__MOCKED__ || root.dataset.page === undefined) start(root)
-else void adoptHostSetting().then(() => start(root))
+else void copyHostSetting().then(() => start(root))

@@ -1,6 +1,6 @@
 import { encodeText } from '@/domain/texts/encode-text'
 
-/** Every path but those in `council-pages.ts`, and those of HOD, Dean and reviewers in `domain/people/links.ts`. */
+/** All paths except those in `council-pages.ts`, and those of HOD, Dean and reviewers in `domain/people/links.ts`. */
 export const paths = {
   root: '/',
   frontPage: '/frontpage',
@@ -47,33 +47,35 @@ export const paths = {
 /** The two variants of More Details, as route patterns. */
 export const detailsPattern = { one: '/moredetails/:applicationId', two: '/moredetailsc/:applicationId' } as const
 
-/** Variant one shows evaluation reports to the council only, variant two to everybody. */
-export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
+/** Variant one shows evaluation reports only to the council. Variant two shows them to everybody. */
+export const getDetailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
   `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeText(applicationId)}`
 
-const RETURN = 'next'
+const RETURN_PARAMETER = 'next'
 
-/** Returns a search string with the page to open after log-in. */
-export const returnTo = (target: string): string => `?${new URLSearchParams({ [RETURN]: target }).toString()}`
+/** Returns a search string that names the page to open after log-in. */
+export const toReturnSearch = (target: string): string =>
+  `?${new URLSearchParams({ [RETURN_PARAMETER]: target }).toString()}`
 
-export const homeWithReturn = (target: string): string => paths.home + returnTo(target)
+export const toHomeWithReturn = (target: string): string => paths.home + toReturnSearch(target)
 
-/** Returns that search string from the current URL, to pass it on; empty if there is none. */
-export function returnSearch(search: URLSearchParams): string {
-  const next = search.get(RETURN)
-  return next === null ? '' : returnTo(next)
+/** Returns the same search string from the current URL, for a link to another page. Empty if the URL has none. */
+export function getReturnSearch(search: URLSearchParams): string {
+  const next = search.get(RETURN_PARAMETER)
+  return next === null ? '' : toReturnSearch(next)
 }
 
-/** A placeholder origin for resolving paths; a URL with another origin leads to another site. */
-const ORIGIN = 'https://portal.invalid'
+/** Resolves paths. A URL with another origin leads to another site. */
+const PLACEHOLDER_ORIGIN = 'https://portal.invalid'
 
 /**
- * Returns the page to open after log-in, which is always one of the portal. Browsers strip tabs and newlines from a
- * URL, read `\` as `/` and resolve dots, so this checks and uses the parsed URL, not the text.
+ * Returns the path of the page to open after log-in, always on this site. Checks the parsed URL instead of the text,
+ * because browsers strip tabs and newlines, read `\` as `/` and resolve dots.
  */
-export function returnPath(search: URLSearchParams): string {
-  const next = search.get(RETURN) ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, ORIGIN)) return paths.dashboard
-  const { origin, pathname, search: rest, hash } = new URL(next, ORIGIN)
-  return origin === ORIGIN && /^\/[^/]/.test(pathname) ? pathname + rest + hash : paths.dashboard
+export function getReturnPath(search: URLSearchParams): string {
+  const next = search.get(RETURN_PARAMETER) ?? ''
+  if (!next.startsWith('/') || !URL.canParse(next, PLACEHOLDER_ORIGIN)) return paths.dashboard
+  const { origin, pathname, search: nextSearch, hash } = new URL(next, PLACEHOLDER_ORIGIN)
+  const isOnThisSite = origin === PLACEHOLDER_ORIGIN && /^\/[^/]/.test(pathname)
+  return isOnThisSite ? pathname + nextSearch + hash : paths.dashboard
 }

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useNavigate, useNavigation, useRouteError } from
 import { explain } from '@/api/explain'
 import { useServices, useSession } from '@/api/services'
 import { ROLE_LABELS } from '@/areas/account/role-labels'
-import { isCouncilRole, ownCouncilPath } from '@/council-pages'
+import { isCouncilRole, toOwnCouncilPath } from '@/council-pages'
 import { guidance, type Explanation } from '@/domain/texts/guidance'
 import { RetryButton } from '@/features/retry-banner'
 import { Banner } from '@/ui/banner'
@@ -25,7 +25,7 @@ export function ErrorPage() {
   const here = useLocation()
   const role = session.state === 'valid' ? session.person.role : null
   // The roles of the council have the same pages at different addresses, and share links.
-  const ownPath = error instanceof WrongRole && isCouncilRole(role) ? ownCouncilPath(role, here.pathname) : undefined
+  const ownPath = error instanceof WrongRole && isCouncilRole(role) ? toOwnCouncilPath(role, here.pathname) : undefined
   if (ownPath !== undefined) return <Navigate to={{ ...here, pathname: ownPath }} replace />
 
   return (

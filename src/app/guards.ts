@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import type { Services } from '@/api/services'
 import type { Role } from '@/domain/people/roles'
-import { homeWithReturn } from '../paths'
+import { toHomeWithReturn } from '../paths'
 
 /** The page is for other roles. Only a hint: the host has to enforce it (docs/security.md#roles-are-hints). */
 export class WrongRole extends Error {
@@ -36,6 +36,6 @@ export async function admit({ session }: Services, who: PageAccess, target: stri
   const known = await session.known()
   if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })
   if (known.state === 'left') throw new PersonHasLeft()
-  if (known.state !== 'valid') throw redirect(homeWithReturn(target))
+  if (known.state !== 'valid') throw redirect(toHomeWithReturn(target))
   if (who !== 'signed-in' && !isFor(who, known.person.role)) throw new WrongRole(who)
 }

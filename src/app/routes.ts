@@ -3,7 +3,7 @@ import { APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Role } from '@/domain/people/roles'
-import { COUNCIL_PAGES, isCouncilRole, ownCouncilPath, type CouncilPage } from '../council-pages'
+import { COUNCIL_PAGES, isCouncilRole, toOwnCouncilPath, type CouncilPage } from '../council-pages'
 import { loadedOnce, type ScreenModule } from './fetch-screen'
 import { isFor, type PageAccess } from './guards'
 import { detailsPattern, paths } from '../paths'
@@ -162,5 +162,5 @@ function pageAt(address: string): Page | undefined {
  */
 export function mayOpen(role: Role | null, address: string): boolean {
   const page = pageAt(address)
-  return !page || isFor(page.who, role) || (isCouncilRole(role) && ownCouncilPath(role, page.path) !== undefined)
+  return !page || isFor(page.who, role) || (isCouncilRole(role) && toOwnCouncilPath(role, page.path) !== undefined)
 }

@@ -23,13 +23,13 @@ export function ErrorSummary({ text, items, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border-2 border-refused bg-raised px-5 py-4">
       <h2 className="font-sans text-lg font-semibold tracking-normal text-refused">{heading}</h2>
-      <FieldLinks items={items} />
+      <ControlLinks items={items} />
     </div>
   )
 }
 
 /** Links to controls of the form on this page. */
-export const FieldLinks = ({ items }: Pick<ErrorSummaryProps, 'items'>) => (
+export const ControlLinks = ({ items }: Pick<ErrorSummaryProps, 'items'>) => (
   <ul className="mt-2 grid gap-1">
     {items.map((item) => (
       <li key={item.name}>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { detailsPath } from '@/paths'
+import { getDetailsPath } from '@/paths'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import { readingStories, screenStory } from '../support/screen-story'
 import { SINHALA, TAMIL } from '../support/texts'
@@ -8,11 +8,11 @@ const meta: Meta = { title: 'Details/More Details' }
 export default meta
 
 /** An application with decisions, three reviews, a grant, a report and a revised budget. */
-const granted = { path: detailsPath('8', 'one'), person: 'applicant@demo.urc' }
+const granted = { path: getDetailsPath('8', 'one'), person: 'applicant@demo.urc' }
 
 const at = (applicationId: string, status: StatusCode) => ({
   ...granted,
-  path: detailsPath(applicationId, 'one'),
+  path: getDetailsPath(applicationId, 'one'),
   statuses: [status],
 })
 
@@ -20,9 +20,9 @@ export const Default = screenStory({ ...granted, statuses: [STATUS.granted], sho
 
 export const ForTheCouncil = screenStory({ ...granted, person: 'admin@demo.urc', shows: 'The case so far' })
 
-export const ByLink = screenStory({ path: detailsPath('8', 'two'), shows: 'The case so far' })
+export const ByLink = screenStory({ path: getDetailsPath('8', 'two'), shows: 'The case so far' })
 
-export const ForAVisitor = screenStory({ path: detailsPath('8', 'one'), shows: 'The case so far' })
+export const ForAVisitor = screenStory({ path: getDetailsPath('8', 'one'), shows: 'The case so far' })
 
 export const Draft = screenStory({ ...at('29', STATUS.draft), shows: 'Draft saved' })
 
@@ -51,7 +51,7 @@ export const Denied = screenStory({
 
 export const Empty = screenStory({
   ...granted,
-  path: detailsPath('9999', 'one'),
+  path: getDetailsPath('9999', 'one'),
   state: ['empty'],
   shows: 'Failed to fetch application details.',
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useId, type ComponentProps } from 'react'
-import { ErrorSummary, FieldLinks } from '@/form/error-summary'
+import { ErrorSummary, ControlLinks } from '@/form/error-summary'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { dark, onPhone, stage } from '../support/stage'
@@ -22,7 +22,7 @@ function Summary({ items, ...args }: ComponentProps<typeof ErrorSummary>) {
 const meta = {
   title: 'Form/Error summary',
   component: ErrorSummary,
-  subcomponents: { FieldLinks },
+  subcomponents: { ControlLinks },
   decorators: [stage],
   args: {
     items: [

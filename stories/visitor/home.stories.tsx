@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { homeWithReturn, paths } from '@/paths'
+import { toHomeWithReturn, paths } from '@/paths'
 import { screenStory, waitForPage } from '../support/screen-story'
 
 const meta: Meta = { title: 'Visitor/Home' }
@@ -42,7 +42,7 @@ export const Broken = screenStory({
 })
 
 export const SentHereToLogIn = screenStory({
-  path: homeWithReturn(paths.submittedApplications),
+  path: toHomeWithReturn(paths.submittedApplications),
   shows: 'You are not logged in.',
 })
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { Builder, Capabilities } from 'selenium-webdriver'
 import { startMockHost } from '@mocks/server/mock-host'
-import { addressOf, ownPagesOf, PEOPLE, VISITORS } from '@tests/e2e/support/visits'
+import { addressOf, ownPagesOf, DEMO_EMAILS, VISITORS } from '@tests/e2e/support/visits'
 import { SCANS } from '@tests/support/scans'
 import { personAt, type Person } from './webkit-person'
 
@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   'every page of everybody opens, and is no wider than the window': async (person) => {
     const wider: string[] = []
     for (const visitor of VISITORS) {
-      const email = PEOPLE[visitor]
+      const email = DEMO_EMAILS[visitor]
       if (email) await person.logIn(email)
       for (const { path } of ownPagesOf(visitor)) {
         await person.open(addressOf(path))

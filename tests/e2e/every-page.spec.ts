@@ -1,13 +1,13 @@
 import { logIn } from './support/session'
 import { untilComplete, watchShifts } from './support/shifts'
-import { addressOf, ownPagesOf, PEOPLE, VISITORS } from './support/visits'
+import { addressOf, ownPagesOf, DEMO_EMAILS, VISITORS } from './support/visits'
 import { expect, test } from './support/watch'
 
 /** `every-screen.spec.ts` covers Chromium in more detail. */
 for (const person of VISITORS)
   test(`every page of ${person} opens without horizontal overflow`, async ({ page }) => {
     await watchShifts(page)
-    const email = PEOPLE[person]
+    const email = DEMO_EMAILS[person]
     if (email) await logIn(page, email)
     for (const { path } of ownPagesOf(person)) {
       await page.goto(addressOf(path))

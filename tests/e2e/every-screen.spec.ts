@@ -6,7 +6,7 @@ import { PAGES } from '@/app/routes'
 import { waitForTransitions } from '../support/wait-for-transitions'
 import { logIn } from './support/session'
 import { expectSteady, watchShifts } from './support/shifts'
-import { addressOf, ownPagesOf, pagesOf, PEOPLE, VISITORS, type Visitor } from './support/visits'
+import { addressOf, ownPagesOf, pagesOf, DEMO_EMAILS, VISITORS, type Visitor } from './support/visits'
 import { expect, test } from './support/watch'
 
 declare global {
@@ -54,7 +54,7 @@ for (const { viewport, colorScheme } of LOOKS)
     for (const person of VISITORS)
       test(`every screen of ${person} loads without layout shift and is accessible`, async ({ page }) => {
         await watchShifts(page)
-        const email = PEOPLE[person]
+        const email = DEMO_EMAILS[person]
         if (email) await logIn(page, email)
         for (const address of addressesOf(person)) {
           await page.goto(address)

@@ -1,6 +1,6 @@
 import { loseSession, logIn } from './support/session'
 import { expectSteady, takeShifts, untilComplete, watchShifts } from './support/shifts'
-import { PEOPLE } from './support/visits'
+import { DEMO_EMAILS } from './support/visits'
 import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,7 +16,7 @@ for (const viewport of SCREENS)
 
     test('no page shifts for a person whose session has ended', async ({ page }) => {
       await watchShifts(page)
-      await logIn(page, PEOPLE.Applicant)
+      await logIn(page, DEMO_EMAILS.Applicant)
       await loseSession(page)
       for (const address of ['/home', '/login', '/dashboard', '/home?next=%2Fdashboard']) {
         await page.goto(address)
@@ -27,7 +27,7 @@ for (const viewport of SCREENS)
     for (const person of ['Applicant', 'Admin'] as const)
       test(`nothing shifts when ${person} opens a page from the dashboard and returns`, async ({ page }) => {
         await watchShifts(page)
-        await logIn(page, PEOPLE[person])
+        await logIn(page, DEMO_EMAILS[person])
         await untilComplete(page)
         const tiles = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
         for (let at = 0; at < (await tiles.count()); at += 1) {

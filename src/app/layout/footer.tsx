@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { ThemeSwitch } from '@/ui/theme-switch'
 import { paths } from '@/paths'
@@ -20,7 +20,7 @@ export function Footer() {
     <footer className="no-print border-t border-rule bg-sunk">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-8 md:grid-cols-[auto_1fr_auto] md:gap-12">
         <img
-          src={publicFile(`/${branding.logo}`)}
+          src={toPublicUrl(`/${branding.logo}`)}
           alt={branding.university}
           width="64"
           height="64"

@@ -5,9 +5,9 @@ import { useSession } from '@/api/services'
 import { useLogOut } from '@/areas/account/log-out/log-out'
 import { branding } from '@/branding'
 import { isCouncilRole } from '@/council-pages'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { classNames } from '@/lib/class-names'
-import { paths, returnSearch } from '@/paths'
+import { paths, getReturnSearch } from '@/paths'
 import { UserText } from '@/ui/user-text'
 import { CouncilNav } from './council-nav-later'
 import { Palette } from '../palette/palette'
@@ -40,7 +40,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
       <div className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 px-4 py-1.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Link to={paths.frontPage} className="justify-self-start rounded-full">
           <img
-            src={publicFile(`/${branding.logo}`)}
+            src={toPublicUrl(`/${branding.logo}`)}
             alt={`${branding.university}: front page`}
             width="40"
             height="40"
@@ -97,7 +97,7 @@ const accountLink = 'inline-flex min-h-11 items-center rounded-control px-4 text
 
 function AccountLinks() {
   const [search] = useSearchParams()
-  const returning = returnSearch(search)
+  const returning = getReturnSearch(search)
   return (
     <nav aria-label="Account" className="flex justify-center gap-2 pb-1 lg:justify-end lg:pb-0">
       <Link to={paths.signUp + returning} className={classNames(accountLink, 'hover:bg-on-bar/10')}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { SessionState } from '@/api/session'
-import { homeWithReturn } from '@/paths'
+import { toHomeWithReturn } from '@/paths'
 import type { Reauthentication } from '../reauthentication'
 import { isPersonalPage, usePage } from '../use-page'
 
@@ -29,7 +29,7 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
     const recheck = async (check: () => Promise<SessionState>) => {
       const now = await check()
       const mustLeave = now.state === 'invalid' && who !== 'anyone'
-      if (mustLeave && !isFormOpen()) await navigate(homeWithReturn(pathname + search))
+      if (mustLeave && !isFormOpen()) await navigate(toHomeWithReturn(pathname + search))
     }
     const onFocus = () => void recheck(session.check)
     const onPageShow = (event: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useHref, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { useAnnounce } from '@/ui/announcer'
 import { documentTitle, usePage } from '../use-page'
 
@@ -19,7 +19,7 @@ export function useRouteFocus(): void {
   // Several tabs may show the same page for different applications.
   const { now } = useServices()
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
-  const subject = applicationId === '' ? '' : displayedId(applicationId, now())
+  const subject = applicationId === '' ? '' : formatApplicationId(applicationId, now())
   const announce = useAnnounce()
   const seen = useRef({ key, pathname })
   const leftFor = useRef(new Map<string, string>())

@@ -8,9 +8,9 @@ import { joinApplications } from '@/domain/council/joined-applications'
 import { searchedBy, searchedWord } from '@/domain/status/displayed-id'
 import { STATUS, statusLabel, type Status } from '@/domain/status/status'
 import { fold } from '@/domain/texts/fold'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { isolated } from '@/lib/isolated'
-import { detailsPath } from '@/paths'
+import { getDetailsPath } from '@/paths'
 
 export interface Entry {
   readonly key: string
@@ -70,14 +70,14 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
           .filter(({ status }) => status !== STATUS.draft)
           .map((application) => ({ ...application, name: '' }))
     return found.map(({ applicationId, projectTitle, name, status }): Entry => {
-      const shownId = displayedId(applicationId, now())
+      const shownId = formatApplicationId(applicationId, now())
       return {
         key: `application ${applicationId}`,
         label: `${shownId} ${isolated(projectTitle.trim() || 'Untitled')}`,
         note: [name, statusLabel(status)].filter(Boolean).join(', '),
         text: searchedBy(applicationId, projectTitle, name, shownId),
         run: () =>
-          void navigate(detailsPath(applicationId, 'one'), {
+          void navigate(getDetailsPath(applicationId, 'one'), {
             state: { about: { applicationId, title: projectTitle } },
           }),
       }

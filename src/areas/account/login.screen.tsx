@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useServices, useSession, type Services } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
-import { paths, returnPath, returnSearch } from '@/paths'
+import { paths, getReturnPath, getReturnSearch } from '@/paths'
 import { loginSchema } from '@/domain/people/account-schemas'
 import type { z } from '@/lib/zod'
 import { AccountEmailField, PasswordForm } from '@/features/password-form'
@@ -26,7 +26,7 @@ export default function LoginScreen() {
   const logInState = logInStateFrom(useLocation().state)
   const form = useSchemaForm(loginSchema, { email: logInState?.email ?? '', password: '' })
   const goingTo = ({ role }: Person) => {
-    const wanted = returnPath(search)
+    const wanted = getReturnPath(search)
     return mayOpen(role, wanted) ? wanted : paths.dashboard
   }
   const { attempt, send } = useSend(({ email, password }: z.output<typeof loginSchema>) =>
@@ -45,7 +45,7 @@ export default function LoginScreen() {
   const { isDirty } = form.formState
   useEffect(() => {
     // Preloads the page while the form is filled in. Opening the page fetches again and reports a failure.
-    if (isDirty) fetchPage(returnPath(search)).catch(() => {})
+    if (isDirty) fetchPage(getReturnPath(search)).catch(() => {})
   }, [isDirty, fetchPage, search])
 
   if (known.state === 'valid' && !form.formState.isSubmitting)
@@ -73,7 +73,7 @@ export default function LoginScreen() {
             </p>
             <p>
               <span>No account yet? </span>
-              <Link to={paths.signUp + returnSearch(search)}>Sign Up</Link>
+              <Link to={paths.signUp + getReturnSearch(search)}>Sign Up</Link>
             </p>
           </div>
         </div>

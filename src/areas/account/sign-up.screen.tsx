@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from '@/lib/zod'
 import { useServices, useSession, type Services } from '@/api/services'
-import { paths, returnSearch } from '@/paths'
+import { paths, getReturnSearch } from '@/paths'
 import { signupSchema } from '@/domain/people/account-schemas'
 import { guidance } from '@/domain/texts/guidance'
 import { AccountEmailField, PasswordForm } from '@/features/password-form'
@@ -31,7 +31,7 @@ export default function SignUpScreen() {
     if (!reply) return
     const { firstName, email } = person
     const notice = `${firstName}, your account is ready. Log in.`
-    await navigate(paths.login + returnSearch(search), { state: logInState({ notice, said: reply.message, email }) })
+    await navigate(paths.login + getReturnSearch(search), { state: logInState({ notice, said: reply.message, email }) })
   }
 
   if (useSession().state === 'valid')
@@ -74,7 +74,7 @@ export default function SignUpScreen() {
           </PasswordForm>
           <p className="border-t border-rule pt-6">
             <span>Have an account already? </span>
-            <Link to={paths.login + returnSearch(search)}>Login</Link>
+            <Link to={paths.login + getReturnSearch(search)}>Login</Link>
           </p>
         </div>
       </UntilChecked>

@@ -4,7 +4,7 @@ import { callQuery } from '@/api/query'
 import { ensureCall, useServices, type Services } from '@/api/services'
 import { fieldsOf, fieldSpec } from '@/domain/application/application-fields'
 import { emptyApplicationForm, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import { emptyContent } from '@/features/drafts/draft-state'
 import { isolated } from '@/lib/isolated'
@@ -43,7 +43,7 @@ export function EarlierApplication() {
   })
 
   if (copy.isSuccess && !isOffered) {
-    const earlier = displayedId(copy.variables, now())
+    const earlier = formatApplicationId(copy.variables, now())
     return copy.data.wasCopied ? (
       <Banner tone="info" title={`Copied from application ${earlier}`}>
         Check your profile, co-investigators and reviewers: they may have changed.
@@ -67,7 +67,7 @@ export function EarlierApplication() {
               placeholder="Choose an application"
               options={applications.map(({ applicationId, projectTitle }) => ({
                 value: applicationId,
-                label: `${displayedId(applicationId, now())}: ${isolated(projectTitle)}`,
+                label: `${formatApplicationId(applicationId, now())}: ${isolated(projectTitle)}`,
               }))}
               onChange={(event) => setChosen(event.target.value)}
             />

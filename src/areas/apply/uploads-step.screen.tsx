@@ -7,7 +7,7 @@ import { messages } from '@/domain/texts/messages'
 import { validateStep } from '@/domain/application/validation'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-schema-form'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { formatAll } from '@/lib/format'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
@@ -41,7 +41,7 @@ const Templates = () => (
     <ul className="flex flex-wrap gap-3">
       {TEMPLATES.map(({ label, path }) => (
         <li key={path}>
-          <a href={publicFile(path)} download className={buttonStyles('secondary', 'small')}>
+          <a href={toPublicUrl(path)} download className={buttonStyles('secondary', 'small')}>
             <FileText aria-hidden size={16} />
             <span>{label}</span>
           </a>

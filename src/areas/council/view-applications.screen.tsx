@@ -9,7 +9,7 @@ import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'
 import { loadAllApplications, useAllApplications, type MissingList } from '@/features/applications/use-all-applications'
-import { councilYear } from '@/council-time'
+import { getCouncilYear } from '@/council-time'
 import { usePackActions } from '@/features/dossier/dossier-buttons'
 import { RetryBanner } from '@/features/retry-banner'
 import type { Column, Filter } from '@/table/rows'
@@ -39,7 +39,7 @@ export default function ViewApplicationsScreen() {
   const packs = usePackActions<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
-    () => [yearFilterOf<JoinedApplication>(viewYears(councilYear(now()))), statusFilter<JoinedApplication>()],
+    () => [yearFilterOf<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],
     [now],
   )
   return (

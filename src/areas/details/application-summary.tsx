@@ -15,7 +15,7 @@ import {
   type DetailsVariant,
 } from '@/features/applications/application-documents'
 import { titleIn } from '@/features/applications/details-link'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
@@ -51,7 +51,7 @@ export function ApplicationSummary({ applicationId, details, caller, variant }: 
         </UserText>
       )}
       <p className="flex flex-wrap items-center gap-x-3">
-        <span>{`Application ${displayedId(applicationId, now())}`}</span>
+        <span>{`Application ${formatApplicationId(applicationId, now())}`}</span>
         <span>
           <span className="sr-only">Status: </span>
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>

@@ -4,7 +4,7 @@ import { matchPath, useLocation, useNavigate, useParams, type LoaderFunctionArgs
 import { callQuery } from '@/api/query'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { COUNCIL_PAGES, isCouncilRole, type CouncilRole } from '@/council-pages'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { allowed, mayDo, permissions, type Caller } from '@/domain/people/roles'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
@@ -165,7 +165,7 @@ const listsOf = (role: CouncilRole) => [
 function ShowInList({ applicationId, role }: { applicationId: string; role: CouncilRole }) {
   const { now } = useServices()
   const navigate = useNavigate()
-  const shownId = displayedId(applicationId, now())
+  const shownId = formatApplicationId(applicationId, now())
   const lists = listsOf(role).map(({ title, path }) => ({
     title,
     to: `${path}?${new URLSearchParams({ q: shownId }).toString()}`,

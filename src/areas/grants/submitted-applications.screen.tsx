@@ -13,7 +13,7 @@ import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'
 import { editState } from '@/features/applications/edited-application'
-import { councilYear, displayedId } from '@/council-time'
+import { getCouncilYear, formatApplicationId } from '@/council-time'
 import { WhatChanged } from '@/features/what-changed'
 import { paths } from '@/paths'
 import { DataTable } from '@/table/data-table'
@@ -73,7 +73,7 @@ function yearFilter(now: Date): Filter<SubmittedApplication> {
     id: 'year',
     label: 'Year',
     allLabel: 'All years',
-    options: applicantYears(councilYear(now)).map((year) => ({ value: String(year), label: String(year) })),
+    options: applicantYears(getCouncilYear(now)).map((year) => ({ value: String(year), label: String(year) })),
     matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
   }
 }
@@ -84,7 +84,7 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
       id: 'id',
       header: 'Application Id',
       card: 'mark',
-      cell: ({ applicationId }) => displayedId(applicationId, now),
+      cell: ({ applicationId }) => formatApplicationId(applicationId, now),
       sortValue: ({ applicationId }) => applicationId,
       nowrap: true,
     },

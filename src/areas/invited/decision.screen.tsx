@@ -7,7 +7,7 @@ import { approverPage } from '@/domain/people/links'
 import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status/status'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { useSchemaForm } from '@/form/use-schema-form'
@@ -61,7 +61,7 @@ function DecisionForm({ application: { applicationId }, approver, answer }: Deci
     const label = DECISION_LABELS[decision]
     return answer.send({
       input: { applicationId, decision, remarks },
-      question: `You ${label.toLowerCase()} application ${displayedId(applicationId, now())}. ${FINAL}`,
+      question: `You ${label.toLowerCase()} application ${formatApplicationId(applicationId, now())}. ${FINAL}`,
       confirmLabel: label,
       summary: label,
       copy: [`Decision: ${label}`, `Remarks: ${remarks}`],

@@ -9,7 +9,7 @@ import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { DetailsLink } from '@/features/applications/details-link'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { DocumentField } from '@/features/files/document-field'
 import { FileButton } from '@/features/files/file-button'
 import { TextField } from '@/form/text-field'
@@ -117,7 +117,7 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
     const copy = [`Overall marks: ${marks}`, `Evaluation report: ${report.name} (${formatBytes(report.size)})`]
     return answer.send({
       input: { applicationId, marks, report },
-      question: [`Your review of application ${displayedId(applicationId, now())}:`, ...copy, FINAL].join('\n'),
+      question: [`Your review of application ${formatApplicationId(applicationId, now())}:`, ...copy, FINAL].join('\n'),
       confirmLabel: 'Send review',
       summary: marks,
       copy,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { branding } from '@/branding'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { classNames } from '@/lib/class-names'
 
 export default function FrontPageScreen() {
@@ -46,7 +46,7 @@ interface DoorProps {
 const Door = ({ name, picture, icon, children }: DoorProps) => (
   <>
     <img
-      src={publicFile(`/images/door-${picture}.svg`)}
+      src={toPublicUrl(`/images/door-${picture}.svg`)}
       alt=""
       className="absolute inset-0 -z-20 size-full object-cover object-[50%_45%] max-md:object-[50%_20%] transition-transform duration-200 ease-quiet motion-safe:group-[[href]:hover]:scale-[1.02]"
     />

@@ -4,7 +4,7 @@ import { FIELD_NAMES, fieldSpec } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
 import { templatePaths, type Template } from '@/features/files/template-paths'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
@@ -88,7 +88,7 @@ export function Guidelines() {
         <div>
           <h2 className="text-2xl">Guidelines and templates</h2>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href={publicFile(templatePaths.guidelines)} download className={buttonStyles('primary', 'regular')}>
+            <a href={toPublicUrl(templatePaths.guidelines)} download className={buttonStyles('primary', 'regular')}>
               <FileText aria-hidden size={18} />
               Application Guidelines (PDF)
             </a>
@@ -101,7 +101,7 @@ export function Guidelines() {
                 {files.map(({ label, path }) => (
                   <li key={path} className="border-b border-rule">
                     <a
-                      href={publicFile(path)}
+                      href={toPublicUrl(path)}
                       download
                       className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
                     >
@@ -163,13 +163,13 @@ function GuideVideo() {
         controls
         autoPlay
         playsInline
-        poster={publicFile(POSTER)}
+        poster={toPublicUrl(POSTER)}
         aria-label="User guide"
         onError={() => setState('failed')}
         className="aspect-video w-full rounded-card bg-bar"
       >
-        <source src={publicFile(VIDEO)} type="video/mp4" onError={() => setState('failed')} />
-        <track kind="captions" src={publicFile(CAPTIONS)} srcLang="en" label="English" default />
+        <source src={toPublicUrl(VIDEO)} type="video/mp4" onError={() => setState('failed')} />
+        <track kind="captions" src={toPublicUrl(CAPTIONS)} srcLang="en" label="English" default />
       </video>
     )
 
@@ -180,7 +180,7 @@ function GuideVideo() {
       className="group relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-bar text-on-bar"
     >
       <img
-        src={publicFile(POSTER)}
+        src={toPublicUrl(POSTER)}
         alt=""
         loading="lazy"
         className="absolute inset-0 -z-10 size-full object-cover opacity-60"

@@ -5,9 +5,9 @@ import { useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { limits } from '@/domain/texts/limits'
 import { UntilChecked } from '@/features/until-checked'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { classNames } from '@/lib/class-names'
-import { paths, returnSearch, returnTo } from '@/paths'
+import { paths, getReturnSearch, toReturnSearch } from '@/paths'
 import { Banner } from '@/ui/banner'
 import type { Elements } from '@/ui/elements'
 import { LinkButton } from '@/ui/link-button'
@@ -19,7 +19,7 @@ import { PeriodPanel } from './period-panel'
 export default function HomeScreen() {
   const session = useSession()
   const [search] = useSearchParams()
-  const wasSentHere = returnSearch(search) !== '' && session.state !== 'valid'
+  const wasSentHere = getReturnSearch(search) !== '' && session.state !== 'valid'
   return (
     <>
       {wasSentHere && (
@@ -73,7 +73,7 @@ function Slideshow({ children }: { children: Elements }) {
       {PICTURES.slice(0, isComplete ? undefined : 1).map((picture, at) => (
         <img
           key={picture}
-          src={publicFile(`/images/slide-${picture}.svg`)}
+          src={toPublicUrl(`/images/slide-${picture}.svg`)}
           alt=""
           fetchPriority={at === 0 ? 'high' : 'low'}
           className={classNames(
@@ -115,11 +115,11 @@ function WhereToStart() {
         Go to the Dashboard
       </LinkButton>
     )
-  const returning = returnSearch(search)
+  const returning = getReturnSearch(search)
   return (
     <UntilChecked>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.signUp + (returning || returnTo(paths.applyProfile))} variant="primary">
+        <LinkButton to={paths.signUp + (returning || toReturnSearch(paths.applyProfile))} variant="primary">
           Sign up to apply
         </LinkButton>
         <LinkButton to={paths.login + returning}>I have an account</LinkButton>

@@ -5,7 +5,7 @@ import { FILE_FIELDS } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
 import { needOf, questionSteps, type Question } from '@/features/questions'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { saveBlob } from '@/lib/save-blob'
 import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
@@ -97,7 +97,7 @@ const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
           )}
           {question.template !== undefined && (
             <p>
-              <a href={publicFile(question.template)} download>{`Template: ${question.label} (Word)`}</a>
+              <a href={toPublicUrl(question.template)} download>{`Template: ${question.label} (Word)`}</a>
             </p>
           )}
         </dd>

@@ -15,7 +15,7 @@ import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import { useSend } from '@/writes/use-send'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { draftOf, ownerOf } from '../drafts/draft-of'
 import { forgetSeen } from '../what-changed'
 
@@ -81,7 +81,7 @@ interface DeleteQuestionProps extends DeletedApplication {
 
 /** Shows the application and everything that is deleted with it, so that a click in the wrong row is noticed. */
 function DeleteQuestion({ applicationId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
-  const shownId = displayedId(applicationId, useServices().now())
+  const shownId = formatApplicationId(applicationId, useServices().now())
   const headingId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)

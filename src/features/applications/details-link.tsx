@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { detailsPath } from '@/paths'
+import { getDetailsPath } from '@/paths'
 import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { markLanguages } from '@/ui/user-text'
@@ -37,7 +37,7 @@ export function DetailsLink(props: DetailsLinkProps) {
   const { applicationId, title, from, variant = 'one', button, icon, isCut = false, about, children } = props
   const { pathname, search } = useLocation()
   const linkState: LinkState = { cameFrom: { to: pathname + search, label: from }, about: { applicationId, title } }
-  const target = { to: detailsPath(applicationId, variant), state: linkState }
+  const target = { to: getDetailsPath(applicationId, variant), state: linkState }
   if (button === undefined)
     return (
       <Link

@@ -2,7 +2,7 @@ import type { Client } from '@/api/client'
 import { ApiError } from '@/wire/client/api-error'
 import type { HostFile } from '@/wire/contract/php'
 import { BOUND_KINDS, isDue, type ApplicationDetails } from '../applications/application-documents'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatHostDate } from '@/domain/dates/host-date'
@@ -32,8 +32,8 @@ export async function dossierOf(
   ])
   signal.throwIfAborted()
   return {
-    id: displayedId(applicationId, now),
-    title: application?.projectTitle || `Application ${displayedId(applicationId, now)}`,
+    id: formatApplicationId(applicationId, now),
+    title: application?.projectTitle || `Application ${formatApplicationId(applicationId, now)}`,
     applicant: application?.name || details?.name || '',
     facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : factsOf(details),
     parts: [

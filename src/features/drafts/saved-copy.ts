@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { councilDay } from '@/council-time'
+import { getCouncilDay } from '@/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application/application-form'
 import { emptyCompletionStatus, STEPS } from '@/domain/application/application-steps'
 import { restoreForm } from '@/domain/application/restore-form'
@@ -92,4 +92,4 @@ export async function readCopy(file: Blob): Promise<DraftContent | null> {
 
 /** Returns `application-draft-2026-11-20.json`, with the application's id if it has one. The day is the council's. */
 export const copyName = (applicationId: string | null, now: Date): string =>
-  `application-draft-${applicationId === null ? '' : `${applicationId}-`}${councilDay(now)}.json`
+  `application-draft-${applicationId === null ? '' : `${applicationId}-`}${getCouncilDay(now)}.json`

@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
 import { LinkButton } from '@/ui/link-button'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import type { Elements } from '@/ui/elements'
 
 interface SubmittedNoticeProps {
@@ -14,7 +14,8 @@ interface SubmittedNoticeProps {
 /** Confirms a submission whose page was closed before the receipt. */
 export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProps) {
   const { now } = useServices()
-  const what = applicationId === undefined ? 'Your application' : `Application ${displayedId(applicationId, now())}`
+  const what =
+    applicationId === undefined ? 'Your application' : `Application ${formatApplicationId(applicationId, now())}`
   return (
     <Banner
       tone="success"

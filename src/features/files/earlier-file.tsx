@@ -6,7 +6,7 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import { downloadNames } from '@/domain/files/download-names'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { messages } from '@/domain/texts/messages'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { RetryBanner } from '@/features/retry-banner'
 import { lowerFirst } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
@@ -117,7 +117,7 @@ export function useConfirmSent() {
     text: string,
   ) => {
     queries.setQueryData<SentFile>(keyOf(applicationId, kind), { names, at: now() })
-    const application = [displayedId(applicationId, now()), projectTitle].filter(Boolean).join(': ')
+    const application = [formatApplicationId(applicationId, now()), projectTitle].filter(Boolean).join(': ')
     await alerts.show(text, { tone: 'success', reason: `${document} of ${application}` })
   }
 }

@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/format'
 import { useJoinedApplications, type MissingList } from '../applications/use-all-applications'
 import { countCell, listLink, type Series } from '../charts/chart-data'
 import { ChartFigure } from '../charts/chart-figure'
-import { councilYear } from '@/council-time'
+import { getCouncilYear } from '@/council-time'
 import { listStateOf } from '../to-do/use-row-scan'
 import { useAskedApprovers, useAskedReviewers } from '../to-do/use-invitation-work'
 
@@ -42,7 +42,7 @@ interface StatusPictureProps {
 export function StatusPicture({ path, years, isSmall = false }: StatusPictureProps) {
   const { applications = [], missing } = useJoinedApplications()
   const source = joinedSource(missing)
-  const currentYear = councilYear(useServices().now())
+  const currentYear = getCouncilYear(useServices().now())
   const shown = years === undefined ? undefined : Array.from({ length: years }, (_, back) => currentYear - back)
   const linkTo = (year: number | undefined, kind?: StatusKind) =>
     year !== undefined && viewYears(currentYear).includes(year) && (!kind || kind.choice !== undefined)

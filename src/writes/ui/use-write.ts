@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { useAnnounce } from '@/ui/announcer'
 import { choiceOf, emailName, isEmailLeft, isUnsettled, outcomeOf, type QueuedWrite, type WriteRequest } from '../entry'
 import type { QueuedEmail, WriteKind } from '../write'
@@ -71,7 +71,7 @@ function usePlace() {
   const { now } = useServices()
   const { pathname, search } = useLocation()
   return ({ applicationId, projectTitle }: Application) => ({
-    shownId: displayedId(applicationId, now()),
+    shownId: formatApplicationId(applicationId, now()),
     title: projectTitle,
     page: pathname + search,
   })

@@ -1,15 +1,15 @@
 import { PAGES } from '@/app/routes'
 
-export const PEOPLE = {
+export const DEMO_EMAILS = {
   visitor: null,
   Applicant: 'applicant@demo.urc',
   Admin: 'admin@demo.urc',
   urc: 'urc@demo.urc',
 } as const
 
-export type Visitor = keyof typeof PEOPLE
+export type Visitor = keyof typeof DEMO_EMAILS
 
-export const VISITORS = Object.keys(PEOPLE) as Visitor[] // They are its keys.
+export const VISITORS = Object.keys(DEMO_EMAILS) as Visitor[] // They are its keys.
 
 export const pagesOf = (person: Visitor) =>
   PAGES.filter(({ who }) => {

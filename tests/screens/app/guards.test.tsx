@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createRoutes } from '@/app/create-routes'
-import { homeWithReturn, paths } from '@/paths'
+import { toHomeWithReturn, paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -20,7 +20,7 @@ describe('a visitor', () => {
     for (const path of closed) {
       await router.navigate(path)
       const { pathname, search } = router.state.location
-      expect(pathname + search).toBe(homeWithReturn(path))
+      expect(pathname + search).toBe(toHomeWithReturn(path))
     }
     expect(mock.calls.filter((call) => !['checkSession', 'getProfile', 'getApplicationDates'].includes(call))).toEqual(
       [],

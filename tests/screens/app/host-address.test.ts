@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { adoptHostSetting, hostBase, isHostCallable } from '@/host'
+import { copyHostSetting, getHostBase, isHostSettingValid } from '@/host'
 
 /** Adds the setting to the page, as an operator does in the built page. */
 function name(content: string) {
@@ -23,20 +23,20 @@ test.each([
   [' https://grants.example.org/RGMS/ ', 'https://grants.example.org/RGMS/'],
 ])('the setting %j of the page is read on load: %s', (written, address) => {
   name(written)
-  expect(isHostCallable()).toBe(true)
-  expect(hostBase()).toBe(address)
+  expect(isHostSettingValid()).toBe(true)
+  expect(getHostBase()).toBe(address)
 })
 
 test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'javascript:alert(1)'])(
   'the setting %s is not accepted as an address',
   (written) => {
     name(written)
-    expect(isHostCallable()).toBe(false)
+    expect(isHostSettingValid()).toBe(false)
   },
 )
 
 test('a page without the setting uses the host beside it', () => {
-  expect(hostBase()).toBe(`${location.origin}/`)
+  expect(getHostBase()).toBe(`${location.origin}/`)
 })
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   ['', `${location.origin}/`],
 ])('a separate page has the setting of index.html: %j', async (line, address) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(`<!doctype html><head>${line}</head>`))
-  await adoptHostSetting()
-  expect(hostBase()).toBe(address)
+  await copyHostSetting()
+  expect(getHostBase()).toBe(address)
 })

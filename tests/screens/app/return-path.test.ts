@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paths, returnPath, returnTo } from '@/paths'
+import { paths, getReturnPath, toReturnSearch } from '@/paths'
 
-const after = (next: string) => returnPath(new URLSearchParams({ next }))
+const after = (next: string) => getReturnPath(new URLSearchParams({ next }))
 
 test.each([
   paths.profile,
@@ -11,7 +11,7 @@ test.each([
   '/home?next=//evil.example',
 ])('a page of the portal is used as the return path: %s', (next) => {
   expect(after(next)).toBe(next)
-  expect(returnPath(new URLSearchParams(returnTo(next)))).toBe(next)
+  expect(getReturnPath(new URLSearchParams(toReturnSearch(next)))).toBe(next)
 })
 
 test.each([

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { App } from '@/app/app'
 import { createRoutes } from '@/app/create-routes'
 import { COUNCIL_PAGES, type CouncilPage, type CouncilRole } from '@/council-pages'
-import { paths, returnTo } from '@/paths'
+import { paths, toReturnSearch } from '@/paths'
+import { DEMO_EMAILS } from '@tests/e2e/support/visits'
 import { createTestServices } from '@tests/support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 
-const PEOPLE = { Admin: 'admin@demo.urc', urc: 'urc@demo.urc' } as const
 const OTHER = { Admin: 'urc', urc: 'Admin' } as const
 const SHARED: CouncilPage[] = [
   'viewApplications',
@@ -24,7 +24,7 @@ const addressOf = (role: CouncilRole, page: CouncilPage) => COUNCIL_PAGES[role][
 test.each((['Admin', 'urc'] as const).flatMap((role) => SHARED.map((page) => ({ role, page }))))(
   '$role reaches its own $page by the link of the other role',
   async ({ role, page }) => {
-    const { services } = await createTestServices({ person: PEOPLE[role] })
+    const { services } = await createTestServices({ person: DEMO_EMAILS[role] })
     const rest = { search: '?year=2025', hash: '#second' }
     const router = createMemoryRouter(createRoutes(services), {
       initialEntries: [paths.frontPage, { pathname: `${addressOf(OTHER[role], page)}/`, ...rest }],
@@ -40,7 +40,7 @@ test.each((['Admin', 'urc'] as const).flatMap((role) => SHARED.map((page) => ({ 
 
 test('a log-in leads to the own page too', async () => {
   const target = `${COUNCIL_PAGES.urc.viewApplications}?year=2025`
-  await renderPortal({ path: paths.login + returnTo(target), person: PEOPLE.Admin })
+  await renderPortal({ path: paths.login + toReturnSearch(target), person: DEMO_EMAILS.Admin })
   const link = await screen.findByRole('link', { name: /^Go on/ })
   expect(link).toHaveAttribute('href', target)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { detailsPath } from '@/paths'
+import { getDetailsPath } from '@/paths'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
@@ -22,7 +22,7 @@ describe('the list', () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
     const { mock } = await open({ search: '?size=250', faults })
     const tanks = within(await row(/Tank cascades/))
-    expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', detailsPath('20', 'one'))
+    expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', getDetailsPath('20', 'one'))
     expect(await row(/Epiphytic orchids/)).toBeVisible()
     const ids = screen.getAllByText(/^\d+_2026$/).map(({ textContent }) => textContent)
     expect(new Set(ids).size).toBe(ids.length)

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { detailsPath } from '@/paths'
+import { getDetailsPath } from '@/paths'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
@@ -11,7 +11,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { failToSave, watchSavedFiles } from '../council/saved-files'
 
 async function openCase(settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) {
-  const stage = await renderPortal({ path: detailsPath('8', 'one'), ...settings })
+  const stage = await renderPortal({ path: getDetailsPath('8', 'one'), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage
 }

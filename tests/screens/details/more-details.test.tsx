@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ensureCall } from '@/api/services'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { detailsPath, paths } from '@/paths'
+import { getDetailsPath, paths } from '@/paths'
 import { App } from '@/app/app'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
@@ -14,7 +14,7 @@ import { recordSavedFiles } from '@tests/support/files'
 import { responding } from '../hostile/responding'
 
 async function open(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {
-  const stage = await renderPortal({ path: detailsPath(applicationId, variant), ...settings })
+  const stage = await renderPortal({ path: getDetailsPath(applicationId, variant), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage
 }
@@ -77,7 +77,7 @@ describe('the title', () => {
     async (call) => {
       const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
       await ensureCall(services, call, {})
-      render(<App services={services} initialPath={detailsPath('21', 'one')} />)
+      render(<App services={services} initialPath={getDetailsPath('21', 'one')} />)
       expect(await screen.findByText(ORCHIDS)).toBeVisible()
       expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
     },
@@ -85,7 +85,7 @@ describe('the title', () => {
 
   async function openWith(state: unknown) {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
-    render(<App services={services} initialPath={{ pathname: detailsPath('21', 'one'), state }} />)
+    render(<App services={services} initialPath={{ pathname: getDetailsPath('21', 'one'), state }} />)
     await screen.findByRole('heading', { level: 1, name: 'More Details' })
     await screen.findByText(/^Application 21_/)
   }
@@ -135,7 +135,7 @@ describe('the summary of an application', () => {
     const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
     const { applications } = await mock.store()
     applications.update(10, { startDate: '2027-01-01', amount: '1250000' })
-    render(<App services={services} initialPath={detailsPath('10', 'one')} />)
+    render(<App services={services} initialPath={getDetailsPath('10', 'one')} />)
     expect(await screen.findByText('LKR 1,250,000')).toBeVisible()
     expect(screen.getByText('1 Jan 2027')).toBeVisible()
     expect(screen.queryByText('Duration')).toBeNull()

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { CallName } from '@/contract'
-import { detailsPath, paths } from '@/paths'
+import { getDetailsPath, paths } from '@/paths'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { REVIEWERS } from '@/domain/people/reviewers'
@@ -542,9 +542,14 @@ const INVITED: readonly Action[] = [
     done: /^Page 1 of \d/,
     says: { downloadApplicationPdf: { 'http-500': [messages.applications.downloadFailed] } },
   },
-  save('Save a document', { path: detailsPath('8', 'one'), person: APPLICANT }, click(/^Download.*Project proposal/), {
-    downloadDetailsFile: { 'missing-file': [messages.files.notForThisApplication] },
-  }),
+  save(
+    'Save a document',
+    { path: getDetailsPath('8', 'one'), person: APPLICANT },
+    click(/^Download.*Project proposal/),
+    {
+      downloadDetailsFile: { 'missing-file': [messages.files.notForThisApplication] },
+    },
+  ),
 ]
 
 export const ACTIONS: readonly Action[] = [...ACCOUNT, ...GRANTS, ...APPLY, ...COUNCIL, ...INVITED]

@@ -1,6 +1,7 @@
 import { detailsPattern, paths } from '@/paths'
 import { PAGES, type Page } from '@/app/routes'
 import type { Role } from '@/domain/people/roles'
+import { DEMO_EMAILS } from '@tests/e2e/support/visits'
 
 export interface Visit {
   /** The route, and who opens it. */
@@ -9,12 +10,6 @@ export interface Visit {
   readonly person?: string
   /** Open to visitors, too. */
   readonly isOpen?: boolean
-}
-
-const PEOPLE: Readonly<Record<Role, string>> = {
-  Applicant: 'applicant@demo.urc',
-  Admin: 'admin@demo.urc',
-  urc: 'urc@demo.urc',
 }
 
 /** Applications for routes that need one: with documents, ready to decide, and invited. */
@@ -58,6 +53,6 @@ export const VISITS: readonly Visit[] = PAGES.flatMap((page) =>
     name: `${page.path} ${role ?? 'visitor'}`,
     path: addressOf(page),
     isOpen: page.who === 'anyone',
-    ...(role && { person: PEOPLE[role] }),
+    ...(role && { person: DEMO_EMAILS[role] }),
   })),
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createMock } from '@mocks/create-mock'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { FileKind } from '@/domain/files/file-kinds'
-import { detailsPath, paths } from '@/paths'
+import { getDetailsPath, paths } from '@/paths'
 import { makeOfficeFile } from '@tests/support/office-files'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
@@ -34,7 +34,7 @@ async function hostWithOfficeFiles() {
 
 const ADMIN = 'admin@demo.urc'
 const { approveBudget, requestReport, reviewCriteria } = COUNCIL_PAGES.Admin
-const DETAILS = detailsPath('8', 'one')
+const DETAILS = getDetailsPath('8', 'one')
 const CRITERIA = 'Evaluation Criteria_URC Grants_1.doc'
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 test('the ZIP of all originals has the endings, too', async () => {
   const saved = watchSavedFiles()
   const { user } = await renderPortal({
-    path: detailsPath('8', 'one'),
+    path: getDetailsPath('8', 'one'),
     person: ADMIN,
     mock: await hostWithOfficeFiles(),
   })

@@ -4,6 +4,7 @@ import { PAGES, type Page } from '@/app/routes'
 import { LINK_PAGES } from '@/domain/people/links'
 import { valuesSchema, emptyApplicationForm, emptyRow, ROW_LISTS } from '@/domain/application/application-form'
 import type { Mock } from '@mocks/create-mock'
+import { DEMO_EMAILS } from '@tests/e2e/support/visits'
 import { HOSTILE_TEXT, findHostileTraces, TYPED_HOSTILE_TEXT, resetRequestLog } from '@tests/support/hostile-strings'
 import { renderPortal } from '@tests/support/render-portal'
 import { makePdfFile } from '@tests/support/pdf-file'
@@ -18,7 +19,7 @@ import { hostileWorld } from './hostile-world'
 function personFor({ who }: Page): string | undefined {
   if (who === 'anyone') return undefined
   if (who === 'signed-in') return 'applicant@demo.urc'
-  return { Applicant: 'applicant@demo.urc', Admin: 'admin@demo.urc', urc: 'urc@demo.urc' }[who[0] ?? 'Admin']
+  return DEMO_EMAILS[who[0] ?? 'Admin']
 }
 
 const idAt = async (mock: Mock, status: string) =>

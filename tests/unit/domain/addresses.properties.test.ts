@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { detailsPath, detailsPattern, paths, returnPath, returnTo } from '@/paths'
+import { getDetailsPath, detailsPattern, paths, getReturnPath, toReturnSearch } from '@/paths'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { displayedId, idFromDisplayed } from '@/domain/status/displayed-id'
 import { composeEmail } from '@/domain/texts/email-body'
@@ -21,7 +21,7 @@ describe('an address made of an id', () => {
       fc.property(sendableId, fc.constantFrom('one' as const, 'two' as const), (id, variant) => {
         // The router itself reads `%2F` in an id as a slash.
         fc.pre(!/^\.{1,2}$|%2f/i.test(id))
-        const { pathname, search, hash } = new URL(`/rgms${detailsPath(id, variant)}`, PAGES)
+        const { pathname, search, hash } = new URL(`/rgms${getDetailsPath(id, variant)}`, PAGES)
         const [match] = matchRoutes([{ path: `/rgms${detailsPattern[variant]}` }], pathname) ?? []
         expect(match?.params.applicationId).toBe(id)
         expect(search + hash).toBe('')
@@ -32,7 +32,7 @@ describe('an address made of an id', () => {
   it('accepts any id and stays on this site', () => {
     fc.assert(
       fc.property(anyId, (id) => {
-        for (const address of [detailsPath(id, 'one'), reviewLink(PAGES, 1, id), approvalLink(PAGES, 'HOD', id)])
+        for (const address of [getDetailsPath(id, 'one'), reviewLink(PAGES, 1, id), approvalLink(PAGES, 'HOD', id)])
           expect(new URL(address, PAGES).origin).toBe(new URL(PAGES).origin)
       }),
     )
@@ -69,7 +69,7 @@ describe('where to go after a log-in', () => {
       fc.property(page, query, (path, asked) => {
         const search = new URLSearchParams(asked).toString()
         const target = search === '' ? path : `${path}?${search}`
-        expect(returnPath(new URLSearchParams(returnTo(target)))).toBe(target)
+        expect(getReturnPath(new URLSearchParams(toReturnSearch(target)))).toBe(target)
       }),
     )
   })
@@ -98,7 +98,7 @@ describe('where to go after a log-in', () => {
     )
     fc.assert(
       fc.property(hostile, (next) => {
-        const path = returnPath(new URLSearchParams({ next }))
+        const path = getReturnPath(new URLSearchParams({ next }))
         expect(new URL(path, PAGES).origin).toBe(new URL(PAGES).origin)
         expect(path).toMatch(/^\/[^/\\]/)
       }),

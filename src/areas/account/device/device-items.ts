@@ -4,7 +4,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { DEVICE_ITEM_KINDS, DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import type { Services } from '@/api/services'
 import { LOGGED_IN, storedItems } from '@/api/stored-items'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { editState } from '@/features/applications/edited-application'
 import { draftOf, restoreDrafts } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
@@ -63,7 +63,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
       title:
         applicationId === null
           ? 'Draft of a new application'
-          : `Draft of application ${displayedId(applicationId, now())}`,
+          : `Draft of application ${formatApplicationId(applicationId, now())}`,
       note: chosen.length > 0 ? `With ${chosen.length} of its files.` : 'Your answers.',
       bytes: sizeIn(local, keys) + sizeOf(chosen),
       open:
@@ -95,7 +95,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     )
     return [
       {
-        title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${displayedId(applicationId, now())}`,
+        title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${formatApplicationId(applicationId, now())}`,
         note: reports.length > 0 ? 'With the report that was chosen.' : 'What was typed or sent by link.',
         bytes: sizeIn(local, [key]) + sizeOf(reports),
         remove: async () => {

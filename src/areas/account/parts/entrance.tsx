@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { PageHeader } from '@/ui/page-header'
 import type { Elements } from '@/ui/elements'
 
@@ -14,7 +14,7 @@ interface EntranceProps {
 export const Entrance = ({ title, lead, picture, children }: EntranceProps) => (
   <div className="grid lg:min-h-[calc(100lvh-4.5rem)] lg:grid-cols-[1fr_minmax(32rem,38rem)]">
     <img
-      src={publicFile(`/images/slide-${picture}.svg`)}
+      src={toPublicUrl(`/images/slide-${picture}.svg`)}
       alt=""
       className="h-32 w-full bg-bar object-cover object-[72%_60%] sm:h-48 lg:h-full"
     />

@@ -1,6 +1,6 @@
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { z } from '@/lib/zod'
 import { Banner } from '@/ui/banner'
@@ -33,7 +33,7 @@ export function ReceiptFacts({ receipt: { applicationId, document, sent, at, not
   const { now } = useServices()
   const { name: zone, words } = branding.timeZone
   const facts = [
-    { term: 'Application ID', text: applicationId && displayedId(applicationId, now()) },
+    { term: 'Application ID', text: applicationId && formatApplicationId(applicationId, now()) },
     { term: 'Document', text: document },
     { term: 'Sent', text: sent?.join('\n') },
     { term: 'Time', text: at && `${formatInZone(new Date(at), zone)} (${words})` },

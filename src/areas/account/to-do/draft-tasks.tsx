@@ -6,7 +6,7 @@ import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import type { DraftState } from '@/features/drafts/draft-state'
 import { isSent, submissionText, wasBegun } from '@/features/drafts/stamp'
 import { ownDrafts } from '@/features/drafts/stored-draft'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
@@ -82,7 +82,7 @@ function progressOf({ form, facts, completion, leaveInsisted }: DraftState, appl
 function named({ now }: Services, applicationId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
   return {
     key: applicationId ?? 'new',
-    shownId: applicationId === null ? undefined : displayedId(applicationId, now()),
+    shownId: applicationId === null ? undefined : formatApplicationId(applicationId, now()),
     title: title.trim() || 'Application without a title',
     action: {
       label: 'Continue',

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { detailsPath, paths } from '@/paths'
-import { displayedId } from '@/council-time'
+import { getDetailsPath, paths } from '@/paths'
+import { formatApplicationId } from '@/council-time'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf } from '@/features/drafts/draft-of'
 import type { Step } from '@/domain/application/application-steps'
@@ -78,10 +78,10 @@ export function ClosedDraft({ draft, status }: { draft: Draft; status: Status })
   return (
     <Banner
       tone="info"
-      title={`Application ${displayedId(applicationId, now())} cannot be edited: its status is ${statusLabel(status)}.`}
+      title={`Application ${formatApplicationId(applicationId, now())} cannot be edited: its status is ${statusLabel(status)}.`}
       actions={
         <>
-          <LinkButton to={detailsPath(applicationId, 'one')} variant="primary">
+          <LinkButton to={getDetailsPath(applicationId, 'one')} variant="primary">
             More Details
           </LinkButton>
           <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>

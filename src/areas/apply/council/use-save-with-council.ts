@@ -10,7 +10,7 @@ import { editState } from '@/features/applications/edited-application'
 import type { Draft } from '@/features/drafts/draft'
 import { changedFiles } from '@/features/drafts/council-news'
 import { draftOf } from '@/features/drafts/draft-of'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { FILE_FIELDS, splitRows } from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
 import { normaliseForm } from '@/domain/application/normalise-form'
@@ -138,7 +138,7 @@ export function useSaveWithCouncil() {
       if (!sent.result) return
       const { applicationId } = sent.result
       unconfirmed.delete(draft)
-      const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
+      const named = applicationId === undefined ? '' : ` as application ${formatApplicationId(applicationId, now())}`
       const { taken } = draft.snapshot().news
       const joined = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAll(taken))}` : ''
       void alerts.show(`The council keeps your draft${named}. It is not submitted yet.${joined}`, { tone: 'success' })

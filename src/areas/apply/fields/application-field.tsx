@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { councilDay } from '@/council-time'
+import { getCouncilDay } from '@/council-time'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { YES_NO, type RowListName, type RowOf } from '@/domain/application/application-form'
 import type { TextSpec } from '@/domain/application/field-spec'
@@ -55,7 +55,7 @@ function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFie
   const { kind, label, hint, limit, options = [] } = spec
   const field = { control, name, label, hint, optional }
   const { now } = useServices()
-  const advise = adviceOn(councilDay(now()))[kind]
+  const advise = adviceOn(getCouncilDay(now()))[kind]
   const advice = advise ? { advise } : {}
   switch (kind) {
     case 'longText':

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
 import type { FormVariant } from '@/domain/application/validation'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import type { Elements } from '@/ui/elements'
@@ -78,7 +78,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
         lead={
           draft.name.applicationId === null
             ? `Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`
-            : `Draft ${displayedId(draft.name.applicationId, now())}, saved with the council, not submitted`
+            : `Draft ${formatApplicationId(draft.name.applicationId, now())}, saved with the council, not submitted`
         }
       />
       <DraftBar />

@@ -7,8 +7,8 @@ import type { ApplicationForm } from '@/domain/application/application-form'
 import { validateStep } from '@/domain/application/validation'
 import { formatWarnings, type FormatWarning } from '@/domain/texts/format-warnings'
 import { messages } from '@/domain/texts/messages'
-import { councilDay } from '@/council-time'
-import { FieldLinks } from '@/form/error-summary'
+import { getCouncilDay } from '@/council-time'
+import { ControlLinks } from '@/form/error-summary'
 import { Form } from '@/form/form'
 import { fieldId, FormContext } from '@/form/form-context'
 import { useCheckedForm } from '@/form/use-schema-form'
@@ -47,7 +47,7 @@ function StepFormOfEdition(props: StepFormProps) {
   const [listed, setListed] = useState<readonly FormatWarning[]>([])
   const notice = useRef<HTMLDivElement>(null)
   const warningsIn = (values: ApplicationForm) =>
-    formatWarnings(values, councilDay(now())).filter((warning) => warning.step === step)
+    formatWarnings(values, getCouncilDay(now())).filter((warning) => warning.step === step)
 
   const goOnOnceListed = (values: ApplicationForm) => {
     const found = warningsIn(values)
@@ -118,7 +118,7 @@ function FormatWarnings({ warnings, ref }: FormatWarningsProps) {
   return (
     <div ref={ref} role="group" aria-label="Answers to check" tabIndex={-1}>
       <Banner tone="warning" title="Please check these answers.">
-        <FieldLinks items={items} />
+        <ControlLinks items={items} />
         <p className="mt-2">You can go on. If they are right, press Next again.</p>
       </Banner>
     </div>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { isReceived, type ReachedStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'
@@ -61,7 +61,9 @@ function InYourList({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
   const { arrived } = useSubmissionOnHost(record)
   if (arrived.state !== 'listed') return null
-  return <p>{`Your list shows application ${displayedId(arrived.applicationId, now())}: your answers have arrived.`}</p>
+  return (
+    <p>{`Your list shows application ${formatApplicationId(arrived.applicationId, now())}: your answers have arrived.`}</p>
+  )
 }
 
 function AskedFor({ fields }: { fields: readonly FormEntry[] }) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Draft } from '@/features/drafts/draft'
 import { NOTHING_SENT, wasBegun, type SubmissionRecord } from '@/features/drafts/stamp'
 import { useServices } from '@/api/services'
-import { councilDay } from '@/council-time'
+import { getCouncilDay } from '@/council-time'
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { guidance } from '@/domain/texts/guidance'
@@ -108,7 +108,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
   const isElsewhere = ({ step }: Problem) => step !== application.step
 
   const sendUnlessInDoubt = async () => {
-    const warnings = submissionWarnings(draft.snapshot(), councilDay(now()))
+    const warnings = submissionWarnings(draft.snapshot(), getCouncilDay(now()))
     if (warnings.length > 0) {
       if (inQuestion.has(draft)) return
       inQuestion.add(draft)

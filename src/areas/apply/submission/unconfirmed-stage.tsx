@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { stageAfter, type SubmissionRecord } from '@/features/drafts/stamp'
 import { guidance } from '@/domain/texts/guidance'
 import { formatHostDate } from '@/domain/dates/host-date'
@@ -102,7 +102,7 @@ function reportOf(
     case 'listed':
   }
   const { applicationId, rows } = arrived
-  const id = displayedId(applicationId, now)
+  const id = formatApplicationId(applicationId, now)
   const listed = { ...record, applicationId }
   const all = { ...listed, reached: stageAfter(stage) }
   if (stage === 'grant') {

@@ -1,6 +1,6 @@
 import { generatePath, Link, useLocation } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { classNames } from '@/lib/class-names'
 import type { Column } from '@/table/rows'
 import { idColumn } from '../list/application-columns'
@@ -15,7 +15,7 @@ export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding 
     cell: (row) => (
       // The link is below the id, where a row of two lines has room for it.
       <div className="flex flex-wrap gap-x-3 @min-[40rem]:grid @min-[40rem]:justify-items-start">
-        <p>{displayedId(row.applicationId, now)}</p>
+        <p>{formatApplicationId(row.applicationId, now)}</p>
         <DecideLink row={row} styles={classNames('@min-[40rem]:-mt-1', hiding)} />
       </div>
     ),
@@ -25,7 +25,7 @@ export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding 
 /** Renders nothing for a decided application. */
 export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: string }) {
   const decidePath = useDecidePath()
-  const shownId = displayedId(row.applicationId, useServices().now())
+  const shownId = formatApplicationId(row.applicationId, useServices().now())
   if (!isUndecided(row)) return null
   return (
     <Link to={decidePath(row.applicationId)} className={classNames('no-print min-h-6 text-accent underline', styles)}>

@@ -4,7 +4,7 @@ import { staffYears, yearOf } from '@/domain/dates/years'
 import { displayedId } from '@/domain/status/displayed-id'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { DetailsLink } from '@/features/applications/details-link'
-import { councilYear } from '@/council-time'
+import { getCouncilYear } from '@/council-time'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
@@ -19,7 +19,7 @@ interface SubmittedRow {
 
 /** Offers the years from the current one back to 2024. */
 export function yearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
-  return yearFilterOf(staffYears(councilYear(now)))
+  return yearFilterOf(staffYears(getCouncilYear(now)))
 }
 
 export function yearFilterOf<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
@@ -34,7 +34,7 @@ export function yearFilterOf<Row extends SubmittedRow>(years: readonly number[])
 
 /** Displays the id as `12_2026` and sorts by the host's id. */
 export function idColumn<Row extends { readonly applicationId: string }>(now: Date): Column<Row> {
-  const year = councilYear(now)
+  const year = getCouncilYear(now)
   return {
     id: 'id',
     header: 'Application Id',

@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { councilDay } from '@/council-time'
+import { getCouncilDay } from '@/council-time'
 import { usePreferences } from '@/features/preferences'
 import { ScanProgress } from '@/features/to-do/scan-progress'
 import { DataTable } from '@/table/data-table'
@@ -53,7 +53,7 @@ export function ApplicationList<Row extends TitledRow>({
         {...table}
         {...rowLabels}
         urlState
-        downloadName={`${name}-${councilDay(now())}`}
+        downloadName={`${name}-${getCouncilDay(now())}`}
         views={views}
         display={{ density, hidden }}
         onDisplay={(display) =>

@@ -6,7 +6,7 @@ import { EarlierFile, ViewEarlierFile } from '@/features/files/earlier-file'
 import type { z } from '@/lib/zod'
 import { reviewerDocumentsSchema } from '@/domain/council/decision-schemas'
 import { isSameMark } from '@/domain/council/marks'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
@@ -61,7 +61,7 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
   }, [form, isSent, queued])
 
   const nameOf = (row: ReviewedApplication) =>
-    `${displayedId(row.applicationId, now())}, ${isolated(shorten(applicationLabel(row), TITLE_LENGTH))}`
+    `${formatApplicationId(row.applicationId, now())}, ${isolated(shorten(applicationLabel(row), TITLE_LENGTH))}`
 
   async function upload({ marks, report }: Pick<Review, 'marks' | 'report'>) {
     if (!chosen || !reviewer) return

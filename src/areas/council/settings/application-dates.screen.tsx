@@ -11,7 +11,7 @@ import { applicationPeriod } from '@/domain/dates/period'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
-import { councilYear } from '@/council-time'
+import { getCouncilYear } from '@/council-time'
 import { asPeriodDates, fetchCurrentPeriod, useApplicationPeriod } from '@/features/use-application-period'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
@@ -35,7 +35,7 @@ export default function ApplicationDatesScreen() {
     openTime: '',
     closeDate: '',
     closeTime: '',
-    year: String(councilYear(now())),
+    year: String(getCouncilYear(now())),
   })
   const { data } = useQuery(callQuery(client, 'getApplicationDates', {}))
   const isTyped = form.formState.isDirty
@@ -95,7 +95,7 @@ export default function ApplicationDatesScreen() {
 
 /** Returns the current dates as form values; unreadable dates are empty. */
 function formValues(dates: Output<'getApplicationDates'>, now: Date): ApplicationDatesForm {
-  const year = String(councilYear(now))
+  const year = String(getCouncilYear(now))
   const period = applicationPeriod(asPeriodDates(dates), now, branding.timeZone.name)
   if (period.state === 'unknown') return { openDate: '', openTime: '', closeDate: '', closeTime: '', year }
   const [openDate = '', openTime = ''] = wallTime(period.opensAt)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { formatCount } from '@/lib/format'
 import type { BulkAction } from '@/table/bulk-actions'
 import { Button } from '@/ui/button'
@@ -99,6 +99,6 @@ function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSevera
 }
 
 function namesOf(rows: readonly ApplicationToShortlist[], now: Date): string {
-  const names = rows.slice(0, NAMED).map(({ applicationId }) => displayedId(applicationId, now))
+  const names = rows.slice(0, NAMED).map(({ applicationId }) => formatApplicationId(applicationId, now))
   return [...names, rows.length > NAMED && `and ${rows.length - NAMED} more`].filter(Boolean).join(', ')
 }

@@ -4,7 +4,7 @@ import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { listLink } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { listStateOf } from '@/features/to-do/use-row-scan'
 import { formatMark } from '@/domain/council/marks'
 import { marksOfApplications } from '@/domain/council/marks-compared'
@@ -23,7 +23,7 @@ export function MarksPicture({ year }: { year: number }) {
   const own = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const { compared, fences, notDrawn, unmarked } = marksOfApplications(own)
   const linkOf = ({ applicationId }: { applicationId: string }) => {
-    const text = displayedId(applicationId, now())
+    const text = formatApplicationId(applicationId, now())
     return { text, to: listLink(approvedApplications, { year, q: text }) }
   }
   const rows = compared.map((row) => {

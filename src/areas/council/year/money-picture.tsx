@@ -4,7 +4,7 @@ import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { listLink, type Series } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { listStateOf } from '@/features/to-do/use-row-scan'
 import { yearOf } from '@/domain/dates/years'
 import { moneyByYear } from '@/domain/money/granted-money'
@@ -46,7 +46,7 @@ export function MoneyPicture() {
       return { series, value: Math.max(0, value), says, to }
     }
     const sum = known === 0 && grants > 0 ? 'not known' : formatLkr(money.granted)
-    const noNumber = formatAll(unreadable.map((id) => displayedId(id, now())))
+    const noNumber = formatAll(unreadable.map((id) => formatApplicationId(id, now())))
     return {
       year,
       budget,

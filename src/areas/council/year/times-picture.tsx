@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { useJoinedApplications } from '@/features/applications/use-all-applications'
 import { listLink } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { joinedSource } from '@/features/year/year-pictures'
 import { ANSWERERS, summarizeTimes, type AnswerTime } from '@/domain/council/answer-times'
 import { yearOf } from '@/domain/dates/years'
@@ -32,7 +32,7 @@ export function TimesPicture({ year }: { year: number }) {
     const figure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
     const read = (count: number) => (isAsked ? String(count) : 'Not read')
     const marks = known.map(({ applicationId, time }) => {
-      const id = displayedId(applicationId, now())
+      const id = formatApplicationId(applicationId, now())
       const to = listLink(viewApplications, { q: id })
       return { series: 0, value: time, says: `${id}, ${label}: ${daysText(time)}`, to }
     })

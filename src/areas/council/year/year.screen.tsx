@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { callQuery } from '@/api/query'
 import { ensureCall, useServices, type Services } from '@/api/services'
-import { councilYear } from '@/council-time'
+import { getCouncilYear } from '@/council-time'
 import { AnswersPicture, StatusPicture } from '@/features/year/year-pictures'
 import { listedYear, staffYears } from '@/domain/dates/years'
 import { withParam } from '@/lib/with-param'
@@ -30,7 +30,7 @@ const YEAR = 'year'
 export default function YearScreen() {
   const { viewApplications } = useCouncilPages()
   const { client, now } = useServices()
-  const currentYear = councilYear(now())
+  const currentYear = getCouncilYear(now())
   const years = staffYears(currentYear)
   const { data: applications = [] } = useQuery(callQuery(client, 'listApprovedApplications', {}))
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { SelectField } from '@/form/select-field'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
@@ -18,7 +18,7 @@ export function titleOf({ offered }: Choices, applicationId: string): string {
 function optionsOf({ offered, failed }: Choices, now: Date) {
   return offered.map(({ applicationId, projectTitle, checked }) => ({
     value: applicationId,
-    label: `${displayedId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${isolated(projectTitle)}`,
+    label: `${formatApplicationId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${isolated(projectTitle)}`,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { technicalDetail } from '@/wire/client/api-error'
 import { whyItFailed } from '@/api/explain'
 import { useServices } from '@/api/services'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UserText } from '@/ui/user-text'
@@ -27,7 +27,7 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly UnofferedA
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
       {notOffered.map(({ applicationId, projectTitle, because }) => (
         <li key={applicationId} className="py-2 wrap-anywhere">
-          <span>{`${displayedId(applicationId, now())}: `}</span>
+          <span>{`${formatApplicationId(applicationId, now())}: `}</span>
           <UserText>{projectTitle}</UserText>
           <p className="font-semibold">{because}</p>
         </li>

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { messages } from '@/domain/texts/messages'
 import type { Template } from '@/features/files/template-paths'
-import { publicFile } from '@/host'
+import { toPublicUrl } from '@/host'
 import { paths } from '@/paths'
 import type { Elements } from '@/ui/elements'
 import { EmptyState } from '@/ui/empty-state'
@@ -76,7 +76,7 @@ function TemplateList({ templates }: { templates: readonly Template[] }) {
         <li key={path} className="flex items-start gap-3">
           <FileDown aria-hidden size={20} className="mt-1 shrink-0 text-ink-soft" />
           <span>
-            <a href={publicFile(path)} download>
+            <a href={toPublicUrl(path)} download>
               {label}
             </a>{' '}
             <span className="text-sm whitespace-nowrap text-ink-soft">Word file</span>

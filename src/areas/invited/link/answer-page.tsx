@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { cannotAnswerUrl } from '@/domain/texts/mailto-url'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { Banner } from '@/ui/banner'
 import type { Elements } from '@/ui/elements'
 import type { AnswerState, LinkedApplication, LinkTask } from './answer-state'
@@ -101,7 +101,7 @@ function CannotAnswer({
   what: LinkTask
 }) {
   const { now } = useServices()
-  const about = { applicationId: displayedId(applicationId, now()), projectTitle }
+  const about = { applicationId: formatApplicationId(applicationId, now()), projectTitle }
   return (
     <p className="no-print mt-6 text-sm text-ink-soft">
       <span>{CANNOT[what]}</span> <a href={cannotAnswerUrl(what, about, branding.email)}>Write to the council</a>

@@ -3,7 +3,7 @@ import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatInZone } from '@/domain/dates/zoned-time'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { LinkedApplication, LinkTask } from './answer-state'
@@ -20,7 +20,7 @@ export function ClosedForm({ application: { applicationId, projectTitle }, what,
   const { now } = useServices()
   const { heading, paragraphs, facts = [], done = false } = textsOf(page, what)
   const about = [
-    { term: 'Application ID', description: displayedId(applicationId, now()) },
+    { term: 'Application ID', description: formatApplicationId(applicationId, now()) },
     { term: 'Project title', description: projectTitle },
   ]
   const answer = facts.map(({ term, description }) => ({

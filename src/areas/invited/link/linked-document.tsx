@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { ensureCall, useServices } from '@/api/services'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { useDownload } from '@/features/files/use-download'
 import { classNames } from '@/lib/class-names'
 import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
@@ -43,7 +43,7 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
     </div>
   )
   const facts = [
-    { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(applicationId, now())}</span> },
+    { head: 'Application ID', cell: <span className="tabular-nums">{formatApplicationId(applicationId, now())}</span> },
     { head: 'Project title', cell: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText> },
     { head: 'Applicant name', cell: <UserText>{name}</UserText> },
     { head: 'Document', cell: view },

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { staffYears, yearOf } from '@/domain/dates/years'
 import { readLkr, sumLkr } from '@/domain/money/money'
-import { councilDay, councilYear } from '@/council-time'
+import { getCouncilDay, getCouncilYear } from '@/council-time'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/format'
 import { withParam } from '@/lib/with-param'
@@ -41,7 +41,7 @@ function Board({ person, applications }: { person: string; applications: readonl
   const { now } = services
   const [search, setSearch] = useSearchParams()
   const { plan, isStored, setBudget, setAmount } = usePlan(person)
-  const currentYear = councilYear(now())
+  const currentYear = getCouncilYear(now())
   const year = boardYear(search, applications, currentYear)
   const shown = useMemo(
     () => applications.filter(({ submittedDate }) => yearOf(submittedDate) === year),
@@ -94,7 +94,7 @@ function Board({ person, applications }: { person: string; applications: readonl
         {...rowLabels}
         initialSort={BY_RANK}
         urlState
-        downloadName={`decision-board-${councilDay(now())}`}
+        downloadName={`decision-board-${getCouncilDay(now())}`}
         emptyState={
           <EmptyState title="Nothing waits for a decision.">
             Shortlisted and approved applications are compared here until they are granted or denied.

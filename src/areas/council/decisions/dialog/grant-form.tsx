@@ -7,7 +7,7 @@ import { grantWarnings } from '@/domain/money/grant-warnings'
 import { plainAmount } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { amountAdvice } from '@/domain/texts/format-warnings'
-import { councilDay } from '@/council-time'
+import { getCouncilDay } from '@/council-time'
 import { DateField } from '@/form/date-field'
 import { NumberTextField } from '@/form/number-text-field'
 import { TextField } from '@/form/text-field'
@@ -26,7 +26,7 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { tab, session, now } = useServices()
   const [shown, setShown] = useState<readonly string[]>([])
-  const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
+  const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, getCouncilDay(now()))
   // Undefined while a field is missing or invalid.
   const details = grantDetailsSchema.safeParse(form.watch()).data
   const current = details === undefined ? [] : warningsOf(details)

@@ -9,7 +9,7 @@ import { permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { DetailsLink } from '@/features/applications/details-link'
-import { councilYear, displayedId } from '@/council-time'
+import { getCouncilYear, formatApplicationId } from '@/council-time'
 import { RetryBanner } from '@/features/retry-banner'
 import { withParam } from '@/lib/with-param'
 import { StatusBadge } from '@/ui/status-badge'
@@ -49,7 +49,7 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
   const { plan } = usePlan(useLastPerson())
   const [search] = useSearchParams()
   const { approvedApplications } = useCouncilPages()
-  const year = yearOf(row.submittedDate) ?? boardYear(search, applications, councilYear(now()))
+  const year = yearOf(row.submittedDate) ?? boardYear(search, applications, getCouncilYear(now()))
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
@@ -137,7 +137,7 @@ function EarlierGrants({ row, applications }: EarlierGrantsProps) {
                 {shownTitle({ projectTitle })}
               </DetailsLink>{' '}
               <span className="text-ink-soft tabular-nums">
-                {`${displayedId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}
+                {`${formatApplicationId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { usePageCommands } from '@/features/page-commands'
 import { usePreferences } from '@/features/preferences'
 import { KeyName } from '@/ui/key-name'
@@ -51,7 +51,7 @@ export default function DecideScreen() {
   return (
     <>
       <PageHeader
-        title={`Decide ${displayedId(applicationId, services.now())}`}
+        title={`Decide ${formatApplicationId(applicationId, services.now())}`}
         back={{ to: listPath, label: 'Shortlisted Applications' }}
         actions={<DecisionNav toDo={toDo} />}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useServices } from '@/api/services'
 import { STATUS, statusLabel } from '@/domain/status/status'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { usePageCommands } from '@/features/page-commands'
 import { useShortcut } from '@/features/shortcuts'
 import { Form } from '@/form/form'
@@ -37,7 +37,7 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
       }),
     [form, tab, personId, key],
   )
-  const shownId = displayedId(row.applicationId, now())
+  const shownId = formatApplicationId(row.applicationId, now())
   // Focuses synchronously. `form.setFocus` is deferred, which loses the first digits of fast typing.
   const goToDetails = {
     label: 'Go to the details of a grant',

@@ -4,7 +4,7 @@ import { useServices, type Services } from '@/api/services'
 import { decisionPlace, type DecisionPlace } from '@/domain/council/decision-place'
 import { decisionWork } from '@/domain/council/to-do'
 import { yearOf } from '@/domain/dates/years'
-import { councilYear } from '@/council-time'
+import { getCouncilYear } from '@/council-time'
 import { workFilter } from '@/features/to-do/work-filter'
 import { arrangeRows } from '@/table/arrange'
 import { EVERY_COLUMN } from '@/table/rows'
@@ -66,7 +66,7 @@ function listAt(applications: readonly ApprovedApplication[], params: URLSearchP
 const NO_PLAN = { envelopes: {}, amounts: {} }
 
 function boardAt(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
-  const year = boardYear(params, applications, councilYear(services.now()))
+  const year = boardYear(params, applications, getCouncilYear(services.now()))
   const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const columns = boardColumns(services, () => {})
   const state = readState(params, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN })

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { useContacts, type Contact } from '@/features/contacts'
-import { displayedId } from '@/council-time'
+import { formatApplicationId } from '@/council-time'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
@@ -65,7 +65,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
     }
     if (incomplete.length === 0) return onClose()
     const names = incomplete.map(
-      (item) => `${item.kind.role}, application ${displayedId(item.row.applicationId, now())}`,
+      (item) => `${item.kind.role}, application ${formatApplicationId(item.row.applicationId, now())}`,
     )
     const unnamed = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
     setProblem(
@@ -141,7 +141,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
                 key={item.key}
                 draftKey={item.key}
                 applicationId={item.row.applicationId}
-                shownId={displayedId(item.row.applicationId, now())}
+                shownId={formatApplicationId(item.row.applicationId, now())}
                 about={[applicants.get(item.row.applicationId)?.name, shownTitle(item.row)].filter(Boolean).join(' · ')}
                 role={item.kind.role}
                 isTicked={batch.isTicked(item)}
@@ -173,7 +173,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
             <ul className="mt-2 grid gap-1 text-ink-soft">
               {leftOut.slice(0, REASONS).map(({ row, role, reason }) => (
                 <li key={`${row.applicationId} ${role}`}>
-                  {`${displayedId(row.applicationId, now())}, ${role}: ${reason}`}
+                  {`${formatApplicationId(row.applicationId, now())}, ${role}: ${reason}`}
                 </li>
               ))}
               {leftOut.length > REASONS && <li>{`and ${formatNumber(leftOut.length - REASONS)} more`}</li>}
