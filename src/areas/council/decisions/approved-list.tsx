@@ -17,16 +17,22 @@ import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import {
+  createApprovalsColumn,
+  createStatusColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createCurrentYearFilter,
+} from '../list/application-columns'
 import { ApplicationFile } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
-import { exportedTerms } from '../list/exported-columns'
+import { createTermExports } from '../list/exported-columns'
 import { useRowDialog } from '../list/row-dialog'
-import { decideColumn, DecideLink } from './decide-link'
+import { createDecideColumn, DecideLink } from './decide-link'
 import type { ApprovedApplication } from './decision.write'
 import { DecisionStatus } from './dialog/decision-status'
 
-export const LIST_ORDER = [
+export const INITIAL_LIST_SORT = [
   { id: 'status', desc: false },
   { id: 'submitted', desc: true },
 ] as const
@@ -39,11 +45,11 @@ export function ApprovedList({ applications }: { applications: readonly Approved
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
   const packs = usePackActions<ApprovedApplication>(({ applicationId }) => applicationId)
-  const known = knownReviewers(applications)
-  const columns = useMemo(() => columnsOf(services, known), [services, known])
+  const known = findLastReviewerNumber(applications)
+  const columns = useMemo(() => createListColumns(services, known), [services, known])
   const filters = useMemo(
     () => [
-      yearFilter<ApprovedApplication>(now()),
+      createCurrentYearFilter<ApprovedApplication>(now()),
       workFilter<ApprovedApplication>([...decisionWork, ...awardLetterWork(withoutLetter)]),
     ],
     [now, withoutLetter],
@@ -56,9 +62,9 @@ export function ApprovedList({ applications }: { applications: readonly Approved
       columns={columns}
       filters={filters}
       caption="Applications to grant or deny"
-      search={searchText}
+      search={getSearchText}
       bulk={packs}
-      initialSort={LIST_ORDER}
+      initialSort={INITIAL_LIST_SORT}
       emptyState={
         <EmptyState
           title={messages.applications.noneSubmitted}
@@ -72,37 +78,37 @@ export function ApprovedList({ applications }: { applications: readonly Approved
 }
 
 /** The highest reviewer number for which the host returns marks. */
-export function knownReviewers(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
+export function findLastReviewerNumber(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
   const isKnown = ({ number }: Reviewer) =>
     applications.some(({ reviews }) => reviews.some((one) => one.number === number && one.marks !== undefined))
   return REVIEWERS.findLast(isKnown)?.number ?? 0
 }
 
-export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
+export const getSearchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
 /** @param known result of `knownReviewers` */
-export function columnsOf(services: Services, known: number): Column<ApprovedApplication>[] {
+export function createListColumns(services: Services, known: number): Column<ApprovedApplication>[] {
   return [
     // Hidden on a card, where the marks fill the line.
-    decideColumn(services.now(), 'card:hidden'),
-    titleColumn(),
-    { ...submittedColumn(), card: 'none' },
+    createDecideColumn(services.now(), 'card:hidden'),
+    createTitleColumn(),
+    { ...createSubmittedColumn(), card: 'none' },
     ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= known).map((reviewer) =>
-      markColumn(reviewer),
+      createMarkColumn(reviewer),
     ),
-    approvalsColumn(services),
+    createApprovalsColumn(services),
     {
-      ...statusColumn(),
+      ...createStatusColumn(),
       card: 'action',
       cell: (row) => <DecisionCell row={row} />,
-      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...exportedTerms(services)],
+      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...createTermExports(services)],
     },
   ]
 }
 
 /** The table sorts numeric text by number, so numeric marks sort numerically. */
-function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
+function createMarkColumn(reviewer: Reviewer): Column<ApprovedApplication> {
   const markOf = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
   return {
     id: `reviewer-${reviewer.number}`,

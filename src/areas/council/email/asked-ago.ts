@@ -7,7 +7,7 @@ import type { EmailLog } from '@/writes/ui/use-email-log'
 const DAYS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
 /** Returns how long ago somebody was asked, by this device's log: "Asked 9 days ago". Undefined if it has no entry. */
-export function askedAgo({ sentAt }: Pick<EmailLog, 'sentAt'>, key: string, now: Date) {
+export function describeLastRequest({ sentAt }: Pick<EmailLog, 'sentAt'>, key: string, now: Date) {
   const reminded = sentAt(reminderKey(key))
   const at = reminded ?? sentAt(key)
   if (at === undefined) return undefined

@@ -13,39 +13,44 @@ export interface EmailMessage {
   readonly earlierName: string | null
 }
 
-const asHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textAsHtml(body))
+const bodyToHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textToHtml(body))
 
 /** Returns the message as it would be sent: the portal's or the edited text, with the current greeting. */
-export function messageOf(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
-  const greeting = greetingOf(content)
+export function createMessage(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
+  const greeting = getGreeting(content)
   const original = rich ? content.html : content.text
-  const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
-  const html = asHtml(body, rich)
+  const body = written ? replaceGreeting(written.body, rich, written.greeting, greeting) : original
+  const html = bodyToHtml(body, rich)
   const text = htmlAsText(html)
-  return { body, html, text, earlierName: written && earlierNameIn(text, written.greeting, greeting) }
+  return { body, html, text, earlierName: written && findEarlierName(text, written.greeting, greeting) }
 }
 
 /** Returns an edited body to store, with the greeting that it contains. */
-export function draftWith(body: string, written: EmailDraft | null, content: EmailContent, rich: boolean): EmailDraft {
-  const greeting = greetingOf(content)
-  const text = htmlAsText(asHtml(body, rich))
-  return { body, greeting: greetingAfterEdit(text, written?.greeting ?? greeting, greeting) }
+export function createDraft(
+  body: string,
+  written: EmailDraft | null,
+  content: EmailContent,
+  rich: boolean,
+): EmailDraft {
+  const greeting = getGreeting(content)
+  const text = htmlAsText(bodyToHtml(body, rich))
+  return { body, greeting: findGreeting(text, written?.greeting ?? greeting, greeting) }
 }
 
-export const writtenForAnother = (name: string): string =>
+export const formatRecipientWarning = (name: string): string =>
   `This message was written for ${name}. Please check whom it speaks to before you send it.`
 
 /** Greeting line of an e-mail: "Dear Dr Nadia Haq,". */
-const greetingOf = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
+const getGreeting = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
 
-const nameIn = (greeting: string): string =>
+const parseName = (greeting: string): string =>
   greeting
     .replace(/^Dear /, '')
     .replace(/,$/, '')
     .trim()
 
 /** Replaces the greeting in a body; the body is unchanged if its greeting was reworded. */
-function greetAnew(body: string, rich: boolean, from: string, to: string): string {
+function replaceGreeting(body: string, rich: boolean, from: string, to: string): string {
   if (from === to) return body
   if (!rich) return body.replace(from, () => to)
   // Compared as text, because the editor may serialise the same name as different HTML.
@@ -62,27 +67,29 @@ function greetAnew(body: string, rich: boolean, from: string, to: string): strin
 }
 
 /** Name in the earlier greeting if the message may still address it instead of the current recipient; else null. */
-function earlierNameIn(text: string, from: string, to: string): string | null {
-  const earlier = nameIn(from)
+function findEarlierName(text: string, from: string, to: string): string | null {
+  const earlier = parseName(from)
   if (from === to || earlier === '') return null
-  return !text.includes(to) || namesEarlier(text, from, to) ? earlier : null
+  return !text.includes(to) || mentionsEarlierName(text, from, to) ? earlier : null
 }
 
 /** The greeting that an edited body contains: the earlier one as long as it is still in the text. */
-const greetingAfterEdit = (text: string, from: string, to: string): string =>
-  !text.includes(to) && namesEarlier(text, from, to) ? from : to
+const findGreeting = (text: string, from: string, to: string): string =>
+  !text.includes(to) && mentionsEarlierName(text, from, to) ? from : to
 
-const namesEarlier = (text: string, from: string, to: string): boolean =>
-  nameIn(from) !== '' && text.replace(to, '').includes(nameIn(from))
+const mentionsEarlierName = (text: string, from: string, to: string): boolean =>
+  parseName(from) !== '' && text.replace(to, '').includes(parseName(from))
 
 /** A URL in text, without the full stop or bracket that may follow it. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
+const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
 /** Converts a plain-text body to the HTML that Email.php expects; the text is escaped. */
-export function textAsHtml(text: string): string {
+export function textToHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split(ADDRESS).map((part): EmailPart => (ADDRESS.test(part) ? { link: part } : part)))
+    .map((paragraph) =>
+      paragraph.split(URL_PATTERN).map((part): EmailPart => (URL_PATTERN.test(part) ? { link: part } : part)),
+    )
   return composeEmail('', paragraphs).html
 }

@@ -6,15 +6,15 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 
-interface NotEmailedProps {
+interface UnsentEmailWarningProps {
   /** Key of the e-mail in the queue. Unless all but the e-mail is done, nothing is rendered. */
   queueKey: string
   /** Absent if nothing is saved before the e-mail. */
-  saved?: string
+  savedText?: string
 }
 
 /** Warns that an e-mail was not sent or not confirmed. Its buttons act on the line in the queue. */
-export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
+export function UnsentEmailWarning({ queueKey, savedText }: UnsentEmailWarningProps) {
   const { writes } = useServices()
   const entry = useEmailLeft(queueKey)
   if (!entry) return null
@@ -28,13 +28,13 @@ export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
         <>
           <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
           <p>
-            {`${saved ? 'It is saved, but we' : 'We'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
+            {`${savedText ? 'It is saved, but we' : 'We'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
           </p>
         </>
       ) : (
         <>
           <StatusBadge tone="refused">E-mail not sent</StatusBadge>
-          <p>{saved ? `${saved}, but the e-mail did not go out.` : 'The request did not go out.'}</p>
+          <p>{savedText ? `${savedText}, but the e-mail did not go out.` : 'The request did not go out.'}</p>
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -52,13 +52,13 @@ export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
 }
 
 /** Notice in the e-mail dialog: an earlier Send has saved the data, so the next one sends only the e-mail. */
-export function UnsentNote({ queueKey, saved }: { queueKey: string; saved: string }) {
+export function UnsentEmailNote({ queueKey, savedText }: { queueKey: string; savedText: string }) {
   const entry = useEmailLeft(queueKey)
   if (!entry) return null
   const email = mayHaveArrived(entry) ? 'we could not confirm whether the e-mail went out' : 'the e-mail did not go out'
   return (
     <Banner tone="warning">
-      {`${saved} is saved, but ${email}. Unless you change who it is for, Send now sends the e-mail alone.`}
+      {`${savedText} is saved, but ${email}. Unless you change who it is for, Send now sends the e-mail alone.`}
     </Banner>
   )
 }

@@ -12,7 +12,7 @@ import { useWrite } from '@/writes/ui/use-write'
 import { useLiveRow } from '../list/use-live-row'
 import { Advice } from './advice'
 import { EmailDialog } from './email-dialog'
-import { newWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
+import { createEmailWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
 import { useAddressAdvice } from './use-address-advice'
 import { useStoredFields } from './use-stored-fields'
 
@@ -24,30 +24,30 @@ interface DialogState<Row, Fields extends EmailFields> {
   readonly addressAdvice: Elements
 }
 
-interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
+interface RequestEmailDialogProps<Name extends ListCall, Fields extends EmailFields> {
   kind: EmailKind<Name, Fields>
   title: string
   /** Recipient, shown below the title. */
   recipient: (row: ListedRow<Name>, fields: Fields) => string
-  opened: ListedRow<Name>
+  openedRow: ListedRow<Name>
   onClose: () => void
   children: (shown: DialogState<ListedRow<Name>, Fields>) => Elements
 }
 
-export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
-  props: RequestEmailProps<Name, Fields>,
+export function RequestEmailDialog<Name extends ListCall, Fields extends EmailFields>(
+  props: RequestEmailDialogProps<Name, Fields>,
 ) {
   const { kind } = props
-  const { row, disabledReason } = useLiveRow(kind.write.list, props.opened, kind.mayRequest)
+  const { row, disabledReason } = useLiveRow(kind.write.list, props.openedRow, kind.mayRequest)
   const emailLog = useEmailLog()
   const addressAdvice = useAddressAdvice([kind])
   const send = useWrite()
-  const given = kind.given(row)
-  const { key } = kind.request(row, given)
+  const given = kind.getInitialFields(row)
+  const { key } = kind.createRequest(row, given)
   // Safe cast: all fields are strings, and all have an initial value.
   const form = useSchemaForm(kind.schema, useStoredFields(key, given) as DefaultValues<Fields>)
   const fields = form.watch()
-  const request = kind.request(row, fields)
+  const request = kind.createRequest(row, fields)
   const hasError = form.formState.errors.email !== undefined
   const warnings = hasError ? [] : addressAdvice(kind, row, request.to)
   return (
@@ -59,10 +59,10 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
       form={form}
       to={request.to}
       content={request.content}
-      rich={kind.rich}
+      rich={kind.isRich}
       link={request.link}
       disabledReason={disabledReason}
-      onSend={(values, email) => send(newWrite(kind, row, values, email, emailLog))}
+      onSend={(values, email) => send(createEmailWrite(kind, row, values, email, emailLog))}
     >
       {props.children({
         row,

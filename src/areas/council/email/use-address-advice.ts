@@ -15,14 +15,14 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
 ) {
   const { client, queries } = useServices()
   const { reached, wentOut } = useEmailLog()
-  const applicants = useApplicants(kinds.some(({ adviceOn }) => adviceOn !== undefined))
+  const applicants = useApplicants(kinds.some(({ createAddressAdvisor }) => createAddressAdvisor !== undefined))
   const adviceOf = useMemo(() => {
-    const applicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
+    const getApplicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
     const rowsOf = (call: Name) => queries.getQueryData(listQuery(client, call).queryKey) ?? NONE
     return new Map(
-      kinds.map(({ role, write, adviceOn }) => [
+      kinds.map(({ role, write, createAddressAdvisor }) => [
         role,
-        adviceOn?.({ log: { reached, wentOut }, rows: rowsOf(write.list), applicantEmail }),
+        createAddressAdvisor?.({ log: { reached, wentOut }, rows: rowsOf(write.list), getApplicantEmail }),
       ]),
     )
   }, [reached, wentOut, applicants, kinds, client, queries])

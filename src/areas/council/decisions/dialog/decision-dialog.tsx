@@ -14,15 +14,15 @@ import { Dialog, DialogCancel } from '@/ui/dialog'
 import { UserText } from '@/ui/user-text'
 import { useWrite } from '@/writes/ui/use-write'
 import {
-  decisionEmail,
-  newDecision,
+  createDecisionEmail,
+  createDecisionWrite,
   type ApprovedApplication,
   type Decision,
   type GrantDetails,
 } from '../decision.write'
-import { EmailToRead } from './email-to-read'
+import { CollapsibleEmail } from './email-to-read'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
-import { MissingBasis } from './missing-basis'
+import { DecisionWarnings } from './missing-basis'
 
 interface DecisionDialogProps {
   opened: ApprovedApplication
@@ -37,7 +37,7 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
-    void queue(newDecision(row, decision)).then(onClose)
+    void queue(createDecisionWrite(row, decision)).then(onClose)
   }
 
   if (step === 'status') {
@@ -107,10 +107,10 @@ function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: Selec
             })),
           ]}
         />
-        <MissingBasis row={row} />
+        <DecisionWarnings row={row} />
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
-        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
+        <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Dialog>
   )
@@ -145,9 +145,9 @@ function EnterGrantDetails({ row, disabledReason, onSave, onClose }: EnterGrantD
         }
       >
         <GrantFields form={form} />
-        <EmailToRead
+        <CollapsibleEmail
           summary="The e-mail to the applicant"
-          email={details && decisionEmail(row, { status: STATUS.granted, details })}
+          email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
         />
         <GrantWarningsBanner warnings={warnings} />
       </Form>

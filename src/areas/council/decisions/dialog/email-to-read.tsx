@@ -9,7 +9,7 @@ interface EmailToReadProps {
 }
 
 /** Collapsed preview of the e-mail that is sent with a decision. */
-export function EmailToRead({ summary, email }: EmailToReadProps) {
+export function CollapsibleEmail({ summary, email }: EmailToReadProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

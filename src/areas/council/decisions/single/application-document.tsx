@@ -14,11 +14,11 @@ import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
 
 /** Width from which the document and the queue are beside the decision; matches the CSS of the page. */
-export const WIDE_LAYOUT = '(width >= 80rem)'
+export const WIDE_LAYOUT_QUERY = '(width >= 80rem)'
 
 /** Fetches the PDF on mount; on a narrow page, on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
-  const isBeside = useMedia(WIDE_LAYOUT)
+  const isBeside = useMedia(WIDE_LAYOUT_QUERY)
   const [isAsked, setIsAsked] = useState(false)
   const isShown = isBeside || isAsked
   const view = { label: 'View PDF', run: () => setIsAsked(true) }

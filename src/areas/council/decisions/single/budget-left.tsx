@@ -8,11 +8,11 @@ import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import type { ApprovedApplication } from '../decision.write'
-import { Figure, GrantedSum, LeftOfBudget } from '../board/budget-figures'
+import { Amount, GrantedSum, RemainingBudget } from '../board/budget-figures'
 import { useGrantedSum } from '../board/use-granted-sum'
 import type { Plan } from '../board/use-plan'
 
-interface BudgetLeftProps {
+interface BudgetSummaryProps {
   applications: readonly ApprovedApplication[]
   plan: Plan
   /** The year of submission of the application to decide. */
@@ -22,7 +22,7 @@ interface BudgetLeftProps {
 }
 
 /** Adds up the grants on a press, because that takes a call for each. */
-export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
+export function BudgetSummary({ applications, plan, year, boardPath }: BudgetSummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const granted = useGrantedSum(ofYear, isOpen)
@@ -45,7 +45,7 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
                   Not typed yet, on the <Link to={boardPath}>decision board</Link>.
                 </span>
               ) : (
-                <Figure amount={budget} />
+                <Amount amount={budget} />
               ),
           },
           {
@@ -62,7 +62,7 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
             term: 'Left',
             description:
               budget !== undefined && granted.isDone ? (
-                <LeftOfBudget left={sumLkr(budget, -granted.sum)} />
+                <RemainingBudget remaining={sumLkr(budget, -granted.sum)} />
               ) : (
                 <span className="text-ink-soft">Known once both are.</span>
               ),

@@ -6,9 +6,9 @@ import { usePageCommands } from '@/features/page-commands'
 import { useShortcut } from '@/features/shortcuts'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
-import { EmailToRead } from '../dialog/email-to-read'
+import { CollapsibleEmail } from '../dialog/email-to-read'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from '../dialog/grant-form'
-import { decisionEmail, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
+import { createDecisionEmail, describeDecision, type ApprovedApplication, type Decision } from '../decision.write'
 import { storedFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {
@@ -22,7 +22,7 @@ interface DecisionFormProps {
 export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
-  const { logKey: key } = sendingOf(row, STATUS.granted)
+  const { logKey: key } = describeDecision(row, STATUS.granted)
   const { form, details, warnings, save } = useGrantForm(row, (details) =>
     onDecide({ status: STATUS.granted, details }),
   )
@@ -71,11 +71,11 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
         </Button>
       </div>
       <div>
-        <EmailToRead
+        <CollapsibleEmail
           summary="The e-mail to the applicant"
-          email={details && decisionEmail(row, { status: STATUS.granted, details })}
+          email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
         />
-        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
+        <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Form>
   )

@@ -13,7 +13,13 @@ import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { isUndecided } from '../board/board-rows'
 import { useDecidePath } from '../decide-link'
-import { decisionKey, newDecision, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
+import {
+  getDecisionKey,
+  createDecisionWrite,
+  describeDecision,
+  type ApprovedApplication,
+  type Decision,
+} from '../decision.write'
 import { UnsentDecisionEmail } from '../dialog/decision-status'
 import { DecisionForm } from './decision-form'
 import type { DecisionsToDo } from './use-decisions-to-do'
@@ -33,7 +39,7 @@ interface DecisionSectionProps {
 export function DecisionSection(props: DecisionSectionProps) {
   const { opened, row, disabledReason, details, toDo, listPath } = props
   const queue = useWrite()
-  const waits = useIsUnsettled(decisionKey(row))
+  const waits = useIsUnsettled(getDecisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
   const isOwn = useIsOwnDecision(row)
   const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
@@ -41,7 +47,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 
   function settle(decision: Decision) {
     setHasDecided(true)
-    void queue(newDecision(row, decision))
+    void queue(createDecisionWrite(row, decision))
   }
 
   return (
@@ -68,10 +74,10 @@ export function DecisionSection(props: DecisionSectionProps) {
 /** Whether this person took the listed decision on this device. */
 function useIsOwnDecision(row: ApprovedApplication): boolean {
   const { entries } = useEmailLog()
-  const isEmailLeft = useEmailLeft(decisionKey(row)) !== undefined
+  const isEmailLeft = useEmailLeft(getDecisionKey(row)) !== undefined
   const { status } = row
   if (status !== STATUS.granted && status !== STATUS.denied) return false
-  return isEmailLeft || entries.some(({ key }) => key === sendingOf(row, status).logKey)
+  return isEmailLeft || entries.some(({ key }) => key === describeDecision(row, status).logKey)
 }
 
 interface PastDecisionProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
@@ -114,7 +120,7 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
+function NextStep({ toDo: { next, left, filteredOutCount }, takesFocus, listPath }: NextStepProps) {
   const decidePath = useDecidePath()
   const { approvedApplications } = useCouncilPages()
   const focusLink = useCallback(
@@ -128,12 +134,12 @@ function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextS
       {next === undefined ? (
         <>
           {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
-          {leftOut > 0 && (
+          {filteredOutCount > 0 && (
             <p className="text-ink-soft">
-              {`${formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
+              {`${formatCount(filteredOutCount, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
             </p>
           )}
-          <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
+          <LinkButton to={filteredOutCount > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
             Shortlisted Applications
           </LinkButton>
         </>

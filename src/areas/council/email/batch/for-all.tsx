@@ -108,7 +108,7 @@ export function CommonParagraph({ common: { paragraph, last, type } }: CommonPar
   )
 }
 
-const asParagraphs = asJson((json): Readonly<Record<string, string>> =>
+const paragraphsCodec = asJson((json): Readonly<Record<string, string>> =>
   z.catch(z.record(z.string(), z.string()), {}).parse(json),
 )
 
@@ -120,7 +120,7 @@ export function useCommonParagraph(kinds: string) {
   const { local, tab, session } = useServices()
   const person = session.person?.id ?? ''
   const typed = storedFields(tab, person, `all:${kinds}`)
-  const sent = storedValue(local, storedItems.paragraphs(person), asParagraphs)
+  const sent = storedValue(local, storedItems.paragraphs(person), paragraphsCodec)
   const { paragraph = '' }: { paragraph?: string } = useStoredValue(typed) ?? {}
   return {
     paragraph,
