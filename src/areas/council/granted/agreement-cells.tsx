@@ -8,8 +8,8 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { agreementKey } from '@/writes/email-keys'
 import { EmailButton } from '../email/email-button'
-import { UnsentEmailWarning } from '../email/not-emailed'
-import { ReadOnlyField, RequestEmailDialog } from '../email/request-email'
+import { UnsentEmailWarning } from '../email/unsent-email'
+import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
 import { useRowDialog } from '../list/row-dialog'
 import {
   AGREEMENT_EMAIL_KIND,

@@ -14,13 +14,13 @@ import { messages } from '@/domain/texts/messages'
 import { reportWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
-import { RequestReport, sentDay } from './request-report'
+import { RequestReport, sentDay } from './request-report-cell'
 import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
 import { ApplicationList } from '../list/application-list'
 import { createIdColumn, createTitleColumn } from '../list/application-columns'
 import { ApplicationFile, loadFileState } from '../list/application-file'
 import { NoGrantedApplications } from './no-granted-applications'
-import { ViewApplicationButton } from '../list/view-application'
+import { ViewApplicationButton } from '../list/view-application-button'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 

@@ -9,7 +9,7 @@ import type { ListedFact } from '@/table/rows'
 import { savedViews } from '@/table/saved-views'
 import { ApplicationFacts } from './application-facts'
 import { rowLabels, type TitledRow } from './row-labels'
-import { ViewApplicationButton } from './view-application'
+import { ViewApplicationButton } from './view-application-button'
 
 type TableProps<Row extends TitledRow> = ComponentProps<typeof DataTable<Row>>
 

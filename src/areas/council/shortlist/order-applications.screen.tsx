@@ -20,7 +20,7 @@ import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
 import { RowDialogProvider } from '../list/row-dialog'
 import { ShortlistActions, ShortlistPreview, ShortlistSelect, ShortlistStatus } from './shortlist-row'
-import { useBulkShortlisting } from './shortlist-several'
+import { useBulkShortlisting } from './use-bulk-shortlisting'
 import type { ApplicationToShortlist } from './shortlisting.write'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})

@@ -8,7 +8,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useChoice, useFailure, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { ApplicationFacts } from '../list/application-facts'
 import { getApplicationLabel } from '../list/row-labels'
-import { ViewApplicationButton } from '../list/view-application'
+import { ViewApplicationButton } from '../list/view-application-button'
 import {
   CHOICE_IS_WAITING,
   getShortlistingKey,

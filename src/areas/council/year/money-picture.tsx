@@ -13,7 +13,7 @@ import { STATUS } from '@/domain/status/status'
 import { formatAll } from '@/lib/format'
 import { useLastPersonId, usePlan } from '../decisions/board/use-plan'
 import { useCouncilPages } from '../list/use-council-pages'
-import { useScanOnPress } from './use-read-on-press'
+import { useScanOnPress } from './use-scan-on-press'
 
 const SERIES: readonly Series[] = [
   { label: 'Granted', tone: 'done', look: 'solid' },

@@ -8,7 +8,7 @@ import { ANSWERERS, summarizeTimes, type AnswerTime } from '@/domain/council/ans
 import { yearOf } from '@/domain/dates/years'
 import { STATUS_ROWS } from '@/domain/status/status'
 import { useCouncilPages } from '../list/use-council-pages'
-import { useScanOnPress } from './use-read-on-press'
+import { useScanOnPress } from './use-scan-on-press'
 
 /** HOD, Dean and reviewers are asked only after the shortlist. */
 const BEFORE_SHORTLIST: readonly (string | null)[] = ['Submission', 'Shortlist']

@@ -20,9 +20,9 @@ import {
   type Decision,
   type GrantDetails,
 } from '../decision.write'
-import { CollapsibleEmail } from './email-to-read'
+import { CollapsibleEmail } from './collapsible-email'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
-import { DecisionWarnings } from './missing-basis'
+import { DecisionWarnings } from './decision-warnings'
 
 interface DecisionDialogProps {
   opened: ApprovedApplication

@@ -1,4 +1,4 @@
-import { UnsentEmailWarning } from '@/areas/council/email/not-emailed'
+import { UnsentEmailWarning } from '@/areas/council/email/unsent-email'
 import { getApplicationLabel } from '@/areas/council/list/row-labels'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
 import { useEmailLeft, useIsUnsettled } from '@/writes/ui/use-write'

@@ -11,7 +11,7 @@ import { getTitleLabel } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
 import { useApplicants } from '../use-address-advice'
 import { BatchItemRow } from './batch-item-row'
-import { BatchKindRow, CommonParagraph } from './for-all'
+import { BatchKindRow, CommonParagraph } from './fields-for-all'
 import { ContactLists } from './batch-fields'
 import { useEmailBatch } from './use-email-batch'
 

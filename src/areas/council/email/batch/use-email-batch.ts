@@ -16,7 +16,7 @@ import { createEmailWrite, wasSentBefore, type EmailFields, type EmailKind } fro
 import { createMessage } from '../email-message'
 import { useAddressAdvice } from '../use-address-advice'
 import { useEmailLinks } from '../use-email-links'
-import { useCommonParagraph } from './for-all'
+import { useCommonParagraph } from './fields-for-all'
 
 /** Error texts by field name; `message` is the error of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { UserText } from '@/ui/user-text'
 import type { ApprovedApplication } from '../decision.write'
 import { MarksStrip } from '../board/marks-strip'
-import { EvaluationReportButton, useHasReport } from '@/areas/council/reviewers/evaluation-report'
+import { EvaluationReportButton, useHasReport } from '@/areas/council/reviewers/evaluation-report-button'
 
 interface ApprovalsAndMarksProps {
   row: ApprovedApplication

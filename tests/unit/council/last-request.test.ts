@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLastRequest } from '@/areas/council/email/asked-ago'
+import { describeLastRequest } from '@/areas/council/email/last-request'
 
 const sent = (dates: Readonly<Record<string, string>>) => ({
   sentAt: (key: string) => (dates[key] === undefined ? undefined : new Date(dates[key])),

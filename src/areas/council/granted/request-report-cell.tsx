@@ -4,8 +4,8 @@ import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
-import { UnsentEmailWarning } from '../email/not-emailed'
-import { ReadOnlyField, RequestEmailDialog } from '../email/request-email'
+import { UnsentEmailWarning } from '../email/unsent-email'
+import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
 import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
 
 interface RequestReportProps {
