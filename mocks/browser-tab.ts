@@ -1,12 +1,12 @@
-import { allowedStorage, keysOf, noStorage, tryToStore } from '@/lib/storage'
+import { getBrowserStorage, getStorageKeys, createEmptyStorage, tryToStore } from '@/lib/storage'
 
-const TAB_KEY = 'demo-tab'
+const TAB = 'demo-tab'
 
-/** Session of all tabs that are not separate. */
+/** Session shared by all tabs without a separate one. */
 export const SHARED_SESSION = 'page'
 
-/** Precedes the id of a separate tab in the name of its database: `draft-files of 3f2b…`. */
-const ID_SEPARATOR = ' of '
+/** Separates a name from the id of the tab that owns it: `draft-files of 3f2b…`. */
+const OF = ' of '
 
 export interface BrowserTab {
   readonly session: string
@@ -17,7 +17,7 @@ export interface BrowserTab {
   /** Appended to the names of databases and channels. */
   readonly suffix: string
   /** Whether the tab has a separate session and storage. */
-  readonly isSeparate: boolean
+  readonly isOwn: boolean
 }
 
 export const isDemoParameter = (name: string): boolean => name.startsWith('demo-')
@@ -25,47 +25,45 @@ export const isDemoParameter = (name: string): boolean => name.startsWith('demo-
 export const isDemoLink = ({ search }: Pick<Location, 'search'>): boolean =>
   [...new URLSearchParams(search).keys()].some(isDemoParameter)
 
-/** Returns a separate tab after `?demo-tab=own`, also after a reload. All other tabs share one log-in and local storage. */
-export function getBrowserTab({ search }: Pick<Location, 'search'>): BrowserTab {
-  const [deviceStorage, tabStorage] = [allowedStorage('localStorage'), allowedStorage('sessionStorage')]
-  if (new URLSearchParams(search).get(TAB_KEY) === 'own' && tabStorage.getItem(TAB_KEY) === null)
-    tryToStore(tabStorage, TAB_KEY, crypto.getRandomValues(new Uint32Array(2)).join('-'))
-  const id = tabStorage.getItem(TAB_KEY)
-  if (id === null)
-    return { session: SHARED_SESSION, local: deviceStorage, tab: tabStorage, suffix: '', isSeparate: false }
+/** Tabs share one log-in and local storage, except those opened with `?demo-tab=own`. These survive a reload. */
+export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
+  const [device, ofTab] = [getBrowserStorage('localStorage'), getBrowserStorage('sessionStorage')]
+  if (new URLSearchParams(search).get(TAB) === 'own' && ofTab.getItem(TAB) === null)
+    tryToStore(ofTab, TAB, crypto.getRandomValues(new Uint32Array(2)).join('-'))
+  const id = ofTab.getItem(TAB)
+  if (id === null) return { session: SHARED_SESSION, local: device, tab: ofTab, suffix: '', isOwn: false }
   return {
     session: `tab-${id}`,
-    local: createPrefixedStorage(tabStorage, 'local:'),
-    tab: createPrefixedStorage(tabStorage, 'tab:'),
-    suffix: ID_SEPARATOR + id,
-    isSeparate: true,
+    local: partOf(ofTab, 'local:'),
+    tab: partOf(ofTab, 'tab:'),
+    suffix: OF + id,
+    isOwn: true,
   }
 }
 
 /** msw reads `localStorage` on load and fails to start if that throws, as with cookies blocked. */
-export function replaceBlockedStorage(): void {
+export function replaceRefusedStorage(): void {
   try {
     void window.localStorage
   } catch {
-    Object.defineProperty(window, 'localStorage', { value: noStorage() })
+    Object.defineProperty(window, 'localStorage', { value: createEmptyStorage() })
   }
 }
 
-/** Keeps the tab id. */
-export function clearTabStorage(): void {
-  const tabStorage = allowedStorage('sessionStorage')
-  const id = tabStorage.getItem(TAB_KEY)
-  tabStorage.clear()
-  if (id !== null) tryToStore(tabStorage, TAB_KEY, id)
+/** Clears this tab's session storage. Keeps the tab id. */
+export function clearTab(): void {
+  const ofTab = getBrowserStorage('sessionStorage')
+  const id = ofTab.getItem(TAB)
+  ofTab.clear()
+  if (id !== null) tryToStore(ofTab, TAB, id)
 }
 
-/** Matches the shared database of a name and those of separate tabs. */
-export const isDatabaseOfAnyTab = (database: string, name: string): boolean =>
-  database === name || database.startsWith(name + ID_SEPARATOR)
+/** Matches the shared database of that name and those of single tabs. */
+export const isNamed = (database: string, name: string): boolean => database === name || database.startsWith(name + OF)
 
 /** Returns a view of the items whose keys begin with a prefix. */
-function createPrefixedStorage(storage: Storage, prefix: string): Storage {
-  const keys = () => keysOf(storage).filter((key) => key.startsWith(prefix))
+function partOf(storage: Storage, prefix: string): Storage {
+  const keys = () => getStorageKeys(storage).filter((key) => key.startsWith(prefix))
   return {
     get length() {
       return keys().length

@@ -1,28 +1,28 @@
-import { allowedStorage } from '@/lib/storage'
-import { whenIdle } from '@/lib/when-idle'
-import { clearTabStorage, type BrowserTab } from './browser-tab'
+import { getBrowserStorage } from '@/lib/storage'
+import { runWhenIdle } from '@/lib/run-when-idle'
+import { clearTab, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
 import { runningClock } from '@/wire/mock/clock'
 import type { Conditions } from '@/wire/mock/conditions'
 import { createMock } from './create-mock'
 import { DemoLinkError, VISITOR } from './demo-link'
 import { personOf, type Store } from './model/store'
-import { createOfflineCopy } from './offline'
-import { switchPerson, openLink } from './open-link'
-import { openPersistence } from './persistence'
+import { offlineCopy } from './offline'
+import { becomePerson, openLink } from './open-link'
+import { availablePersistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
-import { createSharedState } from './shared-state'
+import { sharedState } from './shared-state'
 import { startWorker, type MockWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
 /** The suffix is the version of the stored format. */
 const DATABASE = 'mock-host-3'
-const PREVIOUS_DATABASE = 'mock-host-2'
+const EARLIER_DATABASE = 'mock-host-2'
 
 const FIRST_SCENARIO: Scenario = 'council-year'
 
-/** Session of the portal. A log-in or log-out through it notifies the other tabs. */
+/** Logs in and out through the portal, so that other tabs are notified. */
 interface PortalSession {
   readonly logIn: (email: string, password: string) => Promise<unknown>
   readonly logOut: () => Promise<void>
@@ -31,110 +31,110 @@ interface PortalSession {
 interface Portal {
   /** Path of the portal, ending in `/`. */
   readonly base: string
-  readonly draftFiles: string
+  readonly draftDatabaseName: string
   readonly tab: BrowserTab
   readonly session: PortalSession
 }
 
-function deletePreviousDatabase() {
+function dropEarlierDatabase() {
   try {
-    indexedDB.deleteDatabase(PREVIOUS_DATABASE)
+    indexedDB.deleteDatabase(EARLIER_DATABASE)
   } catch {
     // IndexedDB is missing or blocked.
   }
 }
 
 /** Reloads the page after a change, because queries would keep showing stale data. */
-const reloadAfter =
-  <Args extends unknown[]>(change: (...args: Args) => Promise<void>) =>
-  async (...args: Args) => {
-    await change(...args)
+const reloading =
+  <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
+  async (...given: Given) => {
+    await change(...given)
     location.reload()
   }
 
 export type StartedMock = Awaited<ReturnType<typeof startMock>>
 
 /** Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs of the browser. */
-export async function startMock({ base, draftFiles, tab, session }: Portal) {
-  const persistence = await openPersistence(DATABASE)
-  deletePreviousDatabase()
-  const storedConditions = await persistence.readConditions()
-  const clock = runningClock(storedConditions ? new Date(storedConditions.moment) : DEMO_NOW)
+export async function startMock({ base, draftDatabaseName, tab, session }: Portal) {
+  const stored = await availablePersistence(DATABASE)
+  dropEarlierDatabase()
+  const conditionsBefore = await stored.conditions()
+  const clock = runningClock(conditionsBefore ? new Date(conditionsBefore.moment) : DEMO_NOW)
 
   const goHome = () => location.replace(`${base}home`)
-  let isApplyingRemote = false
+  let isReceiving = false
   const tabs = connectTabs(DATABASE, {
     onRestart: () => {
-      clearTabStorage()
+      clearTab()
       goHome()
     },
-    onConditions: (conditions) => applyRemoteConditions(conditions),
+    onConditions: (conditions) => receive(conditions),
   })
 
-  const { fillStore, runExclusively } = createSharedState({
+  const shared = sharedState({
     name: DATABASE,
-    persistence,
+    stored,
     clock,
     scenario: FIRST_SCENARIO,
-    getStore: () => mock.store(),
+    store: () => mock.store(),
     onWrite: async () => {
-      await persistence.writeConditions(mock.conditions.get())
+      await stored.writeConditions(mock.conditions.get())
       tabs.announceWrite()
     },
   })
-  const mock = createMock({ clock, session: tab.session, fillStore, runExclusively })
+  const { fill, exclusively } = shared
+  const mock = createMock({ clock, session: tab.session, fill, exclusively })
 
   /** Reads the store between two calls, including the writes of other tabs. */
-  const readStore = <Result>(read: (store: Store) => Result): Promise<Result> =>
-    runExclusively(async () => read(await mock.store()))
+  const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> => exclusively(async () => see(await mock.store()))
 
-  const applyRemoteConditions = (conditions: Conditions) => {
-    isApplyingRemote = true
+  const receive = (conditions: Conditions) => {
+    isReceiving = true
     mock.conditions.set(conditions)
-    isApplyingRemote = false
+    isReceiving = false
   }
-  if (storedConditions) applyRemoteConditions(storedConditions)
-  let lastConditionsWrite = Promise.resolve()
+  if (conditionsBefore) receive(conditionsBefore)
+  let conditionsWritten = Promise.resolve()
   mock.conditions.subscribe(() => {
-    if (isApplyingRemote) return
+    if (isReceiving) return
     const conditions = mock.conditions.get()
     tabs.announceConditions(conditions)
     // Without storage, the conditions last until the page is closed.
-    lastConditionsWrite = persistence.writeConditions(conditions).catch(() => {})
+    conditionsWritten = stored.writeConditions(conditions).catch(() => {})
   })
 
-  const getCurrentEmail = () => readStore((store) => personOf(store, tab.session)?.email ?? VISITOR)
+  const personHere = () => look((store) => personOf(store, tab.session)?.email ?? VISITOR)
   const logInAs = async (email: string) => {
-    const person = await readStore(({ people }) => people.all().find((candidate) => candidate.email === email))
+    const person = await look(({ people }) => people.all().find((one) => one.email === email))
     if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)
     await session.logIn(email, person.password)
   }
   const logOut = async () => {
-    if ((await getCurrentEmail()) !== VISITOR) await session.logOut()
+    if ((await personHere()) !== VISITOR) await session.logOut()
   }
-  const restart = async (scenario: Scenario) => {
-    await mock.reset(scenario)
-    await clearDevice(draftFiles)
+  const restart = async (chosen: Scenario) => {
+    await mock.reset(chosen)
+    await clearDevice(draftDatabaseName)
     tabs.announceRestart()
   }
 
   const pagesAddress = new URL(base, location.origin).href
   // The first calls need neither the worker nor the demo bar.
-  const idle = new Promise<void>((resolve) => void whenIdle(resolve))
-  const workerStart = idle.then(() => startWorker(mock.handlers, base))
-  const offline = createOfflineCopy(pagesAddress, workerStart)
+  const idle = new Promise<void>((resolve) => void runWhenIdle(resolve))
+  const starting = idle.then(() => startWorker(mock.handlers, base))
+  const offline = offlineCopy(pagesAddress, starting)
 
-  const consoleModule = idle.then(() => import('./console/mount-console'))
-  void consoleModule.then(({ mountConsole }) =>
+  const loadingConsole = idle.then(() => import('./console/mount-console'))
+  void loadingConsole.then(({ mountConsole }) =>
     mountConsole({
-      readStore,
+      look,
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
       log: mock.log,
       pagesAddress,
       offline,
       tab,
-      storage: allowedStorage('localStorage'),
+      storage: getBrowserStorage('localStorage'),
       logIn: async (email) => {
         await logInAs(email)
         location.assign(`${base}dashboard`)
@@ -143,21 +143,21 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
         await logOut()
         location.assign(`${base}home`)
       },
-      restart: async (scenario) => {
-        await restart(scenario)
+      restart: async (chosen) => {
+        await restart(chosen)
         goHome()
       },
-      getPageUrl: () => location.href,
+      page: () => location.href,
       states: {
-        getSavedAt: persistence.readSavedAt,
-        save: async () => persistence.saveWorld(await mock.takeWorld()),
-        restore: reloadAfter(async () => mock.restoreWorld(await persistence.readSavedWorld())),
-        exportFile: async () => writeWorldFile({ ...(await mock.takeWorld()), person: await getCurrentEmail() }),
-        importFile: async (file) => {
+        savedAt: stored.savedAt,
+        save: async () => stored.save(await mock.takeWorld()),
+        restore: reloading(async () => mock.putWorld(await stored.saved())),
+        takeFile: async () => writeWorldFile({ ...(await mock.takeWorld()), person: await personHere() }),
+        readFile: async (file) => {
           const world = await readWorldFile(file)
-          await mock.restoreWorld(world)
+          await mock.putWorld(world)
           if (world.person !== undefined)
-            await switchPerson(world.person, { conditions: mock.conditions, logIn: logInAs, logOut })
+            await becomePerson(world.person, { conditions: mock.conditions, logIn: logInAs, logOut })
           return world
         },
         reload: () => location.reload(),
@@ -165,20 +165,20 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     }),
   )
 
-  const connection = mock.connect(tab.session)
+  const page = mock.connect(tab.session)
   let worker: MockWorker | null = null
-  void workerStart.then((started) => (worker = started))
+  void starting.then((started) => (worker = started))
   return {
-    /** Handles the calls while the worker is not ready. The first calls do not wait for it. */
+    /** Handles calls while no worker does, such as the first ones: the page does not wait for the worker. */
     get fetch() {
-      return worker?.isReady() ? undefined : connection.fetch
+      return worker?.isReady() ? undefined : page.fetch
     },
-    upload: connection.upload,
+    upload: page.upload,
     now: clock.now,
     openLink: (address: string, root: HTMLElement) =>
       openLink(address, root, {
         conditions: mock.conditions,
-        waitForStoredConditions: () => lastConditionsWrite,
+        written: () => conditionsWritten,
         restart,
         logIn: logInAs,
         logOut,

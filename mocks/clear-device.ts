@@ -1,23 +1,23 @@
-import { allowedStorage, tryToStore } from '@/lib/storage'
-import { inTime } from '@/lib/timed-store'
-import { fileStore } from '@/lib/file-store'
-import { clearTabStorage, isDatabaseOfAnyTab } from './browser-tab'
+import { getBrowserStorage, tryToStore } from '@/lib/storage'
+import { withTimeout } from '@/lib/timed-store'
+import { getFileStore } from '@/lib/file-store'
+import { clearTab, isNamed } from './browser-tab'
 
-const THEME_KEY = 'theme'
+const THEME = 'theme'
 
 /**
- * Clears draft files, and web storage except the theme: only the demo uses its origin. Other tabs clear their own storage.
+ * Clears web storage except the theme, and draft files. A demo has its origin to itself. Other tabs clear their own.
  */
-export async function clearDevice(draftFiles: string): Promise<void> {
-  const deviceStorage = allowedStorage('localStorage')
-  const theme = deviceStorage.getItem(THEME_KEY)
-  clearTabStorage()
-  deviceStorage.clear()
-  if (theme !== null) tryToStore(deviceStorage, THEME_KEY, theme)
-  const databases = await listDatabaseNames().catch(() => [])
-  const names = databases.flatMap((name) => (name !== undefined && isDatabaseOfAnyTab(name, draftFiles) ? name : []))
-  await Promise.all(names.map((name) => fileStore(name)((database) => database.clear('files'))))
+export async function clearDevice(draftDatabase: string): Promise<void> {
+  const local = getBrowserStorage('localStorage')
+  const theme = local.getItem(THEME)
+  clearTab()
+  local.clear()
+  if (theme !== null) tryToStore(local, THEME, theme)
+  const databases = await databaseNames().catch(() => [])
+  const names = databases.flatMap((name) => (name !== undefined && isNamed(name, draftDatabase) ? name : []))
+  await Promise.all(names.map((name) => getFileStore(name)((database) => database.clear('files'))))
 }
 
 /** Rejects if IndexedDB is missing, blocked or does not respond. */
-const listDatabaseNames = async () => (await inTime(indexedDB.databases())).map(({ name }) => name)
+const databaseNames = async () => (await withTimeout(indexedDB.databases())).map(({ name }) => name)

@@ -8,12 +8,12 @@ import { createRoutes, startWith } from './app/create-routes'
 import { clientLater } from '@/wire/client/client-later'
 import { keepFilled, takeFilled } from '@/form/filled-early'
 import { browserChannel } from '@/api/session-channel'
-import { allowedStorage } from './lib/storage'
+import { getBrowserStorage } from './lib/storage'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { isBrandingReadable } from '@/branding'
 import { PAGES } from './app/routes'
-import { isDemoLink, getBrowserTab, replaceBlockedStorage, type BrowserTab } from '../mocks/browser-tab'
+import { isDemoLink, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
 import { copyHostSetting, getHostBase, isHostSettingValid, getHostSetting, getPagesAddress, pagesPath } from './host'
 
@@ -21,13 +21,13 @@ const DRAFT_FILES = 'draft-files'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
+type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineText'>
 
 type TabStorage = Pick<BrowserTab, 'local' | 'tab' | 'suffix'>
 
 const ofTheBrowser = (): TabStorage => ({
-  local: allowedStorage('localStorage'),
-  tab: allowedStorage('sessionStorage'),
+  local: getBrowserStorage('localStorage'),
+  tab: getBrowserStorage('sessionStorage'),
   suffix: '',
 })
 
@@ -45,7 +45,7 @@ function toTheMock(started: Promise<StartedMock>): Connection {
     fetch: async (...request) => ((await started).fetch ?? globalThis.fetch)(...request),
     upload: async (request) => (await started).upload(request),
     now: () => now(),
-    offlineWords:
+    offlineText:
       'The demo needs no connection. A page or file that was not opened before may not load until it is back.',
   }
 }
@@ -69,10 +69,10 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
     connect: (settings) => clientLater(async () => (await import('@/api/client')).createClient(settings)),
     base: getHostBase(),
     channel: browserChannel(`session ${getHostBase()}${suffix}`, local),
-    openAfresh: (address) => location.replace(getPagesAddress() + address.slice(1)),
+    openWithReload: (address) => location.replace(getPagesAddress() + address.slice(1)),
     local,
     tab,
-    draftFiles: DRAFT_FILES + suffix,
+    draftDatabaseName: DRAFT_FILES + suffix,
     pagesAddress: getPagesAddress(),
   })
 }
@@ -116,10 +116,10 @@ function startOnHost(root: HTMLElement) {
 }
 
 function startOnMock(root: HTMLElement) {
-  const tab = getBrowserTab(location)
-  replaceBlockedStorage()
+  const tab = browserTab(location)
+  replaceRefusedStorage()
   const started: Promise<StartedMock> = import('../mocks/browser').then(({ startMock }) =>
-    startMock({ base: pagesPath, draftFiles: DRAFT_FILES, tab, session: services.session }),
+    startMock({ base: pagesPath, draftDatabaseName: DRAFT_FILES, tab, session: services.session }),
   )
   const services = createPortal(toTheMock(started), tab)
   // A demo link sets up the demo, then opens its page without the demo's parameters.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatAll, formatCount } from '@/lib/format'
+import { formatAndList, formatCount } from '@/lib/format'
 import { STYLE } from './style'
 import type { WorstGrade, Summary } from './summary'
 import { capitalized, found, named, slowCalls } from './text'
@@ -59,7 +59,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
         lead="The host lets somebody do what they may not, with or without the portal. A reason to keep the host from the internet until it is repaired, not a reason against the portal."
         items={doors.map(({ who, doors }) => (
           <>
-            <strong>{capitalized(formatAll(who))} can</strong>
+            <strong>{capitalized(formatAndList(who))} can</strong>
             <ul>
               {doors.map(({ file, could, came, harm, docs }) => (
                 <li key={file + could}>

@@ -1,4 +1,4 @@
-import { formatAll, formatCount } from '@/lib/format'
+import { formatAndList, formatCount } from '@/lib/format'
 import type { Deviation } from '@/wire/conformance/finding'
 import { NOTICED, TOO_LONG, type CallSummary, type WorstGrade, type Summary } from './summary'
 
@@ -32,7 +32,7 @@ const breaks = ({ breaks }: Summary) =>
 
 const doors = ({ doors }: Summary) =>
   doors.flatMap(({ who, doors }) => [
-    `  ${capitalized(formatAll(who))} can`,
+    `  ${capitalized(formatAndList(who))} can`,
     ...doors.flatMap(({ file, could, came, harm, docs }) => [
       `    ${harm}: ${could}: ${file} answered with ${came}`,
       `        ${docs}`,

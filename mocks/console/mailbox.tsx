@@ -7,23 +7,23 @@ import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { EmailView } from './email-view'
-import { markAsOpened, getEmailKey, type OpenedEmails } from './opened-emails'
-import { groupByRecipient, type Correspondence, type SentEmail } from './read-emails'
+import { markOpened, keyOf, type OpenedEmails } from './opened-emails'
+import { byRecipient, type Correspondence, type SentEmail } from './read-emails'
 
 interface MailboxProps {
   emails: readonly SentEmail[]
-  openedEmails: OpenedEmails
+  opened: OpenedEmails
 }
 
-export function Mailbox({ emails, openedEmails }: MailboxProps) {
+export function Mailbox({ emails, opened }: MailboxProps) {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
-  const openedKeys = useStoredValue(openedEmails)
-  const openEmail = emails.find(({ id }) => id === openId)
-  const correspondences = groupByRecipient(emails, search)
-  const selectEmail = (email: SentEmail) => {
+  const read = useStoredValue(opened)
+  const open = emails.find(({ id }) => id === openId)
+  const found = byRecipient(emails, search)
+  const openEmail = (email: SentEmail) => {
     setOpenId(email.id)
-    markAsOpened(openedEmails, [email])
+    markOpened(opened, [email])
   }
   if (emails.length === 0)
     return (
@@ -39,28 +39,22 @@ export function Mailbox({ emails, openedEmails }: MailboxProps) {
             <TextInput {...control} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           )}
         </Field>
-        {emails.some((email) => !openedKeys.includes(getEmailKey(email))) && (
+        {emails.some((email) => !read.includes(keyOf(email))) && (
           <div>
-            <Button size="small" onClick={() => markAsOpened(openedEmails, emails)}>
+            <Button size="small" onClick={() => markOpened(opened, emails)}>
               Mark all as read
             </Button>
           </div>
         )}
         <div className="max-h-60 overflow-y-auto md:max-h-[62vh]">
-          {correspondences.map((correspondence) => (
-            <Recipient
-              key={correspondence.recipient}
-              correspondence={correspondence}
-              openedKeys={openedKeys}
-              openId={openId}
-              onOpen={selectEmail}
-            />
+          {found.map((one) => (
+            <Recipient key={one.recipient} correspondence={one} read={read} openId={openId} onOpen={openEmail} />
           ))}
-          {correspondences.length === 0 && <p className="text-ink-soft">No e-mail has these words.</p>}
+          {found.length === 0 && <p className="text-ink-soft">No e-mail has these words.</p>}
         </div>
       </div>
-      {openEmail ? (
-        <EmailView key={openEmail.id} email={openEmail} />
+      {open ? (
+        <EmailView key={open.id} email={open} />
       ) : (
         <p className="text-ink-soft max-md:hidden">Choose an e-mail.</p>
       )}
@@ -71,19 +65,19 @@ export function Mailbox({ emails, openedEmails }: MailboxProps) {
 interface RecipientProps {
   correspondence: Correspondence
   /** Keys of the opened e-mails. */
-  openedKeys: readonly string[]
+  read: readonly string[]
   openId: number | null
   onOpen: (email: SentEmail) => void
 }
 
-function Recipient({ correspondence: { recipient, emails }, openedKeys, openId, onOpen }: RecipientProps) {
+function Recipient({ correspondence: { recipient, emails }, read, openId, onOpen }: RecipientProps) {
   return (
     <section aria-label={recipient} className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold wrap-anywhere">{recipient}</h3>
       <ul>
         {emails.map((email) => {
           const { id, subject, sentAt } = email
-          const isUnread = !openedKeys.includes(getEmailKey(email))
+          const isUnread = !read.includes(keyOf(email))
           return (
             <li key={id}>
               <button

@@ -1,17 +1,17 @@
-import { asJson, storedValue, type StoredValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue, type StoredValue } from '@/lib/stored-value'
 import { z } from '@/lib/zod'
 import type { SentEmail } from './read-emails'
 
 /** Keys of the e-mails opened in this browser. A restart clears them. */
 export type OpenedEmails = StoredValue<readonly string[]>
 
-const keysCodec = asJson<readonly string[]>((json) => z.catch(z.array(z.string()), []).parse(json))
+const asKeys = createJsonCodec<readonly string[]>((json) => z.catch(z.array(z.string()), []).parse(json))
 
-export const createOpenedEmails = (storage: Storage): OpenedEmails => storedValue(storage, 'mailbox-opened', keysCodec)
+export const openedEmails = (storage: Storage): OpenedEmails => createStoredValue(storage, 'mailbox-opened', asKeys)
 
-/** Includes the time, because ids are reused after an earlier state is restored. */
-export const getEmailKey = ({ id, sentAt }: Pick<SentEmail, 'id' | 'sentAt'>): string => `${id} ${sentAt}`
+/** Includes the time: after an earlier state is restored, ids are reused. */
+export const keyOf = ({ id, sentAt }: Pick<SentEmail, 'id' | 'sentAt'>): string => `${id} ${sentAt}`
 
-export function markAsOpened(openedEmails: OpenedEmails, emails: readonly SentEmail[]): void {
-  openedEmails.write([...new Set([...openedEmails.read(), ...emails.map(getEmailKey)])])
+export function markOpened(opened: OpenedEmails, emails: readonly SentEmail[]): void {
+  opened.write([...new Set([...opened.read(), ...emails.map(keyOf)])])
 }

@@ -15,32 +15,32 @@ import type { MockView } from './mock-view'
 import { NewTabLink } from './new-tab-link'
 import { useStoreData } from './use-store-data'
 
-const ROLE_ORDER: readonly Role[] = ['Admin', 'urc', 'Applicant']
+const BY_ROLE: readonly Role[] = ['Admin', 'urc', 'Applicant']
 
-const readPanelData =
+const readPeople =
   (session: string) =>
   ({ people, sessions, applications }: Store) => ({
-    people: ROLE_ORDER.flatMap((role) =>
+    people: BY_ROLE.flatMap((role) =>
       people
         .all()
         .filter((person) => person.role === role)
         .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email, role })),
     ),
-    signedInId: sessions.get(session)?.userId ?? null,
-    submittedApplications: applications
+    signedIn: sessions.get(session)?.userId ?? null,
+    submitted: applications
       .all()
       .filter(({ status }) => status !== STATUS.draft)
       .map(({ applicationId, projectTitle }) => ({ applicationId, projectTitle }))
       .toReversed(),
   })
 
-/** Logs in as a person of the demo, or opens a page that needs no account. */
+/** Logs in as any person of the demo, or opens a page that needs no account. */
 export function PeoplePanel({ view }: { view: MockView }) {
-  const readData = useMemo(() => readPanelData(view.tab.session), [view])
-  const panelData = useStoreData(view, readData)
+  const read = useMemo(() => readPeople(view.tab.session), [view])
+  const found = useStoreData(view, read)
   const [hasFailed, setFailed] = useState(false)
-  if (!panelData) return <Skeleton />
-  const runSwitch = (change: Promise<void>) => {
+  if (!found) return <Skeleton />
+  const become = (change: Promise<void>) => {
     setFailed(false)
     change.catch(() => setFailed(true))
   }
@@ -57,44 +57,42 @@ export function PeoplePanel({ view }: { view: MockView }) {
         </Banner>
       )}
       <ul aria-label="People with an account" className="grid gap-2">
-        <ActionRow name="Visitor" detail="nobody is logged in">
+        <Row name="Visitor" detail="nobody is logged in">
           <Button
             size="small"
-            disabledReason={panelData.signedInId === null ? 'Nobody is logged in.' : undefined}
-            onClick={() => runSwitch(view.logOut())}
+            disabledReason={found.signedIn === null ? 'Nobody is logged in.' : undefined}
+            onClick={() => become(view.logOut())}
           >
             Log out
           </Button>
           <NewTabLink page={`${pagesAddress}home`} label="New tab as a visitor" />
-        </ActionRow>
-        {panelData.people.map(({ id, name, email, role }) => (
-          <ActionRow key={id} name={`${name}, ${role}`} detail={email}>
+        </Row>
+        {found.people.map(({ id, name, email, role }) => (
+          <Row key={id} name={`${name}, ${role}`} detail={email}>
             <Button
               size="small"
-              disabledReason={id === panelData.signedInId ? 'Logged in already.' : undefined}
-              onClick={() => runSwitch(view.logIn(email))}
+              disabledReason={id === found.signedIn ? 'Logged in already.' : undefined}
+              onClick={() => become(view.logIn(email))}
             >
               <span>Log in</span>
               <span className="sr-only">{` as ${email}`}</span>
             </Button>
             <NewTabLink page={`${pagesAddress}dashboard`} person={email} label={`New tab as ${email}`} />
-          </ActionRow>
+          </Row>
         ))}
       </ul>
-      {panelData.submittedApplications.length > 0 && (
-        <LinkPages applications={panelData.submittedApplications} pagesAddress={pagesAddress} />
-      )}
+      {found.submitted.length > 0 && <ByLink applications={found.submitted} pagesAddress={pagesAddress} />}
     </div>
   )
 }
 
-interface ActionRowProps {
+interface RowProps {
   name: string
   detail: string
   children: ReactNode
 }
 
-function ActionRow({ name, detail, children }: ActionRowProps) {
+function Row({ name, detail, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-2">
       <span className="wrap-anywhere">
@@ -105,16 +103,16 @@ function ActionRow({ name, detail, children }: ActionRowProps) {
   )
 }
 
-interface LinkPagesProps {
+interface ByLinkProps {
   applications: readonly { applicationId: number; projectTitle: string }[]
   pagesAddress: string
 }
 
-function LinkPages({ applications, pagesAddress }: LinkPagesProps) {
-  const [applicationId, setApplicationId] = useState(String(applications[0]?.applicationId))
+function ByLink({ applications, pagesAddress }: ByLinkProps) {
+  const [chosen, setChosen] = useState(String(applications[0]?.applicationId))
   const links = [
-    ...APPROVERS.map((approver) => ({ label: approver, address: approvalLink(pagesAddress, approver, applicationId) })),
-    ...REVIEWERS.map(({ number, label }) => ({ label, address: reviewLink(pagesAddress, number, applicationId) })),
+    ...APPROVERS.map((approver) => ({ label: approver, address: approvalLink(pagesAddress, approver, chosen) })),
+    ...REVIEWERS.map(({ number, label }) => ({ label, address: reviewLink(pagesAddress, number, chosen) })),
   ]
   return (
     <section aria-labelledby="by-link" className="grid gap-3">
@@ -129,19 +127,19 @@ function LinkPages({ applications, pagesAddress }: LinkPagesProps) {
               value: String(applicationId),
               label: `${applicationId}: ${projectTitle || 'Untitled'}`,
             }))}
-            value={applicationId}
-            onChange={({ target }) => setApplicationId(target.value)}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
           />
         )}
       </Field>
       <ul aria-label="Pages by link" className="grid gap-2">
         {links.map(({ label, address }) => (
-          <ActionRow key={label} name={label} detail="comes without an account">
+          <Row key={label} name={label} detail="comes without an account">
             <a href={address} className={buttonStyles('quiet', 'small')}>
               Open<span className="sr-only">{` as ${label}`}</span>
             </a>
             <NewTabLink page={address} label={`New tab as ${label}`} />
-          </ActionRow>
+          </Row>
         ))}
       </ul>
     </section>

@@ -4,27 +4,27 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '@/wire/mock/call-log'
-import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
+import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
-import { formatDemoLink, PARAMETERS, VISITOR } from '../demo-link'
+import { demoLinkTo, PARAMETERS, VISITOR } from '../demo-link'
 import { personOf, type Store } from '../model/store'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 import { useStoreData } from './use-store-data'
 
-const readLinkState = (session: string) => (store: Store) => ({
+const readSituation = (session: string) => (store: Store) => ({
   scenario: store.scenario,
   person: personOf(store, session)?.email ?? VISITOR,
 })
 
 export function SharePanel({ view }: { view: MockView }) {
-  const readData = useMemo(() => readLinkState(view.tab.session), [view])
-  const linkState = useStoreData(view, readData)
+  const read = useMemo(() => readSituation(view.tab.session), [view])
+  const situation = useStoreData(view, read)
   const conditions = useConditions(view.conditions)
-  if (!linkState) return <Skeleton />
-  const link = formatDemoLink(view.getPageUrl(), { ...linkState, conditions })
+  if (!situation) return <Skeleton />
+  const link = demoLinkTo(view.page(), { ...situation, conditions })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="share-link" className="grid gap-3">
@@ -42,9 +42,9 @@ export function SharePanel({ view }: { view: MockView }) {
         <details>
           <summary className="w-fit cursor-pointer rounded-control py-1">What such a link can say</summary>
           <DescriptionList
-            items={Object.entries(PARAMETERS).map(([name, { example, description }]) => ({
+            items={Object.entries(PARAMETERS).map(([name, { example, does }]) => ({
               term: `${name}=${example}`,
-              description,
+              description: does,
             }))}
           />
         </details>
@@ -57,17 +57,17 @@ export function SharePanel({ view }: { view: MockView }) {
           The link, the version, this browser and the last calls, as text to paste. It holds no password.
         </p>
         <div>
-          <CopyButton text={formatBugReport({ link, log: view.log.list() })} label="Copy bug report" />
+          <CopyButton text={bugReport({ link, log: view.log.list() })} label="Copy bug report" />
         </div>
       </section>
     </div>
   )
 }
 
-const MAX_CALLS = 30
+const MOST_CALLS = 30
 
 /** Characters of a request or response. */
-const MAX_TEXT_LENGTH = 500
+const LONGEST = 500
 
 interface BugReport {
   readonly link: string
@@ -75,8 +75,8 @@ interface BugReport {
 }
 
 /** Formats a link to the current state, the environment and the last calls. */
-function formatBugReport({ link, log }: BugReport): string {
-  const calls = log.slice(-MAX_CALLS).map(formatCall)
+function bugReport({ link, log }: BugReport): string {
+  const calls = log.slice(-MOST_CALLS).map(callText)
   return [
     `RESEARCH GRANT MANAGEMENT SYSTEM, demo ${__VERSION__}`,
     `Link: ${link}`,
@@ -92,18 +92,18 @@ function formatBugReport({ link, log }: BugReport): string {
   ].join('\n')
 }
 
-function formatCall(logged: LoggedCall): string {
+function callText(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call as CallName]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
-  const result = CALL_RESULTS[getCallResult(logged)].label.toLowerCase()
-  const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + formatValue(value)).join('&')
+  const outcome = CALL_RESULTS[resultOf(logged)].label.toLowerCase()
+  const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + valueText(value)).join('&')
   return [
-    `${time} ${call}, ${method} ${path}: ${result}${reply ? `, ${reply.status}, ${reply.took} ms` : ''}`,
+    `${time} ${call}, ${method} ${path}: ${outcome}${reply ? `, ${reply.status}, ${reply.took} ms` : ''}`,
     ...(fault ? [`  failure that is on: ${fault}`] : []),
-    ...(reply?.refusal ? [`  refused: ${reply.refusal} ${formatRule(logged)}`] : []),
+    ...(reply?.refusal ? [`  refused: ${reply.refusal} ${ruleText(logged)}`] : []),
     ...(reply && !reply.contract.kept ? [`  contract: ${reply.contract.why}`] : []),
-    ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, MAX_TEXT_LENGTH)}`]),
-    ...(reply ? [`  came: ${formatValue(reply.body).slice(0, MAX_TEXT_LENGTH)}`] : []),
+    ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, LONGEST)}`]),
+    ...(reply ? [`  came: ${valueText(reply.body).slice(0, LONGEST)}`] : []),
   ].join('\n')
 }

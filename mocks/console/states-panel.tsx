@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { WorldFileError } from '../world-file'
 import type { World } from '../world'
 import { SCENARIOS } from '../seed/scenarios'
-import { formatFault } from './format-fault'
+import { faultText } from './fault-text'
 import type { MockView } from './mock-view'
 import type { Elements } from '@/ui/elements'
 
@@ -20,16 +20,16 @@ const ZONE = branding.timeZone.name
 export function StatesPanel({ view: { states } }: { view: MockView }) {
   const [savedAt, setSavedAt] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
-  const loadSavedAt = useCallback(() => void states.getSavedAt().then((moment) => setSavedAt(moment ?? null)), [states])
-  useEffect(loadSavedAt, [loadSavedAt])
+  const readSavedAt = useCallback(() => void states.savedAt().then((moment) => setSavedAt(moment ?? null)), [states])
+  useEffect(readSavedAt, [readSavedAt])
 
-  const [importedWorld, setImportedWorld] = useState<World>()
+  const [imported, setImported] = useState<World>()
 
   const attempt = (change: Promise<void>) => {
     setFailure(null)
-    change.then(loadSavedAt, (error: unknown) => setFailure(formatError(error)))
+    change.then(readSavedAt, (error: unknown) => setFailure(reasonOf(error)))
   }
-  if (importedWorld) return <ImportedState world={importedWorld} reload={states.reload} />
+  if (imported) return <ImportedState world={imported} reload={states.reload} />
   if (savedAt === undefined) return <Skeleton />
   return (
     <div className="grid gap-8">
@@ -55,15 +55,13 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
           browser or a bug report.
         </p>
         <div>
-          <Button onClick={() => attempt(states.exportFile().then((file) => saveBlob(file, createFileName())))}>
-            Export
-          </Button>
+          <Button onClick={() => attempt(states.takeFile().then((file) => saveBlob(file, fileName())))}>Export</Button>
         </div>
         <FileDrop
           label="Import"
           accept=".json"
           files={[]}
-          onAdd={([file]) => file && attempt(states.importFile(file).then(setImportedWorld))}
+          onAdd={([file]) => file && attempt(states.readFile(file).then(setImported))}
           onRemove={() => undefined}
         />
       </Section>
@@ -71,10 +69,10 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
   )
 }
 
-/** Uses the computer's date, because the demo's clock may show another day. */
-const createFileName = () => `demo-state-${new Date().toISOString().slice(0, 10)}.json`
+/** Uses the computer's date, because the demo's clock may be set to another day. */
+const fileName = () => `demo-state-${new Date().toISOString().slice(0, 10)}.json`
 
-const formatError = (error: unknown): string =>
+const reasonOf = (error: unknown): string =>
   error instanceof WorldFileError
     ? error.message
     : 'The state is one of another version of the demo, or this browser has no room for it.'
@@ -95,13 +93,13 @@ interface ImportedStateProps {
   reload: () => void
 }
 
-/** Lists the imported facts. Closing the panel reloads the portal, which still shows the previous state. */
+/** Lists what was imported. Closing the panel reloads the portal, which still shows the earlier state. */
 function ImportedState({ world, reload }: ImportedStateProps) {
   useEffect(() => reload, [reload])
   return (
     <div className="grid gap-4">
       <Banner tone="success" title="Imported" />
-      <DescriptionList items={getWorldFacts(world)} />
+      <DescriptionList items={factsOf(world)} />
       <div>
         <Button variant="primary" onClick={reload}>
           Show it
@@ -111,7 +109,7 @@ function ImportedState({ world, reload }: ImportedStateProps) {
   )
 }
 
-function getWorldFacts({ scenario, rows, files, moment, person, faults = [] }: World) {
+function factsOf({ scenario, rows, files, moment, person, faults = [] }: World) {
   return [
     { term: 'Scenario', description: `${SCENARIOS[scenario].label} (${scenario})` },
     { term: 'Applications', description: formatNumber(rows.applications.rows.length) },
@@ -119,6 +117,6 @@ function getWorldFacts({ scenario, rows, files, moment, person, faults = [] }: W
     { term: 'Uploaded documents', description: formatNumber(files.size) },
     { term: 'Clock', description: formatInZone(new Date(moment), branding.timeZone.name) },
     { term: 'Logged in', description: person ?? 'As before' },
-    { term: 'Failures', description: faults.map(formatFault).join('; ') || 'None' },
+    { term: 'Failures', description: faults.map(faultText).join('; ') || 'None' },
   ]
 }

@@ -2,39 +2,39 @@ import { useEffect, useState } from 'react'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
 
-/** Milliseconds before the next read after a failed one. */
-const RETRY_DELAY = 1000
+/** Milliseconds before a retry after the database failed. */
+const PAUSE = 1000
 
 /**
- * Returns data from the store, updated after each write; undefined until loaded. If not `isEnabled`, waits for the first
- * write: displaying a page must not trigger seeding.
+ * Returns data from the store, updated after each write; undefined until loaded. Unless `wanted`, reads nothing before
+ * the first write: displaying a page must not trigger seeding.
  * @param read must be stable between renders
  */
 export function useStoreData<Data>(
-  { readStore, subscribe }: MockView,
+  { look, subscribe }: MockView,
   read: (store: Store) => Data,
-  isEnabled = true,
+  wanted = true,
 ): Data | undefined {
   const [data, setData] = useState<Data>()
   useEffect(() => {
-    let isMounted = true
+    let isShown = true
     let retry: ReturnType<typeof setTimeout> | undefined
-    const refresh = async (): Promise<void> => {
+    const readAgain = async (): Promise<void> => {
       clearTimeout(retry)
       try {
-        const result = await readStore(read)
-        if (isMounted) setData(() => result)
+        const found = await look(read)
+        if (isShown) setData(() => found)
       } catch {
-        if (isMounted) retry = setTimeout(refresh, RETRY_DELAY)
+        if (isShown) retry = setTimeout(readAgain, PAUSE)
       }
     }
-    if (isEnabled) void refresh()
-    const unsubscribe = subscribe(() => void refresh())
+    if (wanted) void readAgain()
+    const unsubscribe = subscribe(() => void readAgain())
     return () => {
-      isMounted = false
+      isShown = false
       clearTimeout(retry)
       unsubscribe()
     }
-  }, [readStore, subscribe, read, isEnabled])
+  }, [look, subscribe, read, wanted])
   return data
 }

@@ -1,4 +1,4 @@
-import { demoCachePrefix } from '@/lib/demo-caches'
+import { getDemoCachePrefix } from '@/lib/demo-caches'
 import { rangeOf, requestKind, type RequestKind } from './requests'
 
 /** First half of the demo's service worker: serves the demo's own files. The msw worker follows in the same script. */
@@ -78,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** Reads the stored builds (mocks/offline.ts). `caches.open` would recreate a cache while it is being deleted. */
 function storedBuilds(pages: string) {
-  const names = async () => (await caches.keys()).filter((name) => name.startsWith(demoCachePrefix(pages)))
+  const names = async () => (await caches.keys()).filter((name) => name.startsWith(getDemoCachePrefix(pages)))
   const inBuild = (cacheName: string, request: Request | string) =>
     caches.match(request, { cacheName, ignoreVary: true })
 

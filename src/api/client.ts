@@ -1,16 +1,16 @@
 import { contract, protocol, type CallName, type Contract } from '@/contract'
 import {
-  createClient as createClientOf,
+  createClient as createWireClient,
   type CallOptions,
-  type ClientSettings as SettingsOf,
+  type ClientSettings as WireClientSettings,
 } from '@/wire/client/client'
 import { staleAfter } from '@/wire/client/stale-after'
 import type { ClientOf } from '@/wire/contract/protocol'
-import { learnStaleCalls } from './stale-calls'
+import { setStaleCallFinder } from './stale-calls'
 
-learnStaleCalls((changing) => staleAfter(contract, changing))
+setStaleCallFinder((changingCall) => staleAfter(contract, changingCall))
 
 export type Client = ClientOf<Contract, CallOptions>
-export type ClientSettings = SettingsOf<CallName>
+export type ClientSettings = WireClientSettings<CallName>
 
-export const createClient = (settings: ClientSettings): Client => createClientOf(protocol, settings)
+export const createClient = (settings: ClientSettings): Client => createWireClient(protocol, settings)

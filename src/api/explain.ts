@@ -10,21 +10,25 @@ export function explain(error: unknown): Explanation {
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }
 
-export const refusalOr = (error: unknown, fallback: string): string =>
+export const getRefusalText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
 
-/** Returns the host's reason for a refusal, unless the alert contains it already. Not shown as a technical detail. */
-export function hostWords(error: unknown, alert: string): string | undefined {
-  const words = refusalOr(error, '')
-  return words === '' || alert.includes(words) ? undefined : words
+/** Returns the host's reason for a refusal; undefined if the alert contains it already. */
+export function getHostReason(error: unknown, alert: string): string | undefined {
+  const reason = getRefusalText(error, '')
+  return reason === '' || alert.includes(reason) ? undefined : reason
 }
 
-export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
+export const getFailureReason = (error: unknown): string => getRefusalText(error, explain(error).happened)
 
-/** @param wasAmbiguous an earlier attempt to send the same was not confirmed */
+/** @param wasAmbiguous an earlier attempt to send the same write was not confirmed */
 export function explainWrite(error: ApiError, wasAmbiguous = false): Explanation {
   if (isAmbiguous(error)) return error.kind === 'aborted' ? guidance.stoppedWrite : guidance.ambiguousWrite
-  const why = explain(error)
-  if (!isStillAmbiguous(error, wasAmbiguous)) return why
-  return { ...why, happened: `${why.happened} ${guidance.earlierAttempt}`, next: guidance.ambiguousWrite.next }
+  const explanation = explain(error)
+  if (!isStillAmbiguous(error, wasAmbiguous)) return explanation
+  return {
+    ...explanation,
+    happened: `${explanation.happened} ${guidance.earlierAttempt}`,
+    next: guidance.ambiguousWrite.next,
+  }
 }

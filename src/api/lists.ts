@@ -15,7 +15,7 @@ type AllLists = {
   [Name in ReadingCall as Output<Name> extends readonly ApplicationRow[] ? WithoutInput<Name> : never]: Output<Name>
 }
 
-/** An interface, so that generic code can read the fields that all rows share. */
+/** An interface rather than a type alias, so that generic code can read the fields that all rows share. */
 interface Lists extends AllLists {}
 
 /** A call without input that returns applications. */

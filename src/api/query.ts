@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallName, Contract, Input } from '@/contract'
 import type { Client } from './client'
-import { staleCalls } from './stale-calls'
+import { findStaleCalls } from './stale-calls'
 
-/** Calls that only read, so a screen may cache them. Two of them are a POST. One GET, the log-out, writes. */
+/** Calls that only read, so a screen may cache them. Includes two POST calls, and excludes the log-out, a GET. */
 export type ReadingCall =
   | {
       [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Exclude<Name, 'logOut'> : never
@@ -24,8 +24,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
-  const stale = new Set<unknown>(staleCalls(changing))
+export function invalidateAfter(queries: QueryClient, changingCall: CallName): Promise<void> {
+  const stale = new Set<unknown>(findStaleCalls(changingCall))
   return queries.invalidateQueries({
     predicate: ({ queryKey, meta }) => (meta?.calls ?? [queryKey[0]]).some((call) => stale.has(call)),
   })

@@ -19,7 +19,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
 }
 
-/** Reads the clock at each render, not only each second: data and the demo's clock may arrive in between. */
+/** Re-renders each second. Reads the clock at every render, because data or a new demo time may arrive in between. */
 export function useNow(): Date {
   const { now } = useServices()
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
@@ -30,13 +30,13 @@ export function useNow(): Date {
   return now()
 }
 
-/** Returns the data of a call that a loader has awaited. Suspends; throws an `ApiError` to the error page. */
+/** Returns the data of a call, which a loader has usually fetched. Suspends, or throws an `ApiError` to the error page. */
 export function useSuspenseCall<Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> {
   const { client } = useServices()
   return useSuspenseQuery(callQuery(client, call, input)).data
 }
 
-/** Returns a call that marks what it changes as stale afterwards. Settles before a slow list is loaded again. */
+/** Returns a function that sends a call, then invalidates the queries that the call changes without awaiting them. */
 export function useCall<Name extends CallName>(call: Name) {
   const { client, queries } = useServices()
   return (input: Input<Name>, options?: CallOptions): Promise<Output<Name>> =>
@@ -48,4 +48,4 @@ export const ensureCall = <Name extends ReadingCall>(
   { client, queries }: Services,
   call: Name,
   input: Input<Name>,
-): Promise<Output<Name>> => queries.ensureQueryData(callQuery(client, call, input)) as Promise<Output<Name>> // `queryFn` resolves to it.
+): Promise<Output<Name>> => queries.ensureQueryData(callQuery(client, call, input)) as Promise<Output<Name>> // `queryFn` resolves to this type.

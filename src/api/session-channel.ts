@@ -1,17 +1,17 @@
 import { readJson } from '@/lib/read-json'
 import { tryToStore } from '@/lib/storage'
 
-/** A log-in or log-out. The id is its only personal data. */
+/** Announces a log-in or log-out. The id is its only personal data. */
 export interface SessionMessage {
-  readonly said: 'in' | 'out'
+  readonly kind: 'in' | 'out'
   readonly id: string
 }
 
 const isMessage = (value: unknown): value is SessionMessage =>
   typeof value === 'object' &&
   value !== null &&
-  'said' in value &&
-  (value.said === 'in' || value.said === 'out') &&
+  'kind' in value &&
+  (value.kind === 'in' || value.kind === 'out') &&
   'id' in value &&
   typeof value.id === 'string'
 
@@ -29,7 +29,7 @@ export function browserChannel(name: string, local: Storage): SessionChannel {
   return 'BroadcastChannel' in globalThis ? broadcastChannel(name) : storageChannel(name, local)
 }
 
-/** Ignores a message that does not fit, which another version of the portal sent. */
+/** Ignores invalid messages, such as those of another version of the portal. */
 function receive(message: unknown, onMessage: (message: SessionMessage) => void): void {
   if (isMessage(message)) onMessage(message)
 }

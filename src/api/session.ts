@@ -17,56 +17,56 @@ export interface Person {
 
 /** Another tab has logged out the owner of this tab's pages, or logged in another person. */
 export interface Departure {
-  readonly first: Person
-  /** Who is signed in instead; null if nobody is, or if it is not known. */
-  readonly now: Person | null
-  /** A call in the first person's name was stopped before it was sent. */
-  readonly heldBack: boolean
+  readonly owner: Person
+  /** The person who is signed in instead; null if nobody is, or if that is unknown. */
+  readonly successor: Person | null
+  /** Whether a call in the owner's name was stopped before it was sent. */
+  readonly hasBlockedCall: boolean
 }
 
 /**
- * `unreachable` is not `invalid`: the person may still be signed in. `wrongHost` means that something other than the
- * host responded before any page was shown. `left` ends only with a reload.
+ * While `unreachable`, the person may still be signed in. `isWrongHost` means that another program responded before any
+ * page was shown. Only a reload ends `ended-elsewhere`.
  */
 export type SessionState =
   | { readonly state: 'unchecked' }
   | { readonly state: 'valid'; readonly person: Person }
   | { readonly state: 'invalid' }
-  | { readonly state: 'unreachable'; readonly error: unknown; readonly wrongHost: boolean }
-  | ({ readonly state: 'left' } & Departure)
+  | { readonly state: 'unreachable'; readonly error: unknown; readonly isWrongHost: boolean }
+  | ({ readonly state: 'ended-elsewhere' } & Departure)
 
 export interface SessionSettings {
   readonly client: Client
   readonly local: Storage
   readonly tab: Storage
   readonly channel: SessionChannel
-  /** Whether a failed check means that something other than the host responded. */
+  /** Whether a failed check means that another program responded instead of the host. */
   readonly isWrongHost: (error: unknown) => boolean
 }
 
-/** Whether the host responded that nobody is signed in. False if it did not respond. */
+/** Whether the host responded that nobody is signed in. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
-const asRole = (text: string | null | undefined): Role | null => ROLES.find((role) => role === text) ?? null
+const parseRole = (text: string | null | undefined): Role | null => ROLES.find((role) => role === text) ?? null
 
-/** If the storage is full, removes the last person's values, and the log-in still succeeds. */
+/** Removes the last person's value if the storage is full, so that the log-in still succeeds. */
 function storeHints(storage: Storage, hints: Readonly<Record<string, string>>): void {
   for (const [key, hint] of Object.entries(hints)) if (!tryToStore(storage, key, hint)) storage.removeItem(key)
 }
 
-/** The signed-in person, according to the host, and the owner of this tab's pages. Stored values are only hints. */
+/** Tracks the signed-in person, according to the host, and the owner of this tab's pages. Stored values are only hints. */
 export class Session {
   #store = createStore<SessionState>({ state: 'unchecked' })
-  /** Stays the same after the session has ended, and while it cannot be checked. */
+  /** Kept after the session has ended, and while it cannot be checked. */
   #owner: Person | null = null
-  /** Whether the owner's id was stored as `userID`: if that item differs later, another tab has changed it. */
+  /** Whether the owner's id was stored as `userID`. If so, a different `userID` was written by another tab. */
   #isHinted = false
   #checking: Promise<SessionState> | null = null
-  /** Counts log-ins and log-outs: the response to an earlier check is stale. */
+  /** Counts log-ins and log-outs. A response to a check from an earlier generation is stale. */
   #generation = 0
-  /** No page has been shown yet. Later pages may contain typed text, so they are not replaced. */
-  #atStart = true
+  /** Later, a page may contain typed text, so the wrong-host page must not replace it. */
+  #isBeforeFirstPage = true
 
   constructor(private readonly settings: SessionSettings) {
     settings.channel.listen(this.#onMessage)
@@ -83,10 +83,10 @@ export class Session {
     return this.#state.state === 'valid' ? this.#state.person : null
   }
 
-  /** The owner's role. Until the host responds, the role that the last log-in stored on this device. */
+  /** The owner's role. Until the host responds, returns the role that the last log-in stored on this device. */
   get expectedRole(): Role | null {
     if (this.#owner) return this.#owner.role
-    return this.#state.state === 'invalid' ? null : asRole(this.settings.local.getItem('userRole'))
+    return this.#state.state === 'invalid' ? null : parseRole(this.settings.local.getItem('userRole'))
   }
 
   get owner(): Person | null {
@@ -101,60 +101,60 @@ export class Session {
 
   /**
    * Checks the session after a restore from the back/forward cache, which misses messages of other tabs. If the stored
-   * `userID` has changed, sets `left` at once, before the host responds.
+   * `userID` has changed, sets `ended-elsewhere` before the host responds.
    */
   readonly resume = (): Promise<SessionState> => {
-    const first = this.#owner
-    if (first && this.#isHinted && this.settings.local.getItem('userID') !== first.id)
-      this.#onMessage({ said: 'out', id: first.id })
+    const owner = this.#owner
+    if (owner && this.#isHinted && this.settings.local.getItem('userID') !== owner.id)
+      this.#onMessage({ kind: 'out', id: owner.id })
     return this.check()
   }
 
-  /** Returns the known state, and checks only if it is `unchecked` or `unreachable`. */
-  readonly known = (): Promise<SessionState> =>
-    ['valid', 'invalid', 'left'].includes(this.#state.state) ? Promise.resolve(this.#state) : this.check()
+  /** Resolves to the current state. Checks only if the state is `unchecked` or `unreachable`. */
+  readonly ensureChecked = (): Promise<SessionState> =>
+    ['valid', 'invalid', 'ended-elsewhere'].includes(this.#state.state) ? Promise.resolve(this.#state) : this.check()
 
-  /** Checks at most once, for public pages, where a session changes only the menu. */
+  /** Checks at most once. For public pages, on which a session changes only the menu. */
   readonly checkOnce = async (): Promise<void> => {
     if (this.#state.state === 'unchecked') await this.check()
   }
 
   /** Logs in and makes the person the owner of this tab. Rejects with the `ApiError` of Login.php. */
   readonly logIn = async (email: string, password: string): Promise<Person> =>
-    this.#enter(await this.#sendLogIn(email, password))
+    this.#setOwner(await this.#sendLogIn(email, password))
 
-  /** Logs in from the dialog over a page. If another person logs in, the page does not become theirs. */
+  /** Logs in from the dialog over a page. If another person logs in, the owner of the page stays the same. */
   readonly logInAgain = async (email: string, password: string): Promise<Person> => {
     const person = await this.#sendLogIn(email, password)
-    if (this.#state.state === 'left') this.#setState({ ...this.#state, now: person })
-    else if (!this.#owner || isSamePerson(this.#owner, person)) this.#enter(person)
+    if (this.#state.state === 'ended-elsewhere') this.#setState({ ...this.#state, successor: person })
+    else if (!this.#owner || isSamePerson(this.#owner, person)) this.#setOwner(person)
     return person
   }
 
   /**
    * Checks on the host whether a call would be sent in the owner's name. Rejects with the `ApiError` of a failed check.
-   * If the host sends no id, the stored one decides. Without either, the session counts as the owner's.
+   * If the host sends no id, compares the stored id. Without either, resolves to `same`.
    */
-  readonly confirm = async (options: CallOptions): Promise<'same' | 'other' | 'signed-out'> => {
+  readonly confirmOwner = async (options: CallOptions): Promise<'same' | 'other' | 'signed-out'> => {
     const owner = this.#owner
     if (!owner) return 'same'
-    if (this.#state.state === 'left') return this.#holdBack(this.#state)
+    if (this.#state.state === 'ended-elsewhere') return this.#blockCall(this.#state)
     try {
-      const now = await this.settings.client.checkSession({}, options)
+      const checked = await this.settings.client.checkSession({}, options)
       // A message from another tab may have arrived meanwhile.
-      if (this.snapshot().state === 'left') return this.#holdBack({ first: owner, now: null })
+      if (this.snapshot().state === 'ended-elsewhere') return this.#blockCall({ owner, successor: null })
       if (!this.#owner) return 'signed-out'
-      const id = now.id ?? this.settings.local.getItem('userID') ?? ''
-      const found = { id, name: now.name, role: asRole(now.role), email: '' }
-      return isSamePerson(owner, found) ? 'same' : this.#holdBack({ first: owner, now: found })
+      const id = checked.id ?? this.settings.local.getItem('userID') ?? ''
+      const signedIn = { id, name: checked.name, role: parseRole(checked.role), email: '' }
+      return isSamePerson(owner, signedIn) ? 'same' : this.#blockCall({ owner, successor: signedIn })
     } catch (error) {
       if (isRefusal(error)) return 'signed-out'
       throw error
     }
   }
 
-  /** Whether nothing on this device says that somebody else has logged in, or that there was a log-out. */
-  readonly isUndisturbed = (): boolean =>
+  /** False if the stored `userID` shows a log-out or another log-in. */
+  readonly isUnchangedByOtherTabs = (): boolean =>
     this.person !== null && (!this.#isHinted || this.settings.local.getItem('userID') === this.#owner?.id)
 
   /** Logs out on the host, then clears the stored values. If the call fails, rejects and clears nothing. */
@@ -163,7 +163,7 @@ export class Session {
     this.forget()
   }
 
-  /** Clears the person from this device. The host's session may continue. */
+  /** Removes the person's log-in from this device. The session on the host may continue. */
   readonly forget = (): void => {
     const { local, tab, channel } = this.settings
     const id = this.#owner?.id ?? local.getItem('userID')
@@ -171,10 +171,10 @@ export class Session {
     this.#owner = null
     clearVisit(local, tab)
     this.#setState({ state: 'invalid' })
-    if (id) channel.send({ said: 'out', id })
+    if (id) channel.send({ kind: 'out', id })
   }
 
-  /** Like `forget`, but also removes what a log-out keeps, except drafts. */
+  /** Like `forget`, but also removes the items that a log-out keeps. Drafts stay. */
   readonly clearDevice = (): void => {
     const { local } = this.settings
     clearStoredWork(local, this.#owner?.id ?? local.getItem('userID') ?? '')
@@ -182,7 +182,7 @@ export class Session {
   }
 
   #setState(state: SessionState): SessionState {
-    this.#atStart &&= state.state === 'unreachable' && state.wrongHost
+    this.#isBeforeFirstPage &&= state.state === 'unreachable' && state.isWrongHost
     this.#store.set(state)
     return state
   }
@@ -190,39 +190,40 @@ export class Session {
   async #sendLogIn(email: string, password: string): Promise<Person> {
     const { client, local, channel } = this.settings
     const { id, name, ...loggedIn } = await client.logIn({ email, password })
-    const role = asRole(loggedIn.role)
+    const role = parseRole(loggedIn.role)
     this.#generation += 1
     storeHints(local, { userName: name, userRole: role ?? '', userID: id })
-    channel.send({ said: 'in', id })
+    channel.send({ kind: 'in', id })
     return { id, name, role, email }
   }
 
-  #holdBack(departure: Omit<Departure, 'heldBack'>): 'other' {
-    const now = departure.now ?? (this.#state.state === 'left' ? this.#state.now : null)
-    this.#setState({ state: 'left', first: departure.first, now, heldBack: true })
+  #blockCall(departure: Omit<Departure, 'hasBlockedCall'>): 'other' {
+    const successor = departure.successor ?? (this.#state.state === 'ended-elsewhere' ? this.#state.successor : null)
+    this.#setState({ state: 'ended-elsewhere', owner: departure.owner, successor, hasBlockedCall: true })
     return 'other'
   }
 
-  #onMessage = ({ said, id }: SessionMessage): void => {
-    const first = this.#owner
-    if (!first || (said === 'out' && id !== first.id)) return
+  #onMessage = ({ kind, id }: SessionMessage): void => {
+    const owner = this.#owner
+    if (!owner || (kind === 'out' && id !== owner.id)) return
     // Makes the response to a check in flight stale.
     this.#generation += 1
-    const heldBack = this.#state.state === 'left' && this.#state.heldBack
-    if (said === 'out' || id !== first.id) this.#setState({ state: 'left', first, now: null, heldBack })
-    if (said === 'in') void this.#fetchState()
+    const hasBlockedCall = this.#state.state === 'ended-elsewhere' && this.#state.hasBlockedCall
+    if (kind === 'out' || id !== owner.id)
+      this.#setState({ state: 'ended-elsewhere', owner, successor: null, hasBlockedCall })
+    if (kind === 'in') void this.#fetchState()
   }
 
-  /** Applies the person in the host's response: the owner, or somebody else who has logged in meanwhile. */
-  #recognise(person: Person): void {
-    const first = this.#owner
-    if (this.#state.state === 'left') this.#setState({ ...this.#state, now: person })
-    else if (first && !isSamePerson(first, person))
-      this.#setState({ state: 'left', first, now: person, heldBack: false })
-    else this.#enter(person)
+  /** Applies the person in the host's response, who may have logged in meanwhile instead of the owner. */
+  #applyPerson(person: Person): void {
+    const owner = this.#owner
+    if (this.#state.state === 'ended-elsewhere') this.#setState({ ...this.#state, successor: person })
+    else if (owner && !isSamePerson(owner, person))
+      this.#setState({ state: 'ended-elsewhere', owner, successor: person, hasBlockedCall: false })
+    else this.#setOwner(person)
   }
 
-  #enter(person: Person): Person {
+  #setOwner(person: Person): Person {
     const { local, tab } = this.settings
     this.#owner = person
     this.#setState({ state: 'valid', person })
@@ -238,24 +239,24 @@ export class Session {
     const generation = this.#generation
     try {
       const checked = await client.checkSession({})
-      // Some hosts never respond to this call. The values of the check or of the last log-in are used then.
+      // Some hosts never respond to this call. The check or the last log-in then provides the values.
       const profile = await client.getProfile({}).catch(() => null)
       if (generation !== this.#generation) return this.#state
       const role = profile?.role || checked.role || local.getItem('userRole')
-      this.#recognise({
+      this.#applyPerson({
         id: checked.id ?? local.getItem('userID') ?? '',
         name: checked.name || profile?.firstName || local.getItem('userName') || '',
-        role: asRole(role),
+        role: parseRole(role),
         email: profile?.email ?? tab.getItem('email') ?? '',
       })
       return this.#state
     } catch (error) {
       if (generation !== this.#generation) return this.#state
-      if (this.#state.state === 'left')
-        return isRefusal(error) ? this.#setState({ ...this.#state, now: null }) : this.#state
+      if (this.#state.state === 'ended-elsewhere')
+        return isRefusal(error) ? this.#setState({ ...this.#state, successor: null }) : this.#state
       if (isRefusal(error)) return this.#setState({ state: 'invalid' })
-      const wrongHost = this.#atStart && this.settings.isWrongHost(error)
-      return this.#setState({ state: 'unreachable', error, wrongHost })
+      const isWrongHost = this.#isBeforeFirstPage && this.settings.isWrongHost(error)
+      return this.#setState({ state: 'unreachable', error, isWrongHost })
     }
   }
 }

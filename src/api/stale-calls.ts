@@ -1,10 +1,10 @@
 import type { CallName } from '@/contract'
 
-type StaleCalls = (changing: CallName) => readonly CallName[]
+type StaleCallFinder = (changingCall: CallName) => readonly CallName[]
 
-let known: StaleCalls = () => []
+let finder: StaleCallFinder = () => []
 
-/** Returns the reading calls that a changing call makes stale. Empty until the client has loaded the contract. */
-export const staleCalls: StaleCalls = (changing) => known(changing)
+/** Returns the reading calls that a changing call makes stale. Empty until `client.ts` has loaded the contract. */
+export const findStaleCalls: StaleCallFinder = (changingCall) => finder(changingCall)
 
-export const learnStaleCalls = (find: StaleCalls): void => void (known = find)
+export const setStaleCallFinder = (newFinder: StaleCallFinder): void => void (finder = newFinder)

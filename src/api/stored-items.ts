@@ -1,8 +1,8 @@
-import { keysOf } from '@/lib/storage'
-import { dropAllUnstored } from '@/lib/stored-value'
+import { getStorageKeys } from '@/lib/storage'
+import { discardAllUnsaved } from '@/lib/stored-value'
 
-/** The keys that a log-in writes. */
-export const LOGGED_IN = {
+/** The storage keys that a log-in writes. */
+export const LOG_IN_KEYS = {
   local: ['userRole', 'userID', 'userName', 'uid'],
   tab: ['uid', 'firstName', 'email', 'role', 'user_id'],
 } as const
@@ -10,7 +10,7 @@ export const LOGGED_IN = {
 const MAIL_DRAFT = 'mailDraft:'
 const MAIL_FIELDS = 'mailFields:'
 
-/** Storage keys of what belongs to a person, except drafts (decision 5). A log-out removes items by this list. */
+/** Storage keys of a person's items, except drafts (decision 5). A log-out removes items by this list. */
 export const storedItems = {
   // In session storage, until a log-out.
   editedApplication: 'editedApplication',
@@ -27,25 +27,25 @@ export const storedItems = {
   paragraphs: (personId: string) => `paragraphs:${personId}`,
 }
 
-function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void {
-  keysOf(storage)
-    .filter(isMeant)
+function removeWhere(storage: Storage, matches: (key: string) => boolean): void {
+  getStorageKeys(storage)
+    .filter(matches)
     .forEach((key) => storage.removeItem(key))
 }
 
 /** Removes the log-in and the unsent e-mail drafts, for a log-out. */
 export function clearVisit(local: Storage, tab: Storage): void {
-  const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication]
-  LOGGED_IN.local.forEach((key) => local.removeItem(key))
-  const unsent = [MAIL_DRAFT, MAIL_FIELDS]
-  dropAllUnstored(local)
-  dropAllUnstored(tab)
-  removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
+  const tabKeys: readonly string[] = [...LOG_IN_KEYS.tab, storedItems.editedApplication]
+  LOG_IN_KEYS.local.forEach((key) => local.removeItem(key))
+  const draftPrefixes = [MAIL_DRAFT, MAIL_FIELDS]
+  discardAllUnsaved(local)
+  discardAllUnsaved(tab)
+  removeWhere(tab, (key) => tabKeys.includes(key) || draftPrefixes.some((prefix) => key.startsWith(prefix)))
 }
 
 /** Removes the items that a log-out keeps for the person's next visit. */
 export function clearStoredWork(local: Storage, personId: string): void {
   const { sentMail, decisionPlan, views, preferences, lastSeen, contacts, paragraphs } = storedItems
-  const exact = [sentMail, decisionPlan, preferences, lastSeen, contacts, paragraphs].map((key) => key(personId))
-  removeWhere(local, (key) => exact.includes(key) || key.startsWith(views(personId, '')))
+  const exactKeys = [sentMail, decisionPlan, preferences, lastSeen, contacts, paragraphs].map((key) => key(personId))
+  removeWhere(local, (key) => exactKeys.includes(key) || key.startsWith(views(personId, '')))
 }

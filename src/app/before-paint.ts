@@ -1,10 +1,10 @@
 import { isElsewhere } from '@/features/readers-zone'
-import { allowedStorage } from '@/lib/storage'
+import { getBrowserStorage } from '@/lib/storage'
 import { applyTheme, storedTheme } from './theme'
 
 /** Runs before first paint (`prerendered-page.ts`), so that a prerendered page neither changes colour nor shifts. */
 const { dataset } = document.documentElement
-const local = allowedStorage('localStorage')
+const local = getBrowserStorage('localStorage')
 applyTheme(storedTheme(local).read())
 dataset.zone = isElsewhere(new Date()) ? 'elsewhere' : 'own'
 dataset.visitor = local.getItem('userID') === null ? 'new' : 'known'

@@ -21,8 +21,8 @@ export interface ShellServices extends Services {
   readonly reauthentication: Reauthentication
 }
 
-type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress' | 'openAfresh'> &
-  Partial<Pick<Services, 'offlineWords'>>
+type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftDatabaseName' | 'pagesAddress' | 'openWithReload'> &
+  Partial<Pick<Services, 'offlineText'>>
 
 export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
   readonly connect: (settings: ClientSettings) => Client
@@ -60,7 +60,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
     logIn: reauthentication,
     now: clock.now,
     page,
-    storage: queueStorageLater(environment.draftFiles, page),
+    storage: queueStorageLater(environment.draftDatabaseName, page),
     // Loaded with the first write: no page needs it to render.
     perform: async (run) => (await councilWrites()).perform(services, run),
     moveUnsent: async ({ id }) => {
@@ -69,9 +69,9 @@ export function createServices(settings: ServicesSettings): ShellServices {
     },
     logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),
   })
-  const { now, deviceLead } = clock
-  const parts = { now, deviceLead, client, queries, session, writes, reauthentication, fetchPage, mayOpen }
-  const services = { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
+  const { now, getClockLead } = clock
+  const parts = { now, getClockLead, client, queries, session, writes, reauthentication, fetchPage, mayOpen }
+  const services = { offlineText: guidance.offline, ...environment, hostBase: base, ...parts }
   return services
 }
 
@@ -88,7 +88,7 @@ function clearQueriesOnPersonChange(session: Session, queries: QueryClient): voi
   let last = session.person
   session.subscribe(() => {
     const { person } = session
-    if (session.snapshot().state === 'left') return queries.clear()
+    if (session.snapshot().state === 'ended-elsewhere') return queries.clear()
     if (!person) return
     if (last && last.id !== person.id) dropAllData(queries)
     last = person
@@ -97,12 +97,12 @@ function clearQueriesOnPersonChange(session: Session, queries: QueryClient): voi
 
 /** Another tab may have changed the session: rejects with `nothingSent` unless it is confirmed as this user's. */
 export async function requireSamePerson(
-  session: Pick<Session, 'confirm' | 'isUndisturbed'>,
+  session: Pick<Session, 'confirmOwner' | 'isUnchangedByOtherTabs'>,
   call: CallName,
   options: CallOptions,
 ): Promise<void> {
-  if (options.isConfirmed && session.isUndisturbed()) return
-  const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {
+  if (options.isConfirmed && session.isUnchangedByOtherTabs()) return
+  const who = await session.confirmOwner({ signal: options.signal }).catch((cause: unknown) => {
     const kind = options.signal?.aborted ? 'aborted' : 'network'
     throw new ApiError(call, { kind, nothingSent: true, cause })
   })

@@ -33,9 +33,9 @@ export const isFor = (who: PageAccess, role: Role | null): boolean =>
  */
 export async function admit({ session }: Services, who: PageAccess, target: string): Promise<void> {
   if (who === 'anyone') return
-  const known = await session.known()
-  if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })
-  if (known.state === 'left') throw new PersonHasLeft()
-  if (known.state !== 'valid') throw redirect(toHomeWithReturn(target))
-  if (who !== 'signed-in' && !isFor(who, known.person.role)) throw new WrongRole(who)
+  const checked = await session.ensureChecked()
+  if (checked.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: checked.error })
+  if (checked.state === 'ended-elsewhere') throw new PersonHasLeft()
+  if (checked.state !== 'valid') throw redirect(toHomeWithReturn(target))
+  if (who !== 'signed-in' && !isFor(who, checked.person.role)) throw new WrongRole(who)
 }

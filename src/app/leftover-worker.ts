@@ -1,4 +1,4 @@
-import { demoCachePrefix } from '@/lib/demo-caches'
+import { getDemoCachePrefix } from '@/lib/demo-caches'
 
 /**
  * Removes a demo's service worker, which would respond instead of the host, and its caches. The portal has neither.
@@ -17,5 +17,7 @@ async function endWorkers(pages: string): Promise<void> {
 
 async function deleteCaches(pages: string): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(demoCachePrefix(pages))).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith(getDemoCachePrefix(pages))).map((name) => caches.delete(name)),
+  )
 }

@@ -19,12 +19,12 @@ interface PersonLeftProps extends Departure {
 }
 
 /** Replaces a page whose user has left in another tab. Shows none of their data; every way out reloads the portal. */
-export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProps) {
-  const { openAfresh } = useServices()
+export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: PersonLeftProps) {
+  const { openWithReload } = useServices()
   const { wide } = usePage()
   const { hush } = useAlerts()
-  const name = first.name || 'the first person'
-  const other = now && (now.name || now.email || 'somebody else')
+  const name = owner.name || 'the first person'
+  const other = successor && (successor.name || successor.email || 'somebody else')
 
   // Alerts and confirmations of the replaced page were meant only for its user.
   useEffect(hush, [hush])
@@ -32,7 +32,7 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
   // The first user is signed in again, and the page is being reloaded.
-  if (now && isSamePerson(first, now)) return <Skeleton />
+  if (successor && isSamePerson(owner, successor)) return <Skeleton />
   return (
     <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
       <PageHeader
@@ -49,19 +49,19 @@ export function PersonLeftPage({ first, now, heldBack, dropped }: PersonLeftProp
             </ul>
           </Banner>
         )}
-        {heldBack && dropped.length === 0 && (
+        {hasBlockedCall && dropped.length === 0 && (
           <Banner tone="warning" title="Nothing was sent.">{`What ${name} was about to send is not sent.`}</Banner>
         )}
         <p>{`The work that ${name} has saved on this device returns after the next log-in.`}</p>
         {other ? (
           <section aria-label={`Go on as ${other}`}>
-            <Button variant="primary" onClick={() => openAfresh(paths.dashboard)}>
+            <Button variant="primary" onClick={() => openWithReload(paths.dashboard)}>
               {`Go on as ${other}`}
             </Button>
           </section>
         ) : (
           <section aria-label="Go on without logging in">
-            <Button onClick={() => openAfresh(paths.home)}>Go to Research Grants</Button>
+            <Button onClick={() => openWithReload(paths.home)}>Go to Research Grants</Button>
           </section>
         )}
         <section className="border-t border-rule pt-8">

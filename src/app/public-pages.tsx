@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { pagesPath } from '@/host'
 import { clientLater } from '@/wire/client/client-later'
-import { noStorage } from '@/lib/storage'
+import { createEmptyStorage } from '@/lib/storage'
 import { App } from './app'
 import { createRoutes, startWith } from './create-routes'
 import { createServices } from './create-services'
@@ -30,10 +30,10 @@ const servicesOfNobody = () =>
     pagesAddress: 'https://portal.invalid/',
     fetch: unanswered,
     now: () => new Date(),
-    openAfresh: () => {},
-    local: noStorage(),
-    tab: noStorage(),
-    draftFiles: '',
+    openWithReload: () => {},
+    local: createEmptyStorage(),
+    tab: createEmptyStorage(),
+    draftDatabaseName: '',
   })
 
 async function draw(page: Page): Promise<PublicPage> {

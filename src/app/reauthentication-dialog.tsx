@@ -55,7 +55,7 @@ interface SomebodyElseProps {
 
 /** Shown after another user has logged in: the refused call is not sent in their name. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
-  const { writes, openAfresh } = useServices()
+  const { writes, openWithReload } = useServices()
   const first = refused.name || refused.email || 'the first person'
   return (
     <>
@@ -68,7 +68,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
           onClick={() => {
             onGoOn()
             writes.leave()
-            openAfresh(paths.dashboard)
+            openWithReload(paths.dashboard)
           }}
         >
           {`Go on as ${other.name || other.email}`}

@@ -1,4 +1,4 @@
-import { storedValue, type Codec } from '@/lib/stored-value'
+import { createStoredValue, type Codec } from '@/lib/stored-value'
 import type { Theme } from '@/ui/theme-switch'
 
 const asTheme: Codec<Theme> = {
@@ -6,7 +6,7 @@ const asTheme: Codec<Theme> = {
   write: (theme) => (theme === 'system' ? null : theme),
 }
 
-export const storedTheme = (local: Storage) => storedValue(local, 'theme', asTheme)
+export const storedTheme = (local: Storage) => createStoredValue(local, 'theme', asTheme)
 
 /** Without the attribute, the stylesheet follows the system. */
 export function applyTheme(theme: Theme): void {

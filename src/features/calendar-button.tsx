@@ -11,7 +11,7 @@ import { saveBlob } from '@/lib/save-blob'
 import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { fetchCurrentPeriod } from './use-application-period'
 
 const NAME = 'research-grants.ics'
@@ -37,7 +37,7 @@ export function CalendarButton() {
           [entries.length === 0 ? 'There is no date to save.' : 'Saved, but not all is known.', ...missing].join(' '),
         )
     } catch (error) {
-      await alerts.show(`The dates could not be read. ${whyItFailed(error)}`, { tone: 'error' })
+      await alerts.show(`The dates could not be read. ${getFailureReason(error)}`, { tone: 'error' })
     } finally {
       setBusy(false)
     }

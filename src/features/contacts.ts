@@ -3,7 +3,7 @@ import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { cleanEmail, comparableEmail } from '@/domain/people/email-address'
 import { cleanLine } from '@/domain/texts/clean-line'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { z } from '@/lib/zod'
 import { usePreferences } from './preferences'
@@ -20,10 +20,10 @@ export type Contact = z.output<typeof contactSchema>
 /** The oldest are dropped. */
 const MOST_CONTACTS = 300
 
-const asContacts = asJson((json): readonly Contact[] => z.catch(z.array(contactSchema), []).parse(json))
+const asContacts = createJsonCodec((json): readonly Contact[] => z.catch(z.array(contactSchema), []).parse(json))
 
 export const storedContacts = (local: Storage, personId: string) =>
-  storedValue(local, storedItems.contacts(personId), asContacts)
+  createStoredValue(local, storedItems.contacts(personId), asContacts)
 
 /** Removes duplicate addresses: the first contact with a name wins. Keeps the order of first occurrence. */
 export function mergeContacts(...lists: readonly (readonly Contact[])[]): readonly Contact[] {

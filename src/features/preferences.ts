@@ -1,6 +1,6 @@
 import { useServices, useSession } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 export interface Preferences {
@@ -50,15 +50,15 @@ function readPreferences(json: unknown): Preferences | null {
   }
 }
 
-const asPreferences = asJson(readPreferences)
+const asPreferences = createJsonCodec(readPreferences)
 
 const stored = (local: Storage, personId: string) =>
-  storedValue(local, storedItems.preferences(personId), asPreferences)
+  createStoredValue(local, storedItems.preferences(personId), asPreferences)
 
 export function storedPreferences(local: Storage, personId: string) {
   const item = stored(local, personId)
-  const of = (text: string | null) => item.of(text) ?? DEFAULT_PREFERENCES
-  return { ...item, of, read: () => of(item.text()) }
+  const parse = (text: string | null) => item.parse(text) ?? DEFAULT_PREFERENCES
+  return { ...item, parse, read: () => parse(item.getText()) }
 }
 
 export const forgetPreferences = (local: Storage, personId: string): void => void stored(local, personId).write(null)

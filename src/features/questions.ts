@@ -3,7 +3,7 @@ import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/ap
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { isRequired, type FieldSpec, type TextKind, type TextSpec } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { formatAny, formatNumber, lowerFirst } from '@/lib/format'
+import { formatOrList, formatNumber, lowerFirst } from '@/lib/format'
 
 /** A field of the application form, as shown before sign-up. */
 export interface Question {
@@ -46,7 +46,7 @@ const ANSWERS: Readonly<Record<Exclude<TextKind, 'longText' | 'choice'>, string>
 
 function answerTo({ kind, limit, options }: Pick<TextSpec, 'kind' | 'limit' | 'options'>): string {
   if (kind === 'longText') return `Up to ${formatNumber(limit ?? Infinity)} characters`
-  if (kind === 'choice') return options ? formatAny(options) : 'One from a list'
+  if (kind === 'choice') return options ? formatOrList(options) : 'One from a list'
   return ANSWERS[kind]
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore } from '@/lib/create-store'
-import { letterOf } from '@/lib/letter-of'
+import { toLatinKey } from '@/lib/latin-key'
 import { isTyping } from '@/ui/is-typing'
 import { usePreferences } from './preferences'
 
 export interface Shortcut {
-  /** One key, as `letterOf` returns it. */
+  /** One key, as `toLatinKey` returns it. */
   readonly keys: string
   /** Its action, as a command: "Next undecided". */
   readonly label: string
@@ -38,7 +38,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 function press(event: KeyboardEvent): void {
   const { ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
   if (ctrlKey || altKey || metaKey || repeat || defaultPrevented || isTyping() || isDialogOpen()) return
-  const shortcut = registered.snapshot().findLast(({ keys }) => keys === letterOf(event))
+  const shortcut = registered.snapshot().findLast(({ keys }) => keys === toLatinKey(event))
   if (!shortcut) return
   event.preventDefault()
   shortcut.onPress()

@@ -30,13 +30,13 @@ export async function fetchCurrentPeriod({ client, queries, now }: Services): Pr
 
 /** Rerenders its component every second, so use it in a small one. */
 export function useApplicationPeriod(): CheckedPeriod {
-  const { client, deviceLead } = useServices()
+  const { client, getClockLead } = useServices()
   const now = useNow()
   const { data, isError, isFetching, refetch } = useQuery(callQuery(client, 'getApplicationDates', {}))
   const dates = data ? asPeriodDates(data) : isError ? 'failed' : undefined
   return {
     now,
-    clockNote: clockNote(deviceLead()),
+    clockNote: clockNote(getClockLead()),
     period: applicationPeriod(dates, now, branding.timeZone.name),
     checkAgain: () => void refetch(),
     isChecking: isFetching,

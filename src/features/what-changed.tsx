@@ -6,7 +6,7 @@ import type { Output } from '@/contract'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { asSeen, changesSince, type Change } from '@/domain/status/changes'
 import { STATUS_CODES, statusLabel } from '@/domain/status/status'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { z } from '@/lib/zod'
 import { useAnnounce } from '@/ui/announcer'
@@ -73,10 +73,10 @@ const visitSchema = z.object({
   seen: z.record(z.string(), z.object({ status: z.enum([...STATUS_CODES, 'unknown']), hasAgreement: z.boolean() })),
 })
 
-const asVisit = asJson((json) => visitSchema.safeParse(json).data ?? null)
+const asVisit = createJsonCodec((json) => visitSchema.safeParse(json).data ?? null)
 
 export function forgetSeen({ local, session }: Services, applicationId: string): void {
-  const stored = storedValue(local, storedItems.lastSeen(session.owner?.id ?? ''), asVisit)
+  const stored = createStoredValue(local, storedItems.lastSeen(session.owner?.id ?? ''), asVisit)
   const visit = stored.read()
   if (visit === null) return
   const { [applicationId]: _gone, ...seen } = visit.seen
@@ -94,7 +94,7 @@ interface Changes {
 function useChanges(applications: readonly Output<'listSubmittedApplications'>[number][] | undefined): Changes {
   const { local, session, now } = useServices()
   const owner = session.person?.id ?? ''
-  const stored = useMemo(() => storedValue(local, storedItems.lastSeen(owner), asVisit), [local, owner])
+  const stored = useMemo(() => createStoredValue(local, storedItems.lastSeen(owner), asVisit), [local, owner])
   const visit = useStoredValue(stored)
   const changes = visit && applications ? changesSince(visit.seen, applications) : []
   const isQuiet = changes.length === 0

@@ -1,4 +1,4 @@
-/** Returns a text that differs for different content. Unlike `crypto.subtle`, it is there on a page without https. */
+/** Returns a checksum of the content. Unlike `crypto.subtle`, it also works on a page without https. */
 export async function checksum(file: Blob): Promise<string> {
   let hash = 0x811c9dc5
   // FNV-1a, 32 bits.

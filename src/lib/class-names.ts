@@ -1,4 +1,4 @@
-/** Joins class names; false, null and empty parts are skipped. */
+/** Joins class names. Skips false, null and empty ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -1,11 +1,11 @@
 export interface DroppedFiles {
   readonly files: readonly File[]
-  /** Names of the folders, which a browser also lists as files although it cannot read them. */
+  /** Names of dropped folders. Browsers also list them as files, which cannot be read. */
   readonly folders: readonly string[]
 }
 
-/** Call it synchronously in the drop event: the browser clears the items afterwards. */
-export function droppedFiles({ items }: DataTransfer): DroppedFiles {
+/** Must be called synchronously in the drop event, because the browser clears the items afterwards. */
+export function readDroppedFiles({ items }: DataTransfer): DroppedFiles {
   const files: File[] = []
   const folders: string[] = []
   for (const item of Array.from(items)) {

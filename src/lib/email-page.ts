@@ -1,13 +1,13 @@
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** E-mail programs show black sans-serif text on white, regardless of the portal's theme, so the preview does too. */
+/** Shows black text on white in every theme, as e-mail programs do. */
 const STYLE = `
   body { margin: 16px; font: 16px/1.5 Arial, sans-serif; color: #111; background: #fff; overflow-wrap: anywhere }
   a { color: #15c }
 `
 
-/** Returns an e-mail as a document for a sandboxed iframe: it runs nothing, loads nothing and sends nothing. */
-export function emailPage(html: string): string {
+/** Returns an e-mail as a document for a sandboxed iframe. Its policy forbids scripts, downloads and requests. */
+export function toEmailPage(html: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -8,5 +8,5 @@ const entities: Record<string, string> = {
 
 /** Escapes a text for HTML, between tags and inside attributes; line breaks become `<br>`. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>')
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character).replaceAll('\n', '<br>')
 }

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPObjectStore } from 'idb'
-import { timedStore, type TimedStore } from './timed-store'
+import { createTimedStore, type TimedStore } from './timed-store'
 
 const FILES = 'files'
 
@@ -12,26 +12,26 @@ type FileStore = TimedStore<FileSchema>
 const stores = new Map<string, FileStore>()
 
 /** Caches one store for each database, because each store opens a connection that is never closed. */
-export function fileStore(database: string): FileStore {
-  const store = stores.get(database) ?? timedStore<FileSchema>(database, FILES)
+export function getFileStore(database: string): FileStore {
+  const store = stores.get(database) ?? createTimedStore<FileSchema>(database, FILES)
   stores.set(database, store)
   return store
 }
 
 /**
  * Runs `write` in one transaction, and undoes it if `write` rejects. Resolves once the changes are on disk. Without
- * `strict`, Chromium completes when they are in the system's cache.
+ * `strict`, Chromium resolves when they are in the system's cache.
  */
-export const writeStrictly = <Result>(
+export const writeDurably = <Result>(
   store: FileStore,
   write: (objects: IDBPObjectStore<FileSchema, [typeof FILES], typeof FILES, 'readwrite'>) => Promise<Result>,
 ): Promise<Result> =>
   store(async (database) => {
     const transaction = database.transaction(FILES, 'readwrite', { durability: 'strict' })
-    const written = write(transaction.store).catch((error: unknown) => {
+    const writing = write(transaction.store).catch((error: unknown) => {
       transaction.abort()
       throw error
     })
-    const [result] = await Promise.all([written, transaction.done])
+    const [result] = await Promise.all([writing, transaction.done])
     return result
   })

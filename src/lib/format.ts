@@ -1,10 +1,10 @@
-/** The language of numbers, lists and sort order, set in this module only. */
+/** The language of numbers, lists and sort order. */
 const LANGUAGE = 'en'
 
 const numbers = new Intl.NumberFormat(LANGUAGE)
 const compact = new Intl.NumberFormat(LANGUAGE, { notation: 'compact', maximumFractionDigits: 1 })
-const all = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
-const any = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
+const conjunction = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
+const disjunction = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
 // Created once, because creating a collator is far slower than comparing. `numeric` sorts "9" before "10".
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: 'base' })
 
@@ -19,10 +19,10 @@ export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** `.doc, .docx, and .pdf` */
-export const formatAll = (items: readonly string[]): string => all.format(items)
+export const formatAndList = (items: readonly string[]): string => conjunction.format(items)
 
 /** `.doc, .docx, or .pdf` */
-export const formatAny = (items: readonly string[]): string => any.format(items)
+export const formatOrList = (items: readonly string[]): string => disjunction.format(items)
 
 /** For `sort`: ignores case and accents. */
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other)

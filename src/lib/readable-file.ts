@@ -1,4 +1,4 @@
-/** Copies a file into memory, because browsers cannot read it after it changes or moves. Rejects if unreadable now. */
+/** Copies a file into memory, because browsers cannot read it once it has changed or moved on disk. */
 export async function copyIntoMemory(file: File): Promise<File> {
   const { name, type, lastModified } = file
   return new File([await file.arrayBuffer()], name, { type, lastModified })
@@ -11,9 +11,9 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** Rejects with an `UnreadableFileError` for the first file that can no longer be read. One byte of each is enough. */
+/** Reads one byte of each file. Rejects with an `UnreadableFileError` for the first file that cannot be read. */
 export async function ensureReadable(files: readonly File[]): Promise<void> {
   const results = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()))
-  const lost = files.find((_, index) => results[index]?.status === 'rejected')
-  if (lost) throw new UnreadableFileError(lost.name)
+  const unreadable = files.find((_, index) => results[index]?.status === 'rejected')
+  if (unreadable) throw new UnreadableFileError(unreadable.name)
 }

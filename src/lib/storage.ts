@@ -1,5 +1,5 @@
-/** Returns a storage that is always empty and rejects writes, as a full one does. */
-export const noStorage = (): Storage => ({
+/** Returns a storage that is always empty and throws on writes, like a full storage. */
+export const createEmptyStorage = (): Storage => ({
   length: 0,
   key: () => null,
   getItem: () => null,
@@ -10,17 +10,17 @@ export const noStorage = (): Storage => ({
   clear: () => {},
 })
 
-/** Returns a browser storage, or an empty one if storage is forbidden: even reading its property then throws. */
-export function allowedStorage(name: 'localStorage' | 'sessionStorage'): Storage {
+/** Returns an empty storage if storage is forbidden, because even reading the property of `window` then throws. */
+export function getBrowserStorage(name: 'localStorage' | 'sessionStorage'): Storage {
   try {
     return window[name]
   } catch {
-    return noStorage()
+    return createEmptyStorage()
   }
 }
 
 /** Returns a copy of all keys, because removing an item changes the indexes of the others. */
-export const keysOf = (storage: Storage): string[] =>
+export const getStorageKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
 
 /** Returns false if the browser refuses to store the text (private browsing, quota reached). */

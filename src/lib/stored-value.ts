@@ -3,19 +3,19 @@ import { readJson } from './read-json'
 import { tryToStore } from './storage'
 
 export interface Codec<Value> {
-  /** Must not throw: invalid text counts as no value. The same text must return the same object, not a copy. */
+  /** Must treat invalid text as no value instead of throwing. Equal texts must return the same object. */
   readonly read: (text: string | null) => Value
-  /** Null if there is nothing to store: the item is removed. */
+  /** Null removes the item. */
   readonly write: (value: Value) => string | null
 }
 
-/** Codec for values stored as JSON. Create it once per kind of value: it caches the last one read. */
-export function asJson<Value>(check: (json: unknown) => Value): Codec<Value> {
-  let last: { readonly text: string | null; readonly value: Value } | undefined
+/** Returns a codec for JSON. Create one per kind of value, because it caches the last parsed value. */
+export function createJsonCodec<Value>(parse: (json: unknown) => Value): Codec<Value> {
+  let cached: { readonly text: string | null; readonly value: Value } | undefined
   return {
     read: (text) => {
-      if (last === undefined || last.text !== text) last = { text, value: check(readJson(text)) }
-      return last.value
+      if (cached === undefined || cached.text !== text) cached = { text, value: parse(readJson(text)) }
+      return cached.value
     },
     write: (value) => (value === null ? null : JSON.stringify(value)),
   }
@@ -25,56 +25,56 @@ export interface StoredValue<Value> {
   readonly key: string
   readonly read: () => Value
   /** Parses a text as stored. */
-  readonly of: (text: string | null) => Value
-  /** False if the browser refuses to store it; the value is then held in memory until the page is closed. */
+  readonly parse: (text: string | null) => Value
+  /** Returns false if the browser refuses to store the value, which then stays in memory until the page is closed. */
   readonly write: (value: Value) => boolean
-  /** The text as stored, or as held in memory. Equal texts mean equal values. */
-  readonly text: () => string | null
-  /** False after the browser has refused to store it. */
-  readonly isStored: () => boolean
-  /** Discards the value held in memory, and falls back to the stored one. */
-  readonly dropUnstored: () => void
+  /** Returns the stored text, or the one held in memory. */
+  readonly getText: () => string | null
+  /** False while the value is only held in memory. */
+  readonly isSaved: () => boolean
+  /** Discards the value held in memory, so that `read` returns the stored one. */
+  readonly discardUnsaved: () => void
 }
 
-/** Values that the browser refused to store (private browsing, quota reached), by storage and key. */
-const unstored = new WeakMap<Storage, Map<string, string>>()
+/** Texts that the browser refused to store (private browsing, quota reached), by storage and key. */
+const unsavedTexts = new WeakMap<Storage, Map<string, string>>()
 
-/** Counts the changes; every read goes to the storage. */
-const changes = createStore(0, () => {
+/** Only notifies subscribers: every read goes to the storage. */
+const changeCount = createStore(0, () => {
   window.addEventListener('storage', notifyAll)
   return () => window.removeEventListener('storage', notifyAll)
 })
-const notifyAll = () => changes.set(changes.snapshot() + 1)
+const notifyAll = () => changeCount.set(changeCount.snapshot() + 1)
 
-export function storedValue<Value>(storage: Storage, key: string, codec: Codec<Value>): StoredValue<Value> {
-  const text = () => unstored.get(storage)?.get(key) ?? storedText(storage, key)
+export function createStoredValue<Value>(storage: Storage, key: string, codec: Codec<Value>): StoredValue<Value> {
+  const getText = () => unsavedTexts.get(storage)?.get(key) ?? readText(storage, key)
   return {
     key,
-    text,
-    read: () => codec.read(text()),
-    of: codec.read,
+    getText,
+    read: () => codec.read(getText()),
+    parse: codec.read,
     write: (value) => {
-      const isStored = store(storage, key, codec.write(value))
+      const isStored = saveText(storage, key, codec.write(value))
       notifyAll()
       return isStored
     },
-    isStored: () => !unstored.get(storage)?.has(key),
-    dropUnstored: () => {
-      if (unstored.get(storage)?.delete(key)) notifyAll()
+    isSaved: () => !unsavedTexts.get(storage)?.has(key),
+    discardUnsaved: () => {
+      if (unsavedTexts.get(storage)?.delete(key)) notifyAll()
     },
   }
 }
 
 /** Discards all values held in memory, which must not outlive a log-out. */
-export function dropAllUnstored(storage: Storage): void {
-  if (unstored.delete(storage)) notifyAll()
+export function discardAllUnsaved(storage: Storage): void {
+  if (unsavedTexts.delete(storage)) notifyAll()
 }
 
-/** Every change: those of this page, and `storage` events of other tabs. */
-export const storedChanges = changes
+/** Notifies of every change by this page or another tab. */
+export const storageChanges = changeCount
 
-/** A storage without access counts as empty. */
-function storedText(storage: Storage, key: string): string | null {
+/** Returns null if access to the storage is denied. */
+function readText(storage: Storage, key: string): string | null {
   try {
     return storage.getItem(key)
   } catch {
@@ -82,13 +82,13 @@ function storedText(storage: Storage, key: string): string | null {
   }
 }
 
-function store(storage: Storage, key: string, text: string | null): boolean {
-  unstored.get(storage)?.delete(key)
+function saveText(storage: Storage, key: string, text: string | null): boolean {
+  unsavedTexts.get(storage)?.delete(key)
   if (text === null) {
     storage.removeItem(key)
     return true
   }
   if (tryToStore(storage, key, text)) return true
-  unstored.set(storage, (unstored.get(storage) ?? new Map<string, string>()).set(key, text))
+  unsavedTexts.set(storage, (unsavedTexts.get(storage) ?? new Map<string, string>()).set(key, text))
   return false
 }

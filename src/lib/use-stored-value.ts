@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { storedChanges, type StoredValue } from './stored-value'
+import { storageChanges, type StoredValue } from './stored-value'
 
-const nothing = () => null
+const getServerText = () => null
 
-/** The current value of a stored item; re-renders on changes by this page or another tab. */
+/** Returns the current value. Re-renders on changes by this page or another tab. */
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
-  return stored.of(useSyncExternalStore(storedChanges.subscribe, stored.text, nothing))
+  return stored.parse(useSyncExternalStore(storageChanges.subscribe, stored.getText, getServerText))
 }

@@ -1,8 +1,8 @@
-import { objectUrl } from './save-blob'
+import { createObjectUrl } from './save-blob'
 
 /**
- * Opens a tab for a document that is still loading. Call it in the click handler itself: browsers block a tab that is
- * opened later. Null if the browser blocks it anyway.
+ * Opens a tab for a document that is still loading. Must be called synchronously in the click handler, because browsers
+ * block tabs that are opened later. Returns null if the browser blocks the tab anyway.
  */
 export function openWaitingTab(title: string, text: string): Window | null {
   const tab = window.open('', '_blank')
@@ -15,14 +15,13 @@ export function openWaitingTab(title: string, text: string): Window | null {
 }
 
 /**
- * Shows a PDF in the tab opened for it. For any other type the tab is closed, because a document in it runs in the
- * portal's origin.
+ * Shows a PDF in its waiting tab. Closes the tab for any other type, because the document would run in the portal's origin.
  * @param blob its type must be detected from its first bytes; the type declared by a host may be wrong
- * @returns whether it is shown
+ * @returns whether the PDF is shown
  */
 export function showPdf(tab: Window | null, blob: Blob): boolean {
   if (tab !== null && blob.type === 'application/pdf') {
-    tab.location.replace(objectUrl(blob))
+    tab.location.replace(createObjectUrl(blob))
     return true
   }
   tab?.close()

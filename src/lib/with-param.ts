@@ -1,4 +1,4 @@
-/** Returns a copy of the search parameters with one of them changed; an empty value removes it. */
+/** Returns a copy of the search parameters with one changed. An empty value removes the parameter. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params)
   if (value === '') next.delete(name)

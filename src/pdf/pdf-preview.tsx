@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
-import { objectUrl } from '@/lib/save-blob'
+import { createObjectUrl } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
@@ -21,7 +21,7 @@ export function PdfPreview({ file, label }: PdfPreviewProps) {
   const [printed, setPrinted] = useState<string>()
 
   function print() {
-    const address = objectUrl(new Blob([file], { type: 'application/pdf' }))
+    const address = createObjectUrl(new Blob([file], { type: 'application/pdf' }))
     if (navigator.pdfViewerEnabled) setPrinted(address)
     else openTab(address)
   }

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '@/ui/banner'
-import { letterOf } from '@/lib/letter-of'
+import { toLatinKey } from '@/lib/latin-key'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import type { Drawn } from './check-page'
@@ -92,7 +92,7 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
 
   /** The browser's own search finds only the pages that are drawn. */
   function onKeyDown(event: KeyboardEvent) {
-    if (letterOf(event.nativeEvent) !== 'f' || !(event.ctrlKey || event.metaKey)) return
+    if (toLatinKey(event.nativeEvent) !== 'f' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     search()
   }

@@ -1,5 +1,5 @@
 import { compareTexts } from '@/lib/format'
-import { asJson, storedValue, type StoredValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue, type StoredValue } from '@/lib/stored-value'
 
 export interface SavedView {
   name: string
@@ -11,10 +11,10 @@ export interface SavedView {
 export type SavedViews = StoredValue<readonly SavedView[]>
 
 /** Skips invalid stored entries. */
-const asViews = asJson((json): readonly SavedView[] => (Array.isArray(json) ? json.filter(isView) : []))
+const asViews = createJsonCodec((json): readonly SavedView[] => (Array.isArray(json) ? json.filter(isView) : []))
 
 /** @param key contains the person's id and the table: `views:12:order-applications` */
-export const savedViews = (storage: Storage, key: string): SavedViews => storedValue(storage, key, asViews)
+export const savedViews = (storage: Storage, key: string): SavedViews => createStoredValue(storage, key, asViews)
 
 /** Adds a view, or replaces the one with the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {

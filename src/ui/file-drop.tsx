@@ -2,8 +2,8 @@ import { FileText, Upload, X } from 'lucide-react'
 import { useId, useState, type DragEvent, type Ref } from 'react'
 import { formatBytes } from '@/lib/bytes'
 import { classNames } from '@/lib/class-names'
-import { droppedFiles } from '@/lib/dropped-files'
-import { fingerprint } from '@/lib/unique-files'
+import { readDroppedFiles } from '@/lib/dropped-files'
+import { getFingerprint } from '@/lib/unique-files'
 import { buttonStyles } from './button-styles'
 import { Field } from './field'
 import { IconButton } from './icon-button'
@@ -59,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
     event.preventDefault()
     setOver(false)
     if (blocked) return
-    const { files: dropped, folders } = droppedFiles(event.dataTransfer)
+    const { files: dropped, folders } = readDroppedFiles(event.dataTransfer)
     onAdd(dropped, folders)
   }
 
@@ -139,7 +139,7 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (f
   return (
     <ul className="grid gap-1">
       {files.map((file) => (
-        <li key={fingerprint(file)} className="flex items-center gap-3 border-t border-rule pt-1">
+        <li key={getFingerprint(file)} className="flex items-center gap-3 border-t border-rule pt-1">
           <FileText aria-hidden size={20} className="shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span>{file.name}</span>{' '}

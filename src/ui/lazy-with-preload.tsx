@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType, type FC } from 'react'
-import { whenIdle } from '@/lib/when-idle'
+import { runWhenIdle } from '@/lib/run-when-idle'
 
 /**
  * Splits a component from the initial bundle. Preloading it keeps it available if the connection is lost later.
@@ -21,6 +21,6 @@ export function lazyWithPreload<Props extends object>(
       <Fetched {...props} />
     </Suspense>
   )
-  const useSoon = (when: boolean) => useEffect(() => (when ? whenIdle(() => void fetched()) : undefined), [when])
+  const useSoon = (when: boolean) => useEffect(() => (when ? runWhenIdle(() => void fetched()) : undefined), [when])
   return [Soon, useSoon]
 }

@@ -27,12 +27,12 @@ const unsentSchema = z.object({
  * browser's error; they then stay in the log.
  */
 export async function moveUnsent(
-  { local, draftFiles, now }: Pick<Services, 'local' | 'draftFiles' | 'now'>,
+  { local, draftDatabaseName, now }: Pick<Services, 'local' | 'draftDatabaseName' | 'now'>,
   personId: string,
 ) {
   const unsent = unsentOfLog(local, personId, now())
   if (unsent.length === 0) return
-  await storedQueue(draftFiles, personId).put(unsent)
+  await storedQueue(draftDatabaseName, personId).put(unsent)
   const key = storedItems.sentMail(personId)
   local.setItem(key, JSON.stringify(asEmailLog.read(local.getItem(key))))
 }

@@ -1,6 +1,6 @@
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/lib/zod'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 
 const draftSchema = z.object({
   body: z.string(),
@@ -13,16 +13,16 @@ const fieldsSchema = z.record(z.string(), z.string())
 export type EmailDraft = z.output<typeof draftSchema>
 
 /** An unreadable draft falls back to the portal's own text. */
-const asDraft = asJson((json): EmailDraft | null => draftSchema.safeParse(json).data ?? null)
-const asFields = asJson((json): object | null => fieldsSchema.safeParse(json).data ?? null)
+const asDraft = createJsonCodec((json): EmailDraft | null => draftSchema.safeParse(json).data ?? null)
+const asFields = createJsonCodec((json): object | null => fieldsSchema.safeParse(json).data ?? null)
 
 /** An edited body that was not sent yet; null while the user has not changed the portal's text. */
 export const storedBody = (tab: Storage, personId: string, key: string) =>
-  storedValue(tab, storedItems.mailDraft(personId, key), asDraft)
+  createStoredValue(tab, storedItems.mailDraft(personId, key), asDraft)
 
 /** Field values of an e-mail that was queued, so that Undo does not lose them. */
 export const storedFields = (tab: Storage, personId: string, key: string) =>
-  storedValue(tab, storedItems.mailFields(personId, key), asFields)
+  createStoredValue(tab, storedItems.mailFields(personId, key), asFields)
 
 export function forgetDraft(tab: Storage, personId: string, key: string): void {
   storedBody(tab, personId, key).write(null)

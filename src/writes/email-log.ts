@@ -1,6 +1,6 @@
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/lib/zod'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 
 const entrySchema = z.object({
   /** One of `email-keys.ts`: `reviewer1:12`. */
@@ -19,7 +19,7 @@ export type LoggedEmail = Omit<z.output<typeof entrySchema>, 'unsent'>
 const MOST_ENTRIES = 300
 
 /** Skips unreadable entries. */
-export const asEmailLog = asJson((json): readonly LoggedEmail[] =>
+export const asEmailLog = createJsonCodec((json): readonly LoggedEmail[] =>
   z
     .catch(z.array(z.unknown()), [])
     .parse(json)
@@ -29,7 +29,7 @@ export const asEmailLog = asJson((json): readonly LoggedEmail[] =>
 /** One person's log of sent e-mails on this device. Not a hook: an e-mail may be sent after its screen was left. */
 export function emailLog(local: Storage, personId: string) {
   // Held in memory if the storage is full: a sent e-mail must not be shown as unsent.
-  const stored = storedValue(local, storedItems.sentMail(personId), asEmailLog)
+  const stored = createStoredValue(local, storedItems.sentMail(personId), asEmailLog)
   return {
     stored,
     put: (entry: LoggedEmail) => void stored.write([entry, ...stored.read()].slice(0, MOST_ENTRIES)),

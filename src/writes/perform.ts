@@ -1,5 +1,5 @@
 import { apiErrorOf, isAmbiguous, isStillAmbiguous, isUnanswered, type ApiError } from '@/wire/client/api-error'
-import { explainWrite, refusalOr, whyItFailed } from '@/api/explain'
+import { explainWrite, getRefusalText, getFailureReason } from '@/api/explain'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { invalidateAfter } from '@/api/query'
 import type { Services } from '@/api/services'
@@ -115,7 +115,7 @@ class Steps {
     if (because) return { state: 'held', because, reached: mayBeDone ? left : undefined }
     return {
       state: left.mayBeDone ? 'unconfirmed' : 'failed',
-      reason: refusalOr(failure, explainWrite(failure, mayBeDone).happened),
+      reason: getRefusalText(failure, explainWrite(failure, mayBeDone).happened),
       detail: failure.detail,
       ...againAt(left),
       ...(kind.notSaved?.(failure) ?? { text: messages.review.tryAgain }),
@@ -140,7 +140,7 @@ class Steps {
       const isUnconfirmed = left.mayBeDone
       const because = whyHeld(failure)
       if (because) return { state: 'held', because, reached: left }
-      const why = isUnconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : whyItFailed(failure)
+      const why = isUnconfirmed ? IF_IT_DID : failure.kind === 'refused' ? '' : getFailureReason(failure)
       return {
         state: isUnconfirmed ? 'unconfirmed' : 'failed',
         text: kind.emailNotSent?.(failure) ?? messages.email.errorTryAgain,

@@ -1,7 +1,7 @@
 import { isSamePerson } from '@/api/same-person'
 import type { Person, Session } from '@/api/session'
 import { createStore } from '@/lib/create-store'
-import { formatAll, formatCount } from '@/lib/format'
+import { formatAndList, formatCount } from '@/lib/format'
 import {
   after,
   isCounting,
@@ -46,7 +46,7 @@ const FAULT: Outcome = {
 }
 
 export interface QueueSettings {
-  readonly session: Pick<Session, 'person' | 'owner' | 'snapshot' | 'confirm' | 'subscribe'>
+  readonly session: Pick<Session, 'person' | 'owner' | 'snapshot' | 'confirmOwner' | 'subscribe'>
   readonly logIn: {
     /** Resolves to true once the person is signed in again, to false when the log-in was cancelled. */
     readonly request: () => Promise<boolean>
@@ -75,7 +75,7 @@ export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): str
   const counts = [...nouns].map(([one, many]) =>
     formatCount(writes.filter(({ nouns }) => nouns[0] === one).length, one, many),
   )
-  return formatAll(counts)
+  return formatAndList(counts)
 }
 
 /** Events after which the copies of removed entries are removed from the device, too. */
@@ -118,7 +118,7 @@ export class WriteQueue {
     const { session } = settings
     session.subscribe(() => {
       const state = session.snapshot()
-      if (state.state === 'left') this.#dispatch({ is: 'left', now: state.now })
+      if (state.state === 'ended-elsewhere') this.#dispatch({ is: 'left', now: state.successor })
       else if (session.person) this.#onSignedIn(session.person)
     })
   }
@@ -378,7 +378,7 @@ export class WriteQueue {
 
   /** Resolves to null if the session is still this person's. */
   async #mayNotSend(): Promise<HeldWrite['because'] | null> {
-    const whose = await this.settings.session.confirm({}).catch(() => 'no host' as const)
+    const whose = await this.settings.session.confirmOwner({}).catch(() => 'no host' as const)
     if (whose === 'no host') return whose
     if (whose === 'same') return null
     if (whose === 'other') return 'somebody else'
@@ -408,7 +408,7 @@ export class WriteQueue {
     this.#dispatch({ is: 'held', id, result })
     if (result.because !== 'somebody else') return this.#dispatch({ is: 'stopped', because: result.because })
     const state = this.settings.session.snapshot()
-    this.#dispatch({ is: 'left', now: state.state === 'left' ? state.now : null })
+    this.#dispatch({ is: 'left', now: state.state === 'ended-elsewhere' ? state.successor : null })
   }
 
   #end({ id, storedBy }: QueuedWrite, outcome: Outcome): void {
@@ -442,7 +442,7 @@ export class WriteQueue {
   async #ask(): Promise<void> {
     this.#probe = undefined
     this.#probes += 1
-    const whose = await this.settings.session.confirm({}).catch(() => null)
+    const whose = await this.settings.session.confirmOwner({}).catch(() => null)
     if (whose === null) return this.#probeLater()
     if (whose === 'same') this.#dispatch({ is: 'tried again', ids: this.#toBeLookedFor(), way: 'look' })
     if (this.#attempts.stop === 'no host') this.#dispatch({ is: 'stopped', because: null })

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { fileStore, writeStrictly } from '@/lib/file-store'
+import { getFileStore, writeDurably } from '@/lib/file-store'
 import type { WriteRequest } from './entry'
 
 /** `claimed` by a page that sends it. Of `sent`, only the entry in the log may be missing. */
@@ -77,15 +77,15 @@ function ofThisVersion({ state, request }: EarlierWrite) {
 
 /** @param database name of the IndexedDB database of this device */
 export function storedQueue(database: string, personId: string): StoredQueue {
-  const store = fileStore(database)
+  const store = getFileStore(database)
   const keyOf = (id: string) => [NAME, personId, id]
   return {
     put: (writes) =>
-      writeStrictly(store, async (objects) => {
+      writeDurably(store, async (objects) => {
         await Promise.all(writes.map((write) => objects.put(write, keyOf(write.id))))
       }),
     claim: (write, from) =>
-      writeStrictly(store, async (objects) => {
+      writeDurably(store, async (objects) => {
         const isFree = asStoredWrite(await objects.get(keyOf(write.id)))?.page === from
         if (isFree) await objects.put(write, keyOf(write.id))
         return isFree
@@ -96,7 +96,7 @@ export function storedQueue(database: string, personId: string): StoredQueue {
       return found.flatMap((write) => asStoredWrite(write) ?? [])
     },
     remove: (ids) =>
-      writeStrictly(store, async (objects) => {
+      writeDurably(store, async (objects) => {
         await Promise.all(ids.map((id) => objects.delete(keyOf(id))))
       }),
   }

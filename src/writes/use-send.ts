@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
-import { refusalOr } from '@/api/explain'
+import { getRefusalText } from '@/api/explain'
 import type { CallOptions } from '@/wire/client/client'
 import type { Progress } from '@/wire/client/upload'
 import { messages } from '@/domain/texts/messages'
@@ -60,7 +60,7 @@ export function failedForm(attempt: FormAttempt, mayBeDone?: string) {
   const { failure } = attempt
   const text = messages.form.network
   return {
-    submitError: attempt.mayBeDone && mayBeDone !== undefined ? `${text}\n${mayBeDone}` : refusalOr(failure, text),
+    submitError: attempt.mayBeDone && mayBeDone !== undefined ? `${text}\n${mayBeDone}` : getRefusalText(failure, text),
     submitErrorDetail: failure.kind === 'refused' ? undefined : failure.detail,
   }
 }

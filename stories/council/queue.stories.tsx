@@ -112,7 +112,7 @@ async function afterAKill({ services }: TestServices) {
     ...leftOver(3, ['grant', 'grants'], 'Grant'),
     ...leftOver(55, ['e-mail', 'e-mails'], 'E-mail to dean@uni.example'),
   ]
-  await storedQueue(services.draftFiles, services.session.person?.id ?? '').put(
+  await storedQueue(services.draftDatabaseName, services.session.person?.id ?? '').put(
     requests.map((request, index) => ({
       id: String(index),
       page: 'killed',

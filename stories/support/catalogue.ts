@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Page } from '@/app/routes'
 import type { ScreenFacts } from './screens'
-import type { ScreenParameters } from './screen-story'
+import type { ShownScreen } from './screen-story'
 import { isSent, type ScreenState } from './states'
 
 type Route = Pick<Page, 'path' | 'who' | 'byLink'>
@@ -9,7 +9,7 @@ type Route = Pick<Page, 'path' | 'who' | 'byLink'>
 export interface Catalogue {
   readonly pages: readonly (Route & { readonly component: unknown })[]
   readonly facts: Readonly<Record<string, ScreenFacts>>
-  readonly stories: readonly ScreenParameters[]
+  readonly stories: readonly ShownScreen[]
 }
 
 /** Returns whether each route must show the state, even if another route has the same screen. */
@@ -32,7 +32,7 @@ function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<Scre
 }
 
 /** Returns `route: state` for each state that no story shows, and for each unnecessary exception. */
-export function findGaps({ pages, facts, stories }: Catalogue): string[] {
+export function gapsIn({ pages, facts, stories }: Catalogue): string[] {
   const shownAt = ({ path }: Route) =>
     stories.filter((story) => matchPath(path, story.path.split('?')[0] ?? '')).flatMap(({ states }) => [...states])
   const reads = ({ path }: Route) => facts[path]?.calls.filter((call) => !isSent(call)).join()

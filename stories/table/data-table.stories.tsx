@@ -5,13 +5,13 @@ import { savedViews } from '@/table/saved-views'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { createMemoryStorage } from '@tests/support/memory-storage'
-import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
+import { dark, onPhone, stage } from '../support/stage'
 import { filters, longProjects, projects, table, type Project } from './projects'
 
 const meta = {
   title: 'Table/Data table',
   component: DataTable,
-  decorators: [withRouter],
+  decorators: [stage],
   args: {
     ...table,
     emptyState: <EmptyState title="No projects found." />,
@@ -57,7 +57,7 @@ export const Sorted: Story = {
 /** Columns can be hidden, except the one that identifies the row. */
 export const Columns: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
     await expect(await screen.findByRole('checkbox', { name: 'Amount (LKR)' })).toBeVisible()
   },
 }
@@ -66,8 +66,8 @@ export const Columns: Story = {
 export const Saved: Story = {
   args: { downloadName: 'projects' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
-    await expect(await screen.findByRole('button', { name: 'Excel (XLSX)' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' })).toBeVisible()
   },
 }
 
@@ -76,7 +76,7 @@ export const SavedViews: Story = {
   args: { ...tools, views: savedViews(createMemoryStorage(), 'views:1:projects') },
   play: async ({ canvas, args }) => {
     args.views?.write([])
-    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'All of them{Enter}')
     await expect(await screen.findByRole('button', { name: 'Delete view All of them' })).toBeVisible()
   },
@@ -119,7 +119,7 @@ export const Scanning: Story = {
   },
 }
 
-export const Dark: Story = { args: tools, decorators: [withDarkTheme] }
+export const Dark: Story = { args: tools, decorators: [dark] }
 
 export const LongText: Story = { args: { rows: longProjects } }
 

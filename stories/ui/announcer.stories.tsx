@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { useAnnounce } from '@/ui/announcer'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
-import { withRouter } from '../support/decorators'
+import { stage } from '../support/stage'
 
 function Announces() {
   const announce = useAnnounce()
@@ -13,7 +13,7 @@ function Announces() {
 const meta = {
   title: 'Controls/Announcer',
   component: AnnouncerProvider,
-  decorators: [withRouter],
+  decorators: [stage],
   args: { children: <Announces /> },
 } satisfies Meta<typeof AnnouncerProvider>
 export default meta

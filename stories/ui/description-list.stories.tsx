@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
-import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
+import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Description list',
   component: DescriptionList,
-  decorators: [withRouter],
+  decorators: [stage],
   args: {
     items: [
       { term: 'Application Id', description: '29_2026' },
@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }
 
 const long = {
   items: [

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '@/ui/icon-button'
-import { withDarkTheme, withRouter } from '../support/decorators'
+import { dark, stage } from '../support/stage'
 
 const meta = {
   title: 'Controls/Icon button',
   component: IconButton,
-  decorators: [withRouter],
+  decorators: [stage],
   args: { label: 'Delete view Rice', icon: <Trash2 aria-hidden size={20} />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta
@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }
 
 /** Shows the reason on hover or focus. */
 export const Disabled: Story = {

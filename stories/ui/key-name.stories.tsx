@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { KeyName } from '@/ui/key-name'
-import { withDarkTheme, withRouter } from '../support/decorators'
+import { dark, stage } from '../support/stage'
 
 const meta = {
   title: 'Controls/Key name',
   component: KeyName,
-  decorators: [withRouter],
+  decorators: [stage],
   args: { children: 'N' },
   render: (args) => (
     <p>
@@ -19,4 +19,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }

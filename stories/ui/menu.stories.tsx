@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Menu } from '@/ui/menu'
-import { onPhone, withRouter } from '../support/decorators'
+import { onPhone, stage } from '../support/stage'
 import { SINHALA } from '../support/texts'
 
 const onSelect = fn()
@@ -10,7 +10,7 @@ const onSelect = fn()
 const meta = {
   title: 'Controls/Menu',
   component: Menu,
-  decorators: [withRouter],
+  decorators: [stage],
   args: {
     label: 'Actions',
     items: [

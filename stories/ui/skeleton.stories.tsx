@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from '@/ui/skeleton'
-import { withDarkTheme, withRouter } from '../support/decorators'
+import { dark, stage } from '../support/stage'
 
 const meta = {
   title: 'Controls/Skeleton',
   component: Skeleton,
-  decorators: [withRouter],
+  decorators: [stage],
 } satisfies Meta<typeof Skeleton>
 export default meta
 
@@ -15,4 +15,4 @@ export const Default: Story = {}
 
 export const ManyLines: Story = { args: { lines: 8 } }
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }

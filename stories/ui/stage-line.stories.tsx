@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StageLine } from '@/ui/stage-line'
-import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
+import { dark, onPhone, stage } from '../support/stage'
 
 const meta = {
   title: 'Controls/Stage line',
   component: StageLine,
-  decorators: [withRouter],
+  decorators: [stage],
   args: {
     label: 'The way of the application',
     stages: [
@@ -54,6 +54,6 @@ export const Ended: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }
 
 export const Phone: Story = { ...onPhone }

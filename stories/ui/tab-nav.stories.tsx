@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { TabNav } from '@/ui/tab-nav'
-import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
+import { dark, onPhone, stage } from '../support/stage'
 
 const meta = {
   title: 'Controls/Tab navigation',
   component: TabNav,
-  decorators: [withRouter],
+  decorators: [stage],
   args: {
     label: 'Approvals',
     items: [
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }
 
 /** Overflowing tabs scroll. */
 export const Phone: Story = onPhone

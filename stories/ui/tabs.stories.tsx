@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Tabs } from '@/ui/tabs'
-import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
+import { dark, onPhone, stage } from '../support/stage'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Tabs',
   component: Tabs,
-  decorators: [withRouter],
+  decorators: [stage],
   args: {
     label: 'Application',
     tabs: [
@@ -36,7 +36,7 @@ export const Keyboard: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [withDarkTheme] }
+export const Dark: Story = { decorators: [dark] }
 
 /** Overflowing tabs scroll. */
 export const LongTextOnPhone: Story = {

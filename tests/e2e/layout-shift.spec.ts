@@ -1,6 +1,6 @@
-import { endSessionOnHost, logIn } from './support/session'
-import { expectNoLayoutShift, takeLayoutShifts, waitForCompletePage, watchLayoutShifts } from './support/layout-shifts'
-import { DEMO_EMAILS } from './support/visitors'
+import { loseSession, logIn } from './support/session'
+import { expectSteady, takeShifts, untilComplete, watchShifts } from './support/shifts'
+import { DEMO_EMAILS } from './support/visits'
 import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,29 +15,29 @@ for (const viewport of SCREENS)
     test.use({ viewport })
 
     test('no page shifts for a person whose session has ended', async ({ page }) => {
-      await watchLayoutShifts(page)
+      await watchShifts(page)
       await logIn(page, DEMO_EMAILS.Applicant)
-      await endSessionOnHost(page)
+      await loseSession(page)
       for (const address of ['/home', '/login', '/dashboard', '/home?next=%2Fdashboard']) {
         await page.goto(address)
-        await expectNoLayoutShift(page, address)
+        await expectSteady(page, address)
       }
     })
 
     for (const person of ['Applicant', 'Admin'] as const)
       test(`nothing shifts when ${person} opens a page from the dashboard and returns`, async ({ page }) => {
-        await watchLayoutShifts(page)
+        await watchShifts(page)
         await logIn(page, DEMO_EMAILS[person])
-        await waitForCompletePage(page)
+        await untilComplete(page)
         const tiles = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
         for (let at = 0; at < (await tiles.count()); at += 1) {
-          await takeLayoutShifts(page)
+          await takeShifts(page)
           await tiles.nth(at).click()
           await expect(page).not.toHaveURL(/\/dashboard$/)
-          await expectNoLayoutShift(page, `The way to ${page.url()}`)
+          await expectSteady(page, `The way to ${page.url()}`)
           await page.goBack()
           await expect(page).toHaveURL(/\/dashboard$/)
-          await expectNoLayoutShift(page, `The way back from ${at + 1}`)
+          await expectSteady(page, `The way back from ${at + 1}`)
         }
       })
   })

@@ -1,6 +1,6 @@
 import { test as bare } from '@playwright/test'
 import { securityHeaders } from '../../scripts/support/security-headers'
-import { makePdfFile } from './support/applicant'
+import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -47,9 +47,7 @@ test('an e-mail is written in rich text and previewed as received', async ({ pag
 test('a chosen PDF is rendered by a worker of the portal’s origin', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
-  await page
-    .getByLabel('Project Proposal', { exact: true })
-    .setInputFiles(await makePdfFile('proposal.pdf', { pages: 2 }))
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
   await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()
@@ -86,7 +84,7 @@ test('a dossier is bound by a worker of the portal’s origin', async ({ page })
 test('a list of any length is saved as an Excel file', async ({ page }) => {
   await page.goto('/viewapplication?demo-scenario=many&demo-person=admin@demo.urc')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'List' }).click()
-  await page.getByRole('button', { name: 'Excel (XLSX)' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^view-applications-\d{4}-\d\d-\d\d\.xlsx$/)
 })

@@ -138,7 +138,7 @@ export class Tab {
         },
         owner,
         snapshot: () => this.#state,
-        confirm: () => this.#confirm(raw),
+        confirmOwner: () => this.#confirm(raw),
         subscribe: (listener) => {
           this.#listeners.add(listener)
           return () => this.#listeners.delete(listener)
@@ -167,22 +167,22 @@ export class Tab {
   }
 
   /** Handles the message of a log-in, or of a log-out if `now` is null. */
-  onSessionMessage(now: Person | null): void {
+  onSessionMessage(successor: Person | null): void {
     if (this.isDead) return
     this.#state =
-      now && isSamePerson(now, this.owner)
-        ? { state: 'valid', person: now }
-        : { state: 'left', first: this.owner, now, heldBack: false }
+      successor && isSamePerson(successor, this.owner)
+        ? { state: 'valid', person: successor }
+        : { state: 'ended-elsewhere', owner: this.owner, successor, hasBlockedCall: false }
     this.#listeners.forEach((listener) => listener())
   }
 
   /** Asks the host who is signed in, as `Session.confirm`. */
   async #confirm(host: Client): Promise<'same' | 'other' | 'signed-out'> {
     if (this.isDead) return never
-    if (this.#state.state === 'left') return 'other'
+    if (this.#state.state === 'ended-elsewhere') return 'other'
     try {
       const { id } = await host.checkSession({})
-      if (this.state === 'left') return 'other'
+      if (this.state === 'ended-elsewhere') return 'other'
       if (id === this.owner.id) return 'same'
       this.onSessionMessage(PEOPLE.find((person) => person.id === id) ?? null)
       return 'other'
@@ -194,7 +194,7 @@ export class Tab {
 
   /** Returns a client that checks the person before a write. Calls of a killed page never settle. */
   #clientOf(host: Client): Client {
-    const session = { confirm: () => this.#confirm(host), isUndisturbed: () => this.state === 'valid' }
+    const session = { confirmOwner: () => this.#confirm(host), isUnchangedByOtherTabs: () => this.state === 'valid' }
     const calls = Object.entries(host as Record<string, (input: never) => Promise<unknown>>) as [
       CallName,
       (input: never) => Promise<unknown>,

@@ -26,8 +26,11 @@ export async function dismissOutcome(user: UserEvent, text: string): Promise<voi
 }
 
 /** Leaves the queue as if the browser was killed, with `isSending` while its first write was in flight. */
-export async function killPage({ writes, draftFiles, session }: Services, { isSending = false } = {}): Promise<void> {
-  const stored = storedQueue(draftFiles, session.person?.id ?? '')
+export async function killPage(
+  { writes, draftDatabaseName, session }: Services,
+  { isSending = false } = {},
+): Promise<void> {
+  const stored = storedQueue(draftDatabaseName, session.person?.id ?? '')
   const [first, ...others] = await stored.list()
   if (!first) throw new Error('Nothing is stored.')
   const inFlight = { ...first.request.write, reached: { step: 'save', mayBeDone: true } } as const

@@ -26,18 +26,18 @@ export async function renderPortal({ path, prepare, ...settings }: PortalSetting
   const tab = createMemoryStorage()
   let loads = 0
   // As a browser does: closes the page with its memory, and opens another one on what is stored.
-  const pageAfresh = (address: PortalSettings['path']) => {
+  const renderReloadedPage = (address: PortalSettings['path']) => {
     shown.close()
-    shown = stage.openTab({ tab, openAfresh })
+    shown = stage.openTab({ tab, openWithReload })
     loads += 1
     return <App key={loads} services={shown.services} initialPath={address} />
   }
-  const openAfresh = (address: string) => view.rerender(pageAfresh(address))
+  const openWithReload = (address: string) => view.rerender(renderReloadedPage(address))
   const reload = () => {
     view.unmount()
-    view = render(pageAfresh(path))
+    view = render(renderReloadedPage(path))
   }
-  const stage = await createTestServices({ ...settings, tab, openAfresh })
+  const stage = await createTestServices({ ...settings, tab, openWithReload })
   const { faults } = stage.mock
   const add = faults.add.bind(faults)
   faults.add = (fault) => {

@@ -20,7 +20,7 @@ export interface TestServicesSettings extends Pick<
   /** Checks at start that the host has responded, as in a build for a real host. */
   readonly checksHost?: boolean
   /** Replaces the texts for a lost connection, as the demo does. */
-  readonly offlineWords?: string
+  readonly offlineText?: string
   /** Creates the client instead of `createClient`. */
   readonly connect?: ServicesSettings['connect']
 }
@@ -28,7 +28,7 @@ export interface TestServicesSettings extends Pick<
 interface TabSettings {
   /** What the tab has stored, if the portal is reloaded in it. */
   readonly tab?: Storage
-  readonly openAfresh?: (address: string) => void
+  readonly openWithReload?: (address: string) => void
 }
 
 let currentTest = new AbortController()
@@ -49,7 +49,16 @@ export type TestServices = Awaited<ReturnType<typeof createTestServices>>
 
 /** Creates a portal on a new mock host, which shares nothing with other tests and stories. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
-  const { person, stored = {}, checksHost, offlineWords, connect = createClient, tab, openAfresh, ...settings } = stage
+  const {
+    person,
+    stored = {},
+    checksHost,
+    offlineText,
+    connect = createClient,
+    tab,
+    openWithReload,
+    ...settings
+  } = stage
   const { signal: ended } = currentTest
   const { now = SCENARIOS[stage.scenario ?? 'council-year'].startsAt } = stage
   const clock = fixedClock(now)
@@ -59,7 +68,7 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const local = createMemoryStorage()
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
   const { join } = createMemoryChannel()
-  const draftFiles = `draft-${crypto.randomUUID()}`
+  const draftDatabaseName = `draft-${crypto.randomUUID()}`
 
   /** Opens another tab of the same browser, with the same session and device, and its own session storage. */
   const openTab = (settingsOfTab: TabSettings = {}) => {
@@ -71,18 +80,18 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
       upload: untilEnded(connection.upload, ended),
       now: clock.now,
       pagesAddress: 'http://portal.test/',
-      openAfresh: settingsOfTab.openAfresh ?? (() => {}),
+      openWithReload: settingsOfTab.openWithReload ?? (() => {}),
       local,
       tab: settingsOfTab.tab ?? createMemoryStorage(),
       channel,
       checksHost,
-      ...(offlineWords !== undefined && { offlineWords }),
-      draftFiles,
+      ...(offlineText !== undefined && { offlineText }),
+      draftDatabaseName,
     })
     // Retries a failed read at once.
     const { queries, ...options } = services.queries.getDefaultOptions()
     services.queries.setDefaultOptions({ ...options, queries: { ...queries, retryDelay: 0 } })
     return { services, close: channel.close }
   }
-  return { ...openTab({ tab, openAfresh }), mock, connection, clock, openTab }
+  return { ...openTab({ tab, openWithReload }), mock, connection, clock, openTab }
 }

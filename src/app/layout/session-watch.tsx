@@ -12,7 +12,7 @@ const isFormOpen = (): boolean => document.querySelector('main form, [role="dial
 
 /** Checks the session on load, focus and restore from bfcache, as another tab may have changed it. */
 export function SessionWatch({ reauthentication }: { reauthentication: Reauthentication }) {
-  const { session, openAfresh } = useServices()
+  const { session, openWithReload } = useServices()
   const page = usePage()
   const { who, byLink } = page
   const isOwned = isPersonalPage(page)
@@ -49,16 +49,16 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
       session.subscribe(() => {
         const refused = reauthentication.waitingFor()
         if (refused && session.person && isSamePerson(refused, session.person)) reauthentication.close(true)
-        if (session.snapshot().state === 'left') reauthentication.close(false)
+        if (session.snapshot().state === 'ended-elsewhere') reauthentication.close(false)
       }),
     [session, reauthentication],
   )
 
   useEffect(() => {
-    if (state.state !== 'left' || byLink) return
-    const isBack = state.now !== null && isSamePerson(state.first, state.now)
-    if (isBack || !isOwned) openAfresh(pathname + search)
-  }, [state, byLink, isOwned, openAfresh, pathname, search])
+    if (state.state !== 'ended-elsewhere' || byLink) return
+    const isBack = state.successor !== null && isSamePerson(state.owner, state.successor)
+    if (isBack || !isOwned) openWithReload(pathname + search)
+  }, [state, byLink, isOwned, openWithReload, pathname, search])
 
   return null
 }

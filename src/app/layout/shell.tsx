@@ -56,10 +56,10 @@ function Frame({ services, page, isLoaded }: FrameProps) {
   const { bare, wide, byLink } = page
   const { pathname } = useLocation()
   const session = useSession()
-  const wrongHost = session.state === 'unreachable' && session.wrongHost
+  const wrongHost = session.state === 'unreachable' && session.isWrongHost
   const { subscribe, waitingFor } = services.reauthentication
   const isLogInOpen = useSyncExternalStore(subscribe, waitingFor, waitingFor) !== null
-  const left = session.state === 'left' && isPersonalPage(page) ? session : null
+  const left = session.state === 'ended-elsewhere' && isPersonalPage(page) ? session : null
   const role = services.session.expectedRole
   // Wide pages are public; `byLink` pages are for users without an account.
   const railRole = !left && !bare && !wide && !byLink && isCouncilRole(role) ? role : null
@@ -161,7 +161,7 @@ function subscribeToConnection(listener: () => void): () => void {
 
 /** Warns before the user tries something that fails offline. With the mock host, most calls still work. */
 function OfflineBanner() {
-  const { offlineWords } = useServices()
+  const { offlineText } = useServices()
   const isOnline = useSyncExternalStore(
     subscribeToConnection,
     () => navigator.onLine,
@@ -170,7 +170,7 @@ function OfflineBanner() {
   if (isOnline) return null
   return (
     <Banner tone="warning" title="You are offline.">
-      {offlineWords}
+      {offlineText}
     </Banner>
   )
 }

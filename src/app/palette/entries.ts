@@ -9,7 +9,7 @@ import { searchedBy, searchedWord } from '@/domain/status/displayed-id'
 import { STATUS, statusLabel, type Status } from '@/domain/status/status'
 import { fold } from '@/domain/texts/fold'
 import { formatApplicationId } from '@/council-time'
-import { isolated } from '@/lib/isolated'
+import { isolateDirection } from '@/lib/isolate-direction'
 import { getDetailsPath } from '@/paths'
 
 export interface Entry {
@@ -73,7 +73,7 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
       const shownId = formatApplicationId(applicationId, now())
       return {
         key: `application ${applicationId}`,
-        label: `${shownId} ${isolated(projectTitle.trim() || 'Untitled')}`,
+        label: `${shownId} ${isolateDirection(projectTitle.trim() || 'Untitled')}`,
         note: [name, statusLabel(status)].filter(Boolean).join(', '),
         text: searchedBy(applicationId, projectTitle, name, shownId),
         run: () =>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { letterOf } from '@/lib/letter-of'
+import { toLatinKey } from '@/lib/latin-key'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import { usePreferences } from '@/features/preferences'
@@ -52,7 +52,7 @@ export function Palette() {
       setSearch((typed) => typed + key)
       return
     }
-    if (!hasShortcuts || letterOf(event) !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    if (!hasShortcuts || toLatinKey(event) !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
     event.preventDefault()
     // The search leads away from the page, and an open dialog may have typed values.
     if (!repeat && !isDialogOpen()) find()

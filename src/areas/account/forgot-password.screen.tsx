@@ -16,7 +16,7 @@ import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { hostWords } from '@/api/explain'
+import { getHostReason } from '@/api/explain'
 import { type ApiError } from '@/wire/client/api-error'
 import { useSend } from '@/writes/use-send'
 import { Entrance } from './parts/entrance'
@@ -123,5 +123,5 @@ function usePasswordReset() {
 
 function whyRefused(failure: ApiError): string | undefined {
   if (failure.kind !== 'refused') return undefined
-  return [hostWords(failure, messages.passwordReset.refused), guidance.addressToCheck].filter(Boolean).join(' ')
+  return [getHostReason(failure, messages.passwordReset.refused), guidance.addressToCheck].filter(Boolean).join(' ')
 }

@@ -20,7 +20,7 @@ import { SignedInAlready } from './parts/signed-in-already'
 export const load = ({ session }: Services) => session.checkOnce()
 
 export default function LoginScreen() {
-  const { session, mayOpen, openAfresh, fetchPage } = useServices()
+  const { session, mayOpen, openWithReload, fetchPage } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const logInState = logInStateFrom(useLocation().state)
@@ -38,7 +38,7 @@ export default function LoginScreen() {
     const { reply: person } = await send(typed)
     if (!person) return
     // A reload clears what this tab has in memory of the previous person, whose session has expired.
-    if (before && !isSamePerson(before, person)) openAfresh(goingTo(person))
+    if (before && !isSamePerson(before, person)) openWithReload(goingTo(person))
     else await navigate(goingTo(person), { replace: true })
   }
   const known = useSession()

@@ -7,14 +7,14 @@ import { emptyApplicationForm, wholeForm, type ApplicationForm } from '@/domain/
 import { formatApplicationId } from '@/council-time'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import { emptyContent } from '@/features/drafts/draft-state'
-import { isolated } from '@/lib/isolated'
+import { isolateDirection } from '@/lib/isolate-direction'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { ApiError, apiErrorOf } from '@/wire/client/api-error'
-import { explain, refusalOr } from '@/api/explain'
+import { explain, getRefusalText } from '@/api/explain'
 import { useApplication } from './application-context'
 
 /** Offers to copy the people of an earlier application, as long as the draft is empty. */
@@ -38,7 +38,7 @@ export function EarlierApplication() {
     onError: async (error) => {
       const { happened, next } = explain(error)
       const detail = error instanceof ApiError ? error.detail : undefined
-      await alerts.show(refusalOr(error, `${happened} ${next}`), { tone: 'error', detail })
+      await alerts.show(getRefusalText(error, `${happened} ${next}`), { tone: 'error', detail })
     },
   })
 
@@ -67,7 +67,7 @@ export function EarlierApplication() {
               placeholder="Choose an application"
               options={applications.map(({ applicationId, projectTitle }) => ({
                 value: applicationId,
-                label: `${formatApplicationId(applicationId, now())}: ${isolated(projectTitle)}`,
+                label: `${formatApplicationId(applicationId, now())}: ${isolateDirection(projectTitle)}`,
               }))}
               onChange={(event) => setChosen(event.target.value)}
             />

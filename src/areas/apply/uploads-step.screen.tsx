@@ -8,7 +8,7 @@ import { validateStep } from '@/domain/application/validation'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-schema-form'
 import { toPublicUrl } from '@/host'
-import { formatAll } from '@/lib/format'
+import { formatAndList } from '@/lib/format'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { useApplication } from './application-context'
@@ -96,7 +96,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
   )
 }
 
-const listed = (fields: readonly FileField[]) => formatAll(fields.map((field) => APPLICATION_FIELDS[field].label))
+const listed = (fields: readonly FileField[]) => formatAndList(fields.map((field) => APPLICATION_FIELDS[field].label))
 
 function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {
   const { state } = useApplication()

@@ -16,21 +16,22 @@ import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { technicalDetail } from '@/wire/client/api-error'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import {
-  createApplicantColumn,
-  createIdColumn,
-  createStatusColumn,
-  createSubmittedColumn,
-  createTitleColumn,
-  createYearFilter,
+  applicantColumn,
+  idColumn,
+  statusColumn,
+  submittedColumn,
+  titleColumn,
+  yearFilterOf,
 } from './list/application-columns'
 import { ApplicationList } from './list/application-list'
 import { ListPage } from './list/list-page'
-import { getApplicationLabel } from './list/row-labels'
-import { getCouncilPages, useCouncilPages } from './list/use-council-pages'
+import { applicationLabel } from './list/row-labels'
+import { councilPagesOfPerson, useCouncilPages } from './list/use-council-pages'
 
-export const load = (services: Services) => loadAllApplications(services, getCouncilPages(services).applicationsCall)
+export const load = (services: Services) =>
+  loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
 
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
@@ -38,7 +39,7 @@ export default function ViewApplicationsScreen() {
   const packs = usePackActions<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
-    () => [createYearFilter<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],
+    () => [yearFilterOf<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],
     [now],
   )
   return (
@@ -93,7 +94,7 @@ function MissingLists({ missing }: { missing: readonly MissingList[] }) {
         onRetry={readAgain}
       >
         {missing.map(({ call, error }) => (
-          <p key={call}>{`${HOLDS[call]} ${error ? whyItFailed(error) : ''}`}</p>
+          <p key={call}>{`${HOLDS[call]} ${error ? getFailureReason(error) : ''}`}</p>
         ))}
       </RetryBanner>
     </div>
@@ -115,16 +116,16 @@ function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
 
 function columnsAt(now: Date): Column<JoinedApplication>[] {
   return [
-    createApplicantColumn(),
-    createIdColumn(now),
-    createTitleColumn(),
-    { ...createSubmittedColumn(), card: 'none' },
-    createStatusColumn(),
+    applicantColumn(),
+    idColumn(now),
+    titleColumn(),
+    { ...submittedColumn(), card: 'none' },
+    statusColumn(),
     {
       id: 'pdf',
       header: 'PDF',
       card: 'action',
-      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={getApplicationLabel(row)} />,
+      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} />,
     },
     {
       id: 'details',
@@ -136,7 +137,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
           title={row.projectTitle}
           from="View Applications"
           button="small"
-          about={`of ${getApplicationLabel(row)}`}
+          about={`of ${applicationLabel(row)}`}
         >
           Details
         </DetailsLink>
@@ -148,11 +149,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       card: 'action',
       apart: true,
       cell: (row) => (
-        <DeleteApplication
-          applicationId={row.applicationId}
-          projectTitle={getApplicationLabel(row)}
-          status={row.status}
-        />
+        <DeleteApplication applicationId={row.applicationId} projectTitle={applicationLabel(row)} status={row.status} />
       ),
     },
   ]

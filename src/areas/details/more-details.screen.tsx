@@ -45,7 +45,7 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
 
 /** Loads an applicant's list too, which shows whether the application is theirs; a failure does not block the page. */
 async function loadViewer(services: Services): Promise<void> {
-  await services.session.known()
+  await services.session.ensureChecked()
   if (services.session.person?.role === 'Applicant')
     await ensureCall(services, 'listSubmittedApplications', {}).catch(() => null)
 }

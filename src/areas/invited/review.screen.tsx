@@ -15,7 +15,7 @@ import { FileButton } from '@/features/files/file-button'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { formatBytes } from '@/lib/bytes'
-import { fileStore } from '@/lib/file-store'
+import { getFileStore } from '@/lib/file-store'
 import { paths } from '@/paths'
 import { UploadProgress } from '@/ui/upload-progress'
 import { AnswerForm } from './link/answer-form'
@@ -29,11 +29,11 @@ const LEAD =
   `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
 
 export default function ReviewScreen() {
-  const { draftFiles } = useServices()
+  const { draftDatabaseName } = useServices()
   const here = useLinkPage()
   const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === here) ?? REVIEWERS[0]
   const page = reviewerPage(number)
-  const reportOf = (applicationId: string) => storedReport(draftFiles, [page, applicationId])
+  const reportOf = (applicationId: string) => storedReport(draftDatabaseName, [page, applicationId])
   return (
     <AnswerPage
       title="Review"
@@ -165,7 +165,7 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
  * @param database name of the IndexedDB database of this device's files
  */
 function storedReport(database: string, key: readonly [page: string, applicationId: string]) {
-  const store = fileStore(database)
+  const store = getFileStore(database)
   const item = [...key]
   return {
     async read(): Promise<File | undefined> {

@@ -1,7 +1,7 @@
 import { Download, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { classNames } from '@/lib/class-names'
 import { toCsv } from '@/lib/csv'
 import { saveBlob } from '@/lib/save-blob'
@@ -78,7 +78,7 @@ export function ChartFigure(props: ChartFigureProps) {
         {!isRead && !error && <Skeleton lines={0} />}
         {!isRead && Boolean(error) && (
           <div className="grid justify-items-start gap-2">
-            <p>{`This could not be read. ${whyItFailed(error)}`}</p>
+            <p>{`This could not be read. ${getFailureReason(error)}`}</p>
             <RetryButton size="small" about={title} onRetry={retry} />
           </div>
         )}

@@ -10,13 +10,13 @@ import { messages } from '@/domain/texts/messages'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS, statusLabel } from '@/domain/status/status'
 import type { Absence, DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
-import { fewAtATime } from '@/lib/few-at-a-time'
+import { mapConcurrently } from '@/lib/map-concurrently'
 
 /** Applications whose details are fetched in parallel. */
 const AT_ONCE = 4
 
 export const dossiersOf = (client: Client, ids: readonly string[], now: Date, signal: AbortSignal) =>
-  fewAtATime(ids, AT_ONCE, (id) => dossierOf(client, id, now, signal))
+  mapConcurrently(ids, AT_ONCE, (id) => dossierOf(client, id, now, signal))
 
 /** Returns a dossier's content, even without title or details. Its documents load when they are bound. */
 export async function dossierOf(

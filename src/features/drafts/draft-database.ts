@@ -1,5 +1,5 @@
 import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application/application-form'
-import { fileStore, writeStrictly } from '@/lib/file-store'
+import { getFileStore, writeDurably } from '@/lib/file-store'
 import { includes, type DraftName } from './stored-draft'
 
 /** The files of a change by field; null for a file that was removed. */
@@ -31,7 +31,7 @@ const keyOf = ({ owner, applicationId }: DraftName, what: FileField | typeof REC
 
 /** Every rejection is a `DOMException`: the browser's own, or a timeout. */
 export function draftDatabase(name: string): DraftDatabase {
-  const store = fileStore(name)
+  const store = getFileStore(name)
   return {
     read: async (draft) => {
       const [text, ...found] = await store((database) => {
@@ -45,7 +45,7 @@ export function draftDatabase(name: string): DraftDatabase {
       }
     },
     write: (draft, text, files) =>
-      writeStrictly(store, async (objects) => {
+      writeDurably(store, async (objects) => {
         const there = await objects.get(keyOf(draft, RECORD))
         if (typeof there === 'string' && !includes(text, there)) return 'outdated'
         const changes = FILE_FIELDS.map((field) => {

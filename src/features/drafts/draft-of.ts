@@ -16,7 +16,7 @@ const shelves = new WeakMap<Services, Shelf>()
 
 function shelfOf(services: Services): Shelf {
   const shelf = shelves.get(services) ?? {
-    database: draftDatabase(services.draftFiles),
+    database: draftDatabase(services.draftDatabaseName),
     drafts: new Map<string, Draft>(),
     owner: '',
   }

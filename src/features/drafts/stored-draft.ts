@@ -4,7 +4,7 @@ import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/ap
 import { restoreForm, type RestoredForm } from '@/domain/application/restore-form'
 import { formToWire } from '@/domain/application/wire-form'
 import { readJson } from '@/lib/read-json'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { isSent, storedStamp, type DraftStamp } from './stamp'
 
 export interface DraftName {
@@ -88,7 +88,7 @@ const removeItems = (local: Storage, suffix: string): void => ITEMS.forEach((ite
 
 /** Copies drafts that earlier versions or other programs wrote under the documented keys to their owners' records. */
 function adoptDrafts(local: Storage): void {
-  for (const key of keysOf(local).filter((one) => one.startsWith('draftStamp'))) {
+  for (const key of getStorageKeys(local).filter((one) => one.startsWith('draftStamp'))) {
     const suffix = key.slice('draftStamp'.length)
     const [stamp, text] = [stampAt(local, suffix), documentedRecord(local, suffix)]
     if (!stamp || text === null) continue
@@ -175,7 +175,7 @@ export function draftAt(local: Storage, key: string): { owner: string | null; ap
 
 export function ownDrafts(local: Storage, owner: string): DraftName[] {
   adoptDrafts(local)
-  return keysOf(local).flatMap((key) => {
+  return getStorageKeys(local).flatMap((key) => {
     const [, of, applicationId = null] = RECORD_KEY.exec(key) ?? []
     return of === owner ? [{ owner, applicationId }] : []
   })

@@ -1,5 +1,5 @@
-import { documentFormat, documentFormats, type DocumentFormat } from '@/lib/document-format'
-import { formatAny } from '@/lib/format'
+import { detectFormat, documentFormats, type DocumentFormat } from '@/lib/document-format'
+import { formatOrList } from '@/lib/format'
 import { inspectPdf, type PdfWarning } from '@/pdf/inspect-pdf'
 
 export type DocumentEnding = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx'
@@ -26,7 +26,7 @@ export async function checkDocument(file: File, endings: readonly DocumentEnding
     return refused(`Files of this kind cannot be sent here. Choose one that ends in ${listed(endings)}.`)
   if (ending === 'pdf') return inspectPdf(file)
   if (file.size === 0) return refused('This file is empty. Save the document again, and choose it again.')
-  const format = await documentFormat(file)
+  const format = await detectFormat(file)
   return format === ending ? { ok: true } : refused(whyNot(format, ending))
 }
 
@@ -35,11 +35,11 @@ function whyNot(format: DocumentFormat | null, ending: Exclude<DocumentEnding, '
     return `This file is damaged, or it is no .${ending} file. Open it in the program it was made with, save it again, and choose that file.`
   if (format === 'protected')
     return 'This file asks for a password, so nobody else can open it. Save a copy without a password, and choose that file.'
-  return `This file ends in .${ending}, but it is ${documentFormats[format].called}. ${PROGRAMS[ending]}, and choose that file.`
+  return `This file ends in .${ending}, but it is ${documentFormats[format].label}. ${PROGRAMS[ending]}, and choose that file.`
 }
 
 function refused(text: string): DocumentInspection {
   return { ok: false, text }
 }
 
-const listed = (endings: readonly DocumentEnding[]): string => formatAny(endings.map((ending) => `.${ending}`))
+const listed = (endings: readonly DocumentEnding[]): string => formatOrList(endings.map((ending) => `.${ending}`))

@@ -3,7 +3,7 @@ import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { guidance } from '@/domain/texts/guidance'
 import { useHoldSubmit } from '@/form/use-field'
 import { copyIntoMemory } from '@/lib/readable-file'
-import { uniqueFiles } from '@/lib/unique-files'
+import { removeDuplicates } from '@/lib/unique-files'
 import type { PdfWarning } from '@/pdf/inspect-pdf'
 import { useAnnounce } from '@/ui/announcer'
 import { FileDrop } from '@/ui/file-drop'
@@ -153,7 +153,7 @@ function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSetti
     const acceptedFiles = accepted.map(({ file }) => file)
     if (accepted.length > 0) {
       accepted.forEach(({ file, found }) => onTake(file, found))
-      change(multiple ? uniqueFiles([...current.current, ...acceptedFiles]) : acceptedFiles)
+      change(multiple ? removeDuplicates([...current.current, ...acceptedFiles]) : acceptedFiles)
     }
     if (problems.length > 0) {
       const stays = !multiple && accepted.length === 0 && earlierFile ? [`${earlierFile.name} is still chosen.`] : []

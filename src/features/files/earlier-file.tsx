@@ -11,7 +11,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import { lowerFirst } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { FileButton } from './file-button'
 import { useFileExistence } from './use-file-exists'
 
@@ -55,7 +55,7 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {`${whyItFailed(error)} ${again.unknown}`}
+      {`${getFailureReason(error)} ${again.unknown}`}
     </RetryBanner>
   )
 }

@@ -1,5 +1,5 @@
 import type { HostFile } from '@/wire/contract/php'
-import { documentFormats, endingsOfType } from '@/lib/document-format'
+import { documentFormats, getEndingsOfType } from '@/lib/document-format'
 import { plainFileName } from './save-file'
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -13,7 +13,7 @@ const NOT_PDF = KNOWN_ENDINGS.filter((ending) => ending !== 'pdf')
  */
 export function nameByContent(wanted: string, { blob, name: hostName }: HostFile): string {
   const plain = plainFileName(wanted)
-  const endings = endingsOfType(blob.type)
+  const endings = getEndingsOfType(blob.type)
   const [usual] = endings ?? []
   const right = [plain, hostName ?? ''].map(endingOf).find((ending) => (endings ?? NOT_PDF).includes(ending)) ?? usual
   if (right === undefined || right === endingOf(plain)) return plain

@@ -9,7 +9,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import type { Elements } from '@/ui/elements'
 import { UploadProgress } from '@/ui/upload-progress'
-import { explainWrite, hostWords, refusalOr } from '@/api/explain'
+import { explainWrite, getHostReason, getRefusalText } from '@/api/explain'
 import { isAmbiguous } from '@/wire/client/api-error'
 import { filesIn } from '@/wire/client/request'
 import { useSend, type FormAttempt } from '@/writes/use-send'
@@ -80,7 +80,7 @@ export function useUpload<Name extends CallName>(
     // Cancelled by the user: nothing to report.
     if (kind === 'aborted') return
     const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
-    const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : hostWords(failure, text)
+    const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : getHostReason(failure, text)
     await alerts.show(text, { tone: 'error', reason: why, detail })
   }
 
@@ -103,5 +103,5 @@ export function useUpload<Name extends CallName>(
 
 function whyItStopped({ failure, mayBeDone }: Extract<FormAttempt, { at: 'stopped' }>): string {
   const { happened, next } = explainWrite(failure, mayBeDone)
-  return refusalOr(failure, `${happened} ${next}`)
+  return getRefusalText(failure, `${happened} ${next}`)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiErrorOf } from '@/wire/client/api-error'
-import { refusalOr } from '@/api/explain'
+import { getRefusalText } from '@/api/explain'
 import { useServices } from '@/api/services'
 import type { Client } from '@/api/client'
 import type { HostFile } from '@/wire/contract/php'
@@ -31,7 +31,7 @@ export function useDownload() {
       return await from(client).finally(() => setBusy(false))
     } catch (error) {
       const { kind, detail } = apiErrorOf(error)
-      void alerts.show(kind === 'no-file' ? missing : refusalOr(error, failed), { tone: 'error', detail })
+      void alerts.show(kind === 'no-file' ? missing : getRefusalText(error, failed), { tone: 'error', detail })
       return null
     }
   }

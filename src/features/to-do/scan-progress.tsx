@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { RetryBanner } from '../retry-banner'
 import type { useRowScan } from './use-row-scan'
 
@@ -10,7 +10,7 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
     return (
       <div className="mb-6">
         <RetryBanner title="The list could not be checked completely." size="small" onRetry={retry}>
-          {whyItFailed(error)}
+          {getFailureReason(error)}
         </RetryBanner>
       </div>
     )

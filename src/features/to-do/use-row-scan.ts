@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { callQuery, type ReadingCall } from '@/api/query'
 import { useServices } from '@/api/services'
 import type { Input, Output } from '@/contract'
-import { fewAtATime } from '@/lib/few-at-a-time'
+import { mapConcurrently } from '@/lib/map-concurrently'
 
 /** Rows checked, the newest first. A council grants some dozens a year. */
 const MAX_ROWS = 200
@@ -79,7 +79,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     showProgress()
     try {
       // Scans take turns, because each queues only a few rows.
-      await fewAtATime(newest ?? [], CONCURRENCY, (row) =>
+      await mapConcurrently(newest ?? [], CONCURRENCY, (row) =>
         limit(async () => {
           signal.throwIfAborted()
           const finding = await checkRow(row, read)

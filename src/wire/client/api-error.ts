@@ -1,4 +1,4 @@
-import { showable } from '@/lib/showable'
+import { truncateForDisplay } from '@/lib/truncate-for-display'
 import type { ReplyKind } from './reply-kind'
 
 /** `refused` and `signed-out` come from the host itself; `http`, `not-json` and `shape` are broken responses. */
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   ) {
     super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
     this.kind = kind
-    this.serverText = showable(serverText)
+    this.serverText = truncateForDisplay(serverText)
     this.field = field
     this.status = status
     this.found = found

@@ -22,7 +22,7 @@ export function createHostClock(device: () => Date) {
   return {
     now: () => new Date(device().getTime() - lead),
     /** Milliseconds that the device is ahead of the host: negative if it is behind, 0 within five minutes. */
-    deviceLead: () => lead,
+    getClockLead: () => lead,
     /** Wraps `fetch` to read the time from every response. */
     watch:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>

@@ -88,8 +88,8 @@ export async function readFileReply(called: Called, response: Response): Promise
     blob: new Blob([blob], { type }),
     name: nameOf(headers.get('Content-Disposition')),
   })
-  const { documentFormat, documentFormats, officeType } = await import('@/lib/document-format')
-  const format = await documentFormat(blob)
+  const { detectFormat, documentFormats, toOfficeType } = await import('@/lib/document-format')
+  const format = await detectFormat(blob)
   if (format !== null && format !== 'html') return fileOf(documentFormats[format].type)
 
   const opening = (await blob.slice(0, 1024).text()).trimStart()
@@ -105,5 +105,5 @@ export async function readFileReply(called: Called, response: Response): Promise
   const [signedOut] = protocol.signedOut.exec(opening) ?? []
   if (signedOut !== undefined) throw refusal(called, signedOut, status)
   if (isPage) throw new ApiError(call, { kind: 'not-json', status })
-  return fileOf(officeType(headers.get('Content-Type') ?? ''))
+  return fileOf(toOfficeType(headers.get('Content-Type') ?? ''))
 }

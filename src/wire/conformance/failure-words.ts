@@ -1,5 +1,5 @@
 import type { ApiError } from '../client/api-error'
-import { reasonOf } from '@/lib/reason-of'
+import { getErrorReason } from '@/lib/error-reason'
 import { shortened } from './words'
 
 /** Omits the text itself, which may name people. */
@@ -25,7 +25,7 @@ export function describeFailure({ kind, serverText, status = 0, found, cause }: 
     case 'no-file':
       return 'that there is no such file'
     case 'network':
-      return `no connection, ${reasonOf(cause).words}`
+      return `no connection, ${getErrorReason(cause).message}`
     case 'timeout':
       return 'no answer in time'
     case 'aborted':

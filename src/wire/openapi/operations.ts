@@ -1,4 +1,4 @@
-import { formatAny } from '@/lib/format'
+import { formatOrList } from '@/lib/format'
 import { callsByPath, callsOf, type Call, type CallsOfOperation } from './calls'
 import { commentsOf } from './comments'
 import { markersOf } from './markers'
@@ -32,7 +32,7 @@ export async function pathsOf(source: OpenApiSource): Promise<Record<string, unk
   ]
 
   function whoMay(callers: readonly string[]): string {
-    return `Callers: ${callers.includes('visitor') ? 'anybody, signed in or not' : formatAny(callers)}.`
+    return `Callers: ${callers.includes('visitor') ? 'anybody, signed in or not' : formatOrList(callers)}.`
   }
 
   function distinguish(calls: CallsOfOperation): string {

@@ -4,7 +4,7 @@ import * as emails from '@/domain/texts/emails'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { approvalLink, reviewLink } from '@/domain/people/links'
 import { sampleApplication } from '@/domain/application/sample-application'
-import { emailPage } from '@/lib/email-page'
+import { toEmailPage } from '@/lib/email-page'
 import { grantedNoAgreementYet } from '@mocks/seed/applications-2025'
 import { Code, CodeBlock, Facts, HandbookPage, Section } from './page'
 
@@ -89,7 +89,7 @@ export const EmailsPage = () => (
           <iframe
             title={subject}
             sandbox=""
-            srcDoc={emailPage(html)}
+            srcDoc={toEmailPage(html)}
             className="h-112 w-full rounded-card border border-rule"
           />
         </div>

@@ -1,6 +1,6 @@
 import { ACTIONS, callersOf, type Action } from '@/domain/people/roles'
 import { STATUS_ROWS, type Audience, type Status, type StatusTexts } from '@/domain/status/status'
-import { formatAny } from '@/lib/format'
+import { formatOrList } from '@/lib/format'
 import type { Column } from '@/table/rows'
 import { callsOf } from './contract-rows'
 import { Codes, HandbookPage, Lines, Section, Sentence } from './page'
@@ -20,7 +20,7 @@ const changingCalls = (action: Action) =>
 const STEPS: readonly Column<(typeof STATUS_STEPS)[number]>[] = [
   { id: 'step', header: 'Step', card: 'title', cell: ({ action }) => <Sentence>{ACTIONS[action].does}</Sentence> },
   { id: 'way', header: 'From and to', cell: ({ transitions }) => <Codes names={transitions.map(arrow)} /> },
-  { id: 'who', header: 'Who may', cell: ({ action }) => formatAny(callersOf(action)) },
+  { id: 'who', header: 'Who may', cell: ({ action }) => formatOrList(callersOf(action)) },
   { id: 'calls', header: 'Calls that change it', cell: ({ action }) => <Codes names={changingCalls(action)} /> },
 ]
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { storedDraft } from '@tests/screens/apply/application'
 import { pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
@@ -36,7 +36,7 @@ test('the page lists an applicant’s items with sizes, and deletes them', async
   await user.click(screen.getByRole('button', { name: 'Delete: Draft of a new application' }))
   await pressInAlert(user, /^Delete from this device: Draft of a new application\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
-  expect(keysOf(services.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
+  expect(getStorageKeys(services.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
 })
 
 test('the page lists the council’s items, and others’ only as a size', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
@@ -30,7 +30,7 @@ test('a new account leads to the log-in, then to a prefilled first step', async 
   expect(screen.getByLabelText('Password')).toHaveValue('')
 
   const { local, tab } = stage.services
-  const kept = [local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key)))
+  const kept = [local, tab].flatMap((storage) => getStorageKeys(storage).map((key) => storage.getItem(key)))
   expect(kept.join()).not.toContain('four words')
   await pasteInto(stage.user, screen.getByLabelText('Password'), 'four words in a row')
   await stage.user.click(screen.getByRole('button', { name: 'Login' }))

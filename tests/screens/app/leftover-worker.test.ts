@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endLeftoverWorker } from '@/app/leftover-worker'
-import { demoCachePrefix } from '@/lib/demo-caches'
+import { getDemoCachePrefix } from '@/lib/demo-caches'
 
 const { serviceWorker: workers } = navigator
 
@@ -26,8 +26,9 @@ test('a demo’s worker in the portal’s folder is unregistered, others are not
 })
 
 test('a demo’s caches in the portal’s folder are deleted, others are not', async () => {
-  const others = [`${demoCachePrefix(THEIRS)}1`, 'of another program']
-  for (const name of [`${demoCachePrefix(OURS)}1`, `${demoCachePrefix(OURS)}2`, ...others]) await caches.open(name)
+  const others = [`${getDemoCachePrefix(THEIRS)}1`, 'of another program']
+  for (const name of [`${getDemoCachePrefix(OURS)}1`, `${getDemoCachePrefix(OURS)}2`, ...others])
+    await caches.open(name)
   await endLeftoverWorker(OURS)
   expect(await caches.keys()).toEqual(others)
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
@@ -116,7 +116,7 @@ test('Delete removes everything that is stored per person, and nothing of others
   await user.click(await screen.findByRole('button', { name: 'Delete and go on' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(keysOf(services.local).toSorted()).toEqual(Object.keys(ofOthers).toSorted())
+  expect(getStorageKeys(services.local).toSorted()).toEqual(Object.keys(ofOthers).toSorted())
 })
 
 test('Delete removes what an applicant last saw and prefers, along with the draft', async () => {
@@ -125,7 +125,7 @@ test('Delete removes what an applicant last saw and prefers, along with the draf
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(keysOf(services.local)).toEqual([])
+  expect(getStorageKeys(services.local)).toEqual([])
 })
 
 test('log-out asks about all drafts', async () => {
@@ -137,7 +137,7 @@ test('log-out asks about all drafts', async () => {
   expect(await screen.findByText('Look for the copies in your downloads.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  await waitFor(() => expect(keysOf(services.local).filter((key) => /^(formData|draft)/.test(key))).toEqual([]))
+  await waitFor(() => expect(getStorageKeys(services.local).filter((key) => /^(formData|draft)/.test(key))).toEqual([]))
 })
 
 test('the question about the draft can be cancelled without logging out', async () => {
@@ -176,7 +176,7 @@ const council = {
 }
 
 const left = (portal: { local: Storage }) =>
-  keysOf(portal.local).filter((key) => /^(sentMail|decisionPlan|views):/.test(key))
+  getStorageKeys(portal.local).filter((key) => /^(sentMail|decisionPlan|views):/.test(key))
 
 test.each([
   ['Keep and log out', Object.keys(council)],
@@ -219,7 +219,7 @@ test('log-out asks about a draft that an earlier version put aside', async () =>
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(keysOf(services.local).filter((key) => /^(formData|draft)/.test(key))).toEqual([])
+  expect(getStorageKeys(services.local).filter((key) => /^(formData|draft)/.test(key))).toEqual([])
 })
 
 const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')

@@ -15,7 +15,7 @@ test('a portal on a host says that nothing works without a connection', async ()
 
 test('a portal with custom texts says what works without a connection', async () => {
   loseConnection()
-  await renderPortal({ path: '/login', offlineWords: 'You can go on.' })
+  await renderPortal({ path: '/login', offlineText: 'You can go on.' })
   expect(await screen.findByText('You can go on.')).toBeVisible()
   expect(screen.queryByText(/Nothing can be sent/)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { browserChannel, storageChannel, type SessionMessage } from '@/api/session-channel'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 
-const out: SessionMessage = { said: 'out', id: '7' }
+const out: SessionMessage = { kind: 'out', id: '7' }
 
 test('a signal of one tab reaches the others, and not itself', async () => {
   const name = `session ${crypto.randomUUID()}`

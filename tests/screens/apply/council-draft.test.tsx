@@ -9,7 +9,7 @@ import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { draftDatabase } from '@/features/drafts/draft-database'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { storedDraft } from './application'
 
 async function open(path: string, state: unknown, settings: TestServicesSettings = {}) {
@@ -202,8 +202,8 @@ describe('the files of a draft opened on another device', () => {
     await screen.findByText(/^Fetched from the council:/)
     await user.click(screen.getByRole('link', { name: 'Reviewers' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })).toBeVisible()
-    expect(keysOf(services.local).filter((key) => key.includes(WITH_FILES))).toEqual([])
-    const database = draftDatabase(services.draftFiles)
+    expect(getStorageKeys(services.local).filter((key) => key.includes(WITH_FILES))).toEqual([])
+    const database = draftDatabase(services.draftDatabaseName)
     expect(await database.list('2')).toEqual([])
     await user.type(screen.getByLabelText('Reviewer 1 Name'), '!')
     const stored = async () => Object.keys((await database.read({ owner: '2', applicationId: WITH_FILES })).files)

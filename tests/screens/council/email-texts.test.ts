@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asEmailLog } from '@/writes/email-log'
-import { textToHtml } from '@/areas/council/email/email-message'
-import { htmlAsText } from '@/lib/html-as-text'
+import { textAsHtml } from '@/areas/council/email/email-message'
+import { htmlToText } from '@/lib/html-to-text'
 import { sanitise } from '@/writes/sanitise'
 
 describe('the HTML that is pasted, shown and sent', () => {
@@ -41,7 +41,7 @@ describe('the HTML that is pasted, shown and sent', () => {
 
 describe('a plain message', () => {
   test('becomes paragraphs with links, which exclude the full stop', () => {
-    expect(textToHtml('Dear Dean,\n\nsee https://u.example/dean?app_ID=1&Role=Dean.\nThank you')).toBe(
+    expect(textAsHtml('Dear Dean,\n\nsee https://u.example/dean?app_ID=1&Role=Dean.\nThank you')).toBe(
       '<p>Dear Dean,</p><p>see <a href="https://u.example/dean?app_ID=1&amp;Role=Dean" target="_blank" rel="noopener noreferrer">' +
         'https://u.example/dean?app_ID=1&amp;Role=Dean</a>.<br>Thank you</p>',
     )
@@ -50,14 +50,14 @@ describe('a plain message', () => {
   test('is escaped, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const html = textToHtml(typed)
+        const html = textAsHtml(typed)
         expect(sanitise(html)).not.toMatch(/<(?!\/?(p|br|a)\b)/)
       }),
     )
   })
 
   test('is turned back into text for an e-mail program', () => {
-    expect(htmlAsText('<p>Dear <b>Dean</b>,</p><p>one<br>two</p><ul><li><p>a</p></li><li><p>b</p></li></ul>')).toBe(
+    expect(htmlToText('<p>Dear <b>Dean</b>,</p><p>one<br>two</p><ul><li><p>a</p></li><li><p>b</p></li></ul>')).toBe(
       'Dear Dean,\n\none\ntwo\n\n- a\n\n- b',
     )
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
-import { findRow, countCalls } from './council-helpers'
+import { row, timesCalled } from './mailing'
 
 // Written by earlier versions of the portal, so this format must stay readable.
 
@@ -20,13 +20,13 @@ const UNSENT =
 test('an approver saved by an earlier version is only e-mailed', async () => {
   const stored = { 'sentMail:3': UNSENT }
   const { user, mock } = await renderPortal({ path: paths.requestApproval, person: 'admin@demo.urc', stored })
-  const cell = within(await findRow(HEAT))
+  const cell = within(await row(HEAT))
   expect(await cell.findByText('The HOD is saved, but the e-mail did not go out.')).toBeVisible()
   expect(cell.queryByText(/^Asked/)).toBeNull()
   await user.click(cell.getByRole('button', { name: /^Retry the e-mail/ }))
   expect(await screen.findByText('Email sent successfully!')).toBeVisible()
-  expect(countCalls(mock, 'saveHod')).toBe(0)
-  expect(countCalls(mock, 'sendEmail')).toBe(1)
+  expect(timesCalled(mock, 'saveHod')).toBe(0)
+  expect(timesCalled(mock, 'sendEmail')).toBe(1)
 })
 
 test('a plan and a view of an earlier version are restored', async () => {
@@ -45,6 +45,6 @@ test('a plan and a view of an earlier version are restored', async () => {
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   const dashboard = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
   await user.click(dashboard.getByRole('link', { name: /^View Applications/ }))
-  await user.click(await screen.findByRole('button', { name: 'List' }))
+  await user.click(await screen.findByRole('button', { name: /^Views/ }))
   expect(await screen.findByRole('button', { name: 'Granted ones' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nameByContent } from '@/features/files/name-by-content'
 import { documentFormats, type DocumentFormat } from '@/lib/document-format'
-import { objectUrl } from '@/lib/save-blob'
+import { createObjectUrl } from '@/lib/save-blob'
 
 const UNKNOWN = 'application/octet-stream'
 
@@ -48,7 +48,7 @@ test('the address of a file is revoked after a minute', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const url = objectUrl(new Blob(['%PDF-1.7']))
+  const url = createObjectUrl(new Blob(['%PDF-1.7']))
   vi.advanceTimersByTime(59_000)
   expect(revoke).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)

@@ -2,8 +2,8 @@ import { openDB } from 'idb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
-import { fileStore, writeStrictly } from '@/lib/file-store'
-import { openPersistence } from '@mocks/persistence'
+import { getFileStore, writeDurably } from '@/lib/file-store'
+import { availablePersistence } from '@mocks/persistence'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
 import { createMemoryStorage } from '../../support/memory-storage'
@@ -86,7 +86,7 @@ test.each(SPOILT)('a %s database keeps values and reports unkept files', async (
 })
 
 test('a stuck transaction times out, and later ones fail immediately', async () => {
-  const store = fileStore(newDatabase())
+  const store = getFileStore(newDatabase())
   await store((files) => files.put('files', 1, 'a'))
   const stuck = store(() => new Promise(() => {}))
   expect(await inVain(stuck)).toEqual(gaveUp)
@@ -95,7 +95,7 @@ test('a stuck transaction times out, and later ones fail immediately', async () 
 
 test('a database that responds again is used again', async () => {
   const name = newDatabase()
-  const store = fileStore(name)
+  const store = getFileStore(name)
   // Opening waits for the deletion, which waits for the open connection.
   const connection = await openDB(name)
   indexedDB.deleteDatabase(name)
@@ -114,7 +114,7 @@ test('a database that responds again is used again', async () => {
 })
 
 test('a page that slept gives the database the full time', async () => {
-  const store = fileStore(newDatabase())
+  const store = getFileStore(newDatabase())
   await store((files) => files.put('files', 1, 'a'))
   const gate = makeGate()
   const waiting = store(() => gate.opened)
@@ -127,8 +127,8 @@ test('a page that slept gives the database the full time', async () => {
 })
 
 test('a rejected strict write changes nothing', async () => {
-  const store = fileStore(newDatabase())
-  const refused = writeStrictly(store, async (objects) => {
+  const store = getFileStore(newDatabase())
+  const refused = writeDurably(store, async (objects) => {
     await objects.put(1, 'a')
     throw new Error('refused')
   })
@@ -138,8 +138,8 @@ test('a rejected strict write changes nothing', async () => {
 
 test('the demo starts without a database that never responds', async () => {
   neverOpens()
-  const stored = openPersistence(newDatabase())
+  const stored = availablePersistence(newDatabase())
   await vi.advanceTimersByTimeAsync(LONG)
-  expect(await (await stored).readSavedAt()).toBeUndefined()
-  expect(await (await stored).readConditions()).toBeUndefined()
+  expect(await (await stored).savedAt()).toBeUndefined()
+  expect(await (await stored).conditions()).toBeUndefined()
 })

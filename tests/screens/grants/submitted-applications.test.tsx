@@ -11,7 +11,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
 import { draftDatabase } from '@/features/drafts/draft-database'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
 import { makeTextFile, recordSavedFiles } from '@tests/support/files'
@@ -247,13 +247,13 @@ describe('deleting', () => {
       },
     })
     const name = { owner: '1', applicationId: '29' }
-    const database = draftDatabase(services.draftFiles)
+    const database = draftDatabase(services.draftDatabaseName)
     await database.write(name, '', { projectCV: new File(['%PDF-'], 'cv.pdf') })
     const draft = (await screen.findAllByRole('row')).find((one) => one.textContent?.includes('29_2026'))
     await user.click(within(draft ?? document.body).getByRole('button', { name: /^Delete/ }))
     await confirmDeletion(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
-    expect(keysOf(services.local).filter((key) => key.includes('29'))).toEqual([])
+    expect(getStorageKeys(services.local).filter((key) => key.includes('29'))).toEqual([])
     await waitFor(() => expect(services.local.getItem('lastSeen:1')).not.toContain('"29"'))
     await waitFor(async () => expect((await database.read(name)).files).toEqual({}))
   })

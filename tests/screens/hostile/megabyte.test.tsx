@@ -4,14 +4,14 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { limits } from '@/domain/texts/limits'
 import { STATUS } from '@/domain/status/status'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
 import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
-import { openEmailDialog } from '../council/council-helpers'
+import { openEmailDialog } from '../council/mailing'
 import { buttonsNamed } from '../faults/stage'
 import { responding } from './responding'
 
@@ -72,7 +72,7 @@ test('a plain message previews it, and stores it until it is sent', async () => 
   await user.click(dialog.getByRole('tab', { name: 'Preview' }))
   const frame = await dialog.findByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
   expect(frame.srcdoc.includes(MEGABYTE)).toBe(true)
-  const stored = keysOf(services.tab).map((key) => services.tab.getItem(key) ?? '')
+  const stored = getStorageKeys(services.tab).map((key) => services.tab.getItem(key) ?? '')
   expect(stored.some((text) => text.includes(MEGABYTE))).toBe(true)
 })
 

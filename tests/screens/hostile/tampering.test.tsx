@@ -70,6 +70,6 @@ async function openedOn(path: string, person: string, editedApplication: string)
   const portal = await renderPortal({ path: paths.dashboard, person })
   await screen.findByRole('navigation', { name: 'Dashboard' })
   portal.services.tab.setItem('editedApplication', editedApplication)
-  portal.services.openAfresh(path)
+  portal.services.openWithReload(path)
   return { ...portal, view: portal }
 }

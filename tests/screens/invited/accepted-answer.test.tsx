@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Output } from '@/contract'
-import { fileStore } from '@/lib/file-store'
+import { getFileStore } from '@/lib/file-store'
 import type { FaultKind } from '@/wire/mock/faults'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { pressInAlert } from '../../support/alerts'
@@ -44,7 +44,8 @@ async function open({ path, what }: Invited, settings: PageSettings = {}) {
 
 type Stage = Awaited<ReturnType<typeof open>>
 
-const storedReports = ({ services }: Stage) => fileStore(services.draftFiles)((files) => files.getAllKeys('files'))
+const storedReports = ({ services }: Stage) =>
+  getFileStore(services.draftDatabaseName)((files) => files.getAllKeys('files'))
 
 async function answer(stage: Stage, { what, confirm }: Invited) {
   const { user } = stage

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { App } from '@/app/app'
-import { fileStore } from '@/lib/file-store'
+import { getFileStore } from '@/lib/file-store'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { expectAccessible } from '../../support/axe'
 import { createTestServices } from '../../support/test-services'
@@ -30,7 +30,7 @@ const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
 /** The host does not return whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
-const databaseFiles = (database: string) => fileStore(database)((files) => files.getAllKeys('files'))
+const databaseFiles = (database: string) => getFileStore(database)((files) => files.getAllKeys('files'))
 
 /** Opens the page on a host that has lost the marks: only the status is left. */
 async function openWithoutMarks(path: string) {
@@ -58,7 +58,7 @@ async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, '
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()
-  await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toHaveLength(1))
+  await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toHaveLength(1))
 }
 
 describe('the page', () => {
@@ -132,7 +132,7 @@ describe('a review', () => {
     expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })
-    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('survives a reload with its report, then replaces the form', async () => {
@@ -154,7 +154,7 @@ describe('a review', () => {
     const { user, services } = await open(SECOND)
     await fill({ user, services }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
-    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('is sent and confirmed although the browser stores no files', async () => {
@@ -187,7 +187,7 @@ describe('a review', () => {
     await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('with a lost response counts as arrived if a retry is refused', async () => {
@@ -198,7 +198,7 @@ describe('a review', () => {
     await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText(/It has most probably arrived\.$/)).toBeVisible()
-    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('can be stopped while it is being uploaded', async () => {
@@ -284,7 +284,7 @@ describe('a review that the host has accepted', () => {
     expect(await screen.findByRole('heading', { name: 'The council’s server shows another review.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
-    expect(await databaseFiles(services.draftFiles)).toHaveLength(1)
+    expect(await databaseFiles(services.draftDatabaseName)).toHaveLength(1)
     expect(mock.calls).not.toContain('submitReview1')
   })
 })
@@ -301,7 +301,7 @@ describe('the check right before sending', () => {
     expect(screen.getByText('91')).toBeVisible()
     expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
   })
 })
 

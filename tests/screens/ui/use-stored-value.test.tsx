@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 
-const count = asJson((json) => (typeof json === 'number' ? json : 0))
+const count = createJsonCodec((json) => (typeof json === 'number' ? json : 0))
 
 function Count({ storage }: { storage: Storage }) {
-  return <p>{useStoredValue(storedValue(storage, 'count', count))}</p>
+  return <p>{useStoredValue(createStoredValue(storage, 'count', count))}</p>
 }
 
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
@@ -16,7 +16,7 @@ it('useStoredValue follows writes on this page, in every component', () => {
   const storage = createMemoryStorage()
   render([<Count key="1" storage={storage} />, <Count key="2" storage={storage} />])
   expect(shown()).toEqual(['0', '0'])
-  act(() => void storedValue(storage, 'count', count).write(2))
+  act(() => void createStoredValue(storage, 'count', count).write(2))
   expect(shown()).toEqual(['2', '2'])
 })
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
-import { isolated } from '@/lib/isolated'
+import { isolateDirection } from '@/lib/isolate-direction'
 import { markLanguages, UserText } from '@/ui/user-text'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -29,8 +29,8 @@ test('a text without these scripts has no further elements', () => {
 })
 
 test('only a title from right to left is isolated in an option', () => {
-  expect(isolated('Soil ජල நீர்')).toBe('Soil ජල நீர்')
-  expect(isolated('دراسة 1')).toBe('\u2068دراسة 1\u2069')
+  expect(isolateDirection('Soil ජල நீர்')).toBe('Soil ජල நீர்')
+  expect(isolateDirection('دراسة 1')).toBe('\u2068دراسة 1\u2069')
 })
 
 test('the title of a list from right to left leaves its row as it is', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, apiErrorOf, isStillAmbiguous } from '@/wire/client/api-error'
-import { explain, explainWrite, whyItFailed } from '@/api/explain'
+import { explain, explainWrite, getFailureReason } from '@/api/explain'
 import { guidance } from '@/domain/texts/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
@@ -48,9 +48,9 @@ it.each([
 })
 
 it('a refusal shows the host’s text, or a default', () => {
-  expect(whyItFailed(failed('refused', 'The round is closed.'))).toBe('The round is closed.')
-  expect(whyItFailed(failed('refused'))).toBe(guidance.failure.refused.happened)
-  expect(whyItFailed(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)
+  expect(getFailureReason(failed('refused', 'The round is closed.'))).toBe('The round is closed.')
+  expect(getFailureReason(failed('refused'))).toBe(guidance.failure.refused.happened)
+  expect(getFailureReason(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)
 })
 
 it('apiErrorOf returns the call’s error, and rethrows faults of the program', () => {

@@ -24,8 +24,8 @@ async function leadAfter(...replies: Reply[]) {
     })
     await fetch('')
   }
-  expect(clock.now().getTime()).toBe(device.getTime() - clock.deviceLead())
-  return clock.deviceLead() / MINUTE
+  expect(clock.now().getTime()).toBe(device.getTime() - clock.getClockLead())
+  return clock.getClockLead() / MINUTE
 }
 
 const DAYS_20 = 20 * 24 * 60

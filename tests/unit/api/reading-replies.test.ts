@@ -1,6 +1,6 @@
 import { approvalBy } from '@/domain/people/approvers'
 import { describe, expect, it } from 'vitest'
-import { refusalOr } from '@/api/explain'
+import { getRefusalText } from '@/api/explain'
 import { answering, exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 const NOTICE =
@@ -313,8 +313,8 @@ describe('a failed call', () => {
     const said = await failureOf(
       answering({ status: false, message: 'Incorrect email or password' }).logIn(exampleOf('logIn')),
     )
-    expect(refusalOr(said, 'ours')).toBe('Incorrect email or password')
+    expect(getRefusalText(said, 'ours')).toBe('Incorrect email or password')
     const silent = await failureOf(answering({ status: false }).logIn(exampleOf('logIn')))
-    expect(refusalOr(silent, 'ours')).toBe('ours')
+    expect(getRefusalText(silent, 'ours')).toBe('ours')
   })
 })

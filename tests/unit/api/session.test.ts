@@ -93,21 +93,21 @@ describe('checking the session', () => {
 
   it('calls the host once for all concurrent callers', async () => {
     const { session, requests } = sessionOn([CHECKED, PROFILE])
-    await Promise.all([session.check(), session.check(), session.known()])
-    await session.known()
+    await Promise.all([session.check(), session.check(), session.ensureChecked()])
+    await session.ensureChecked()
     expect(requests).toHaveLength(2)
   })
 
   it('calls again after the host could not be reached', async () => {
     const { session } = sessionOn([NO_CONNECTION, CHECKED, PROFILE])
-    expect((await session.known()).state).toBe('unreachable')
-    expect((await session.known()).state).toBe('valid')
+    expect((await session.ensureChecked()).state).toBe('unreachable')
+    expect((await session.ensureChecked()).state).toBe('valid')
   })
 
   it('reports a wrong host as such until something else has been shown', async () => {
     const { session } = sessionOn(['<html>', '<html>'])
-    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
-    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
+    expect(await session.check()).toMatchObject({ state: 'unreachable', isWrongHost: true })
+    expect(await session.check()).toMatchObject({ state: 'unreachable', isWrongHost: true })
   })
 
   it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }], [NO_CONNECTION]])(
@@ -115,7 +115,7 @@ describe('checking the session', () => {
     async (...answer) => {
       const { session } = sessionOn([...answer, '<html>'])
       await session.check()
-      expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: false })
+      expect(await session.check()).toMatchObject({ state: 'unreachable', isWrongHost: false })
     },
   )
 
@@ -267,7 +267,7 @@ describe('two tabs of one browser', () => {
     const { first, second } = await twoTabs([], [CHECKED, PROFILE, { message: 'Logged out successfully' }])
     await second.session.check()
     await second.session.logOut()
-    expect(first.session.snapshot()).toMatchObject({ state: 'left', first: { id: '7' }, now: null })
+    expect(first.session.snapshot()).toMatchObject({ state: 'ended-elsewhere', owner: { id: '7' }, successor: null })
     expect(first.session.person).toBeNull()
     expect(first.session.owner?.id).toBe('7')
   })
@@ -275,8 +275,8 @@ describe('two tabs of one browser', () => {
   it('notice another log-in, and fetch the name from the host', async () => {
     const { first, second } = await twoTabs([OTHER, { error: 'User not found' }], [OTHER])
     await second.session.logIn('ruwan@example.org', 'secret-2')
-    expect(first.session.snapshot()).toMatchObject({ state: 'left', now: null })
-    await expect.poll(() => first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } })
+    expect(first.session.snapshot()).toMatchObject({ state: 'ended-elsewhere', successor: null })
+    await expect.poll(() => first.session.snapshot()).toMatchObject({ successor: { id: '9', name: 'Ruwan' } })
   })
 
   it('ignore another log-in of the same person', async () => {
@@ -287,27 +287,31 @@ describe('two tabs of one browser', () => {
 
   it('send nothing as somebody else, even without an announced change', async () => {
     const { first } = await twoTabs([OTHER], [])
-    expect(await first.session.confirm({})).toBe('other')
-    expect(first.session.snapshot()).toMatchObject({ state: 'left', now: { name: 'Ruwan' }, heldBack: true })
+    expect(await first.session.confirmOwner({})).toBe('other')
+    expect(first.session.snapshot()).toMatchObject({
+      state: 'ended-elsewhere',
+      successor: { name: 'Ruwan' },
+      hasBlockedCall: true,
+    })
   })
 
   it('accept an anonymous host, unless another tab logged somebody else in', async () => {
     const { first, local } = await twoTabs([{ status: true }], [])
-    expect(await first.session.confirm({})).toBe('same')
+    expect(await first.session.confirmOwner({})).toBe('same')
     local.setItem('userID', '9')
-    expect(await first.session.confirm({})).toBe('other')
+    expect(await first.session.confirmOwner({})).toBe('other')
   })
 
   it('distinguish a change of person, an ended session and no information', async () => {
     const { first } = await twoTabs([{ status: false, message: 'No session' }, NO_CONNECTION], [])
-    expect(await first.session.confirm({})).toBe('signed-out')
-    expect(await failureOf(first.session.confirm({}))).toMatchObject({ kind: 'network' })
+    expect(await first.session.confirmOwner({})).toBe('signed-out')
+    expect(await failureOf(first.session.confirmOwner({}))).toMatchObject({ kind: 'network' })
     expect(first.session.person?.id).toBe('7')
   })
 
   it('make no call if nobody is signed in', async () => {
     const { session, requests } = sessionOn([CHECKED])
-    expect(await session.confirm({})).toBe('same')
+    expect(await session.confirmOwner({})).toBe('same')
     expect(requests).toEqual([])
   })
 

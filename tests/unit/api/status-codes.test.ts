@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { explain, refusalOr } from '@/api/explain'
+import { explain, getRefusalText } from '@/api/explain'
 import { isWrongHost } from '@/wire/client/wrong-host'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
@@ -54,13 +54,13 @@ describe.each([400, 403, 409, 422])('HTTP %i', (status) => {
   it.each(WITH_WORDS)('with %s is a refusal in these words', async (_, reply) => {
     const failure = await failed('saveDean', reply(status))
     expect(failure).toMatchObject({ kind: 'refused', serverText: WORDS, status })
-    expect(refusalOr(failure, 'fixed')).toBe(WORDS)
+    expect(getRefusalText(failure, 'fixed')).toBe(WORDS)
   })
 
   it.each(WITHOUT_WORDS)('with %s is a refusal in the words of the portal', async (_, reply) => {
     const failure = await failed('saveDean', reply(status))
     expect(failure).toMatchObject({ kind: 'refused', serverText: '', status })
-    expect(refusalOr(failure, 'fixed')).toBe('fixed')
+    expect(getRefusalText(failure, 'fixed')).toBe('fixed')
     expect(explain(failure).happened).toBe('The server did not accept this.')
   })
 

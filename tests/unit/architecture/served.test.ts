@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { emailPage } from '@/lib/email-page'
+import { toEmailPage } from '@/lib/email-page'
 import { securityHeaders } from '../../../scripts/support/security-headers'
 
 const headers = securityHeaders()
@@ -30,7 +30,7 @@ describe('the headers that the portal is served with', () => {
 
   it('allow no inline script, and styles only in e-mails', () => {
     expect(policy).not.toContain('unsafe')
-    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(emailPage('')) ?? []
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(toEmailPage('')) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
   })

@@ -7,7 +7,7 @@ import type { DraftDatabase } from '@/features/drafts/draft-database'
 import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { includes } from '@/features/drafts/stored-draft'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import { storedDraft, typedForm } from '@tests/screens/apply/application'
 
@@ -23,7 +23,7 @@ const SENT: SubmissionRecord = { reached: null }
 function device() {
   const local = createMemoryStorage()
   const write = local.setItem.bind(local)
-  const used = () => keysOf(local).reduce((sum, key) => sum + key.length + (local.getItem(key)?.length ?? 0), 0)
+  const used = () => getStorageKeys(local).reduce((sum, key) => sum + key.length + (local.getItem(key)?.length ?? 0), 0)
   let room = Infinity
   let refuses = 'nothing'
   local.setItem = (key, text) => {
@@ -74,7 +74,7 @@ function device() {
     },
     isStored: (owner: Owner) => records.get(owner)?.text === local.getItem(`draft:${owner}`),
     /** Writes local storage to the disk; `kill` restores that state and drops what the database has not executed. */
-    flush: () => void (flushed = keysOf(local).map((key) => [key, local.getItem(key) ?? ''])),
+    flush: () => void (flushed = getStorageKeys(local).map((key) => [key, local.getItem(key) ?? ''])),
     kill: () => {
       local.clear()
       flushed.forEach(([key, text]) => write(key, text))

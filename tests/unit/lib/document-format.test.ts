@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentFormat } from '@/lib/document-format'
+import { detectFormat } from '@/lib/document-format'
 import { makeOfficeFile, makeOleFile, makeZipFile } from '@tests/support/office-files'
 
 test.each(Object.entries(makeOfficeFile))('%s is told by content', async (format, make) => {
-  expect(await documentFormat(make('a'))).toBe(format)
+  expect(await detectFormat(make('a'))).toBe(format)
 })
 
 test.each([
@@ -14,24 +14,24 @@ test.each([
   ['Marks;Remarks', null],
   ['', null],
 ])('%j is %s', async (start, format) => {
-  expect(await documentFormat(new Blob([start]))).toBe(format)
+  expect(await detectFormat(new Blob([start]))).toBe(format)
 })
 
 test('pictures are told by their first bytes', async () => {
-  expect(await documentFormat(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]))).toBe('jpeg')
-  expect(await documentFormat(new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d)]))).toBe('png')
+  expect(await detectFormat(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]))).toBe('jpeg')
+  expect(await detectFormat(new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d)]))).toBe('png')
 })
 
 test('an embedded object does not decide', async () => {
   const review = makeOleFile('a', { 'ObjectPool/_1/Workbook': 'cells', WordDocument: 'text' })
   const budget = makeOleFile('a', { Workbook: 'cells', 'MBD0001/WordDocument': 'text' })
-  expect(await Promise.all([review, budget].map(documentFormat))).toEqual(['doc', 'xls'])
+  expect(await Promise.all([review, budget].map(detectFormat))).toEqual(['doc', 'xls'])
   const letter = { '[Content_Types].xml': '', 'word/document.xml': '', 'word/embeddings/xl/workbook.xml': '' }
-  expect(await documentFormat(makeZipFile('a', letter))).toBe('docx')
+  expect(await detectFormat(makeZipFile('a', letter))).toBe('docx')
 })
 
 test('an old Excel file names its stream differently', async () => {
-  expect(await documentFormat(makeOleFile('a', { Book: 'cells' }))).toBe('xls')
+  expect(await detectFormat(makeOleFile('a', { Book: 'cells' }))).toBe('xls')
 })
 
 /** Records how much of a file is read. */
@@ -58,14 +58,14 @@ test('of a large file only the directory is read', async () => {
     [zip, 'xlsx'],
   ] as const) {
     const { file, read } = metered(original)
-    expect(await documentFormat(file)).toBe(format)
+    expect(await detectFormat(file)).toBe(format)
     expect(read.bytes).toBeLessThan(100_000)
   }
 })
 
 test.each(['doc', 'docx'] as const)('a %s that was cut short has no format', async (format) => {
   const whole = makeOfficeFile[format]('a')
-  for (const size of [8, whole.size / 2]) expect(await documentFormat(whole.slice(0, size))).toBeNull()
+  for (const size of [8, whole.size / 2]) expect(await detectFormat(whole.slice(0, size))).toBeNull()
 })
 
 test('a directory that leads back to itself has an end', async () => {
@@ -76,5 +76,5 @@ test('a directory that leads back to itself has an end', async () => {
   view.setUint32(fat + directory * 4, directory, true)
   // The first entry after the root's points to itself.
   view.setUint32((directory + 1) * 512 + 128 + 68, 1, true)
-  expect(await documentFormat(new Blob([bytes]))).toBe('doc')
+  expect(await detectFormat(new Blob([bytes]))).toBe('doc')
 })

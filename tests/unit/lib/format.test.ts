@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareTexts, formatAll, formatAny, formatCount, formatNumber } from '@/lib/format'
+import { compareTexts, formatAndList, formatOrList, formatCount, formatNumber } from '@/lib/format'
 
 it('numbers are grouped in thousands', () => {
   expect([0, 999, 1000, 1_250_000].map(formatNumber)).toEqual(['0', '999', '1,000', '1,250,000'])
@@ -15,8 +15,8 @@ it('a count uses the singular for one alone', () => {
 })
 
 it('lists end in "and" or "or"', () => {
-  expect(formatAll(['a', 'b', 'c'])).toBe('a, b, and c')
-  expect(formatAny(['.pdf', '.doc'])).toBe('.pdf or .doc')
+  expect(formatAndList(['a', 'b', 'c'])).toBe('a, b, and c')
+  expect(formatOrList(['.pdf', '.doc'])).toBe('.pdf or .doc')
 })
 
 it('texts are sorted with numeric order, ignoring case and accents', () => {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { asJson, dropAllUnstored, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, discardAllUnsaved, createStoredValue } from '@/lib/stored-value'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 
-const words = asJson((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
+const words = createJsonCodec((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
 
 /** Rejects writes until it is restored. */
 const fill = (storage: Storage) =>
@@ -12,27 +12,27 @@ const fill = (storage: Storage) =>
 
 it('a stored value is written as its text and read from it', () => {
   const storage = createMemoryStorage()
-  const stored = storedValue(storage, 'words', words)
+  const stored = createStoredValue(storage, 'words', words)
   expect(stored.read()).toEqual([])
   expect(stored.write(['one'])).toBe(true)
   expect(storage.getItem('words')).toBe('["one"]')
-  expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
-  expect(storedValue(storage, 'others', words).read()).toEqual([])
+  expect(createStoredValue(storage, 'words', words).read()).toEqual(['one'])
+  expect(createStoredValue(storage, 'others', words).read()).toEqual([])
 })
 
 it.each(['', '{', '{"a":1}'])('a stored value reads an invalid %o as nothing', (text) => {
   const storage = createMemoryStorage()
   storage.setItem('words', text)
-  expect(storedValue(storage, 'words', words).read()).toEqual([])
+  expect(createStoredValue(storage, 'words', words).read()).toEqual([])
 })
 
 it('a stored value of nothing leaves no item', () => {
   const storage = createMemoryStorage()
   storage.setItem('word', '"one"')
-  storedValue(
+  createStoredValue(
     storage,
     'word',
-    asJson((json): unknown => json),
+    createJsonCodec((json): unknown => json),
   ).write(null)
   expect(storage.length).toBe(0)
 })
@@ -40,7 +40,7 @@ it('a stored value of nothing leaves no item', () => {
 it('the same text is checked once and read as the same value', () => {
   const check = vi.fn<(json: unknown) => object>((json) => ({ json }))
   const storage = createMemoryStorage()
-  const stored = storedValue(storage, 'any', asJson(check))
+  const stored = createStoredValue(storage, 'any', createJsonCodec(check))
   stored.write({ a: 1 })
   expect(stored.read()).toBe(stored.read())
   expect(check).toHaveBeenCalledTimes(1)
@@ -51,28 +51,28 @@ it('the same text is checked once and read as the same value', () => {
 it('a value that cannot be stored is kept for this page', () => {
   const storage = createMemoryStorage()
   fill(storage)
-  const stored = storedValue(storage, 'words', words)
-  expect(stored.isStored()).toBe(true)
+  const stored = createStoredValue(storage, 'words', words)
+  expect(stored.isSaved()).toBe(true)
   expect(stored.write(['one'])).toBe(false)
-  expect(stored.isStored()).toBe(false)
-  expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
-  expect(storedValue(createMemoryStorage(), 'words', words).read()).toEqual([])
-  stored.dropUnstored()
+  expect(stored.isSaved()).toBe(false)
+  expect(createStoredValue(storage, 'words', words).read()).toEqual(['one'])
+  expect(createStoredValue(createMemoryStorage(), 'words', words).read()).toEqual([])
+  stored.discardUnsaved()
   expect(stored.read()).toEqual([])
 
   stored.write(['two'])
-  dropAllUnstored(storage)
+  discardAllUnsaved(storage)
   expect(stored.read()).toEqual([])
 })
 
 it('a value stored later replaces the unstored one', () => {
   const storage = createMemoryStorage()
-  const stored = storedValue(storage, 'words', words)
+  const stored = createStoredValue(storage, 'words', words)
   const full = fill(storage)
   stored.write(['one'])
   full.mockRestore()
   expect(stored.write(['two'])).toBe(true)
-  expect(stored.isStored()).toBe(true)
+  expect(stored.isSaved()).toBe(true)
   expect(stored.read()).toEqual(['two'])
 })
 
@@ -81,5 +81,5 @@ it('a forbidden storage holds nothing', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const storage = Object.assign(createMemoryStorage(), { getItem })
-  expect(storedValue(storage, 'words', words).read()).toEqual([])
+  expect(createStoredValue(storage, 'words', words).read()).toEqual([])
 })

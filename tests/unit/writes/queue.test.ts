@@ -58,7 +58,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
       },
       owner: KAMALA,
       snapshot: () => state,
-      confirm: async () => 'same',
+      confirmOwner: async () => 'same',
       subscribe: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -5,7 +5,7 @@ import { storedContacts } from '@/features/contacts'
 import { emailLog } from '@/writes/email-log'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 
 /** One kind of a person's work for the council, kept in local storage after log-out. */
 export interface CouncilWork {
@@ -19,7 +19,9 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
   const { sentMail, decisionPlan, paragraphs, views } = storedItems
   const emails = emailLog(local, personId).stored.read()
   const contacts = storedContacts(local, personId).read()
-  const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
+  const lists = getStorageKeys(local).filter(
+    (key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)),
+  )
   const kept: (CouncilWork | false)[] = [
     emails.length > 0 && {
       kind: 'emails',

@@ -1,4 +1,4 @@
-import { fileStore } from '@/lib/file-store'
+import { getFileStore } from '@/lib/file-store'
 
 /** `key` begins with the id of the owner or the name of the page. */
 interface DatabaseFile {
@@ -12,7 +12,7 @@ const isPath = (key: IDBValidKey): key is string[] =>
 /** Returns an empty list if IndexedDB cannot be opened. */
 export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
   try {
-    const [keys, values] = await fileStore(database)((stored) => {
+    const [keys, values] = await getFileStore(database)((stored) => {
       const { store } = stored.transaction('files')
       return Promise.all([store.getAllKeys(), store.getAll()])
     })
@@ -26,7 +26,7 @@ export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
 }
 
 export const removeFiles = (database: string, files: readonly DatabaseFile[]): Promise<void> =>
-  fileStore(database)(async (stored) => {
+  getFileStore(database)(async (stored) => {
     const { store, done } = stored.transaction('files', 'readwrite')
     await Promise.all([...files.map(({ key }) => store.delete([...key])), done])
   })

@@ -3,14 +3,14 @@ import { approverPage, LINK_PAGES, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { DEVICE_ITEM_KINDS, DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import type { Services } from '@/api/services'
-import { LOGGED_IN, storedItems } from '@/api/stored-items'
+import { LOG_IN_KEYS, storedItems } from '@/api/stored-items'
 import { formatApplicationId } from '@/council-time'
 import { editState } from '@/features/applications/edited-application'
 import { draftOf, restoreDrafts } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
 import { paths } from '@/paths'
 import { forgetPreferences } from '@/features/preferences'
-import { keysOf } from '@/lib/storage'
+import { getStorageKeys } from '@/lib/storage'
 import { databaseFiles, removeFiles } from './database-files'
 import { countWrites } from '@/writes/queue'
 import { storedQueue } from '@/writes/stored-queue'
@@ -41,11 +41,11 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
 
 /** Reads the owner of each item from its key or, for a draft, from its `draftStamp`. */
 export async function deviceItems(services: Services): Promise<DeviceItems> {
-  const { local, tab, draftFiles, now } = services
+  const { local, tab, draftDatabaseName, now } = services
   const id = services.session.owner?.id ?? ''
   await Promise.all([restoreDrafts(services), services.writes.restore()])
-  const files = await databaseFiles(draftFiles)
-  const locals = keysOf(local)
+  const files = await databaseFiles(draftDatabaseName)
+  const locals = getStorageKeys(local)
   const sizeIn = (storage: Storage, keys: readonly string[]) =>
     keys.reduce((sum, key) => sum + new Blob([key, storage.getItem(key) ?? '']).size, 0)
   const sizeOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -86,7 +86,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
 
   const lastSeen = storedItems.lastSeen(id)
   const preferences = storedItems.preferences(id)
-  const begun = keysOf(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
+  const begun = getStorageKeys(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
   const answers = locals.flatMap((key): DeviceItem[] => {
     const [, page = '', applicationId = ''] = LINK_ANSWER.exec(key) ?? []
     if (page === '') return []
@@ -100,7 +100,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
         bytes: sizeIn(local, [key]) + sizeOf(reports),
         remove: async () => {
           local.removeItem(key)
-          await removeFiles(draftFiles, reports)
+          await removeFiles(draftDatabaseName, reports)
         },
       },
     ]
@@ -109,12 +109,12 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   const queued =
     id === ''
       ? []
-      : await storedQueue(draftFiles, id)
+      : await storedQueue(draftDatabaseName, id)
           .list()
           .catch(() => [])
   const unsent = queued.filter(({ state }) => state !== 'sent')
 
-  const signedIn = { local: present(local, LOGGED_IN.local), tab: present(tab, LOGGED_IN.tab) }
+  const signedIn = { local: present(local, LOG_IN_KEYS.local), tab: present(tab, LOG_IN_KEYS.tab) }
   const items: Readonly<Record<DeviceItemKind, readonly (DeviceItem | false)[]>> = {
     draft: drafts,
     emails: workOf('emails'),
@@ -132,7 +132,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
             : 'Without the text of the e-mails. It goes when you log out.',
         bytes: new Blob([JSON.stringify(queued)]).size,
         remove: async () => {
-          await storedQueue(draftFiles, id).remove(queued.map((write) => write.id))
+          await storedQueue(draftDatabaseName, id).remove(queued.map((write) => write.id))
           await services.writes.restore()
         },
       },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { guidance } from '@/domain/texts/guidance'
-import { whenIdle } from '@/lib/when-idle'
+import { runWhenIdle } from '@/lib/run-when-idle'
 import { paths } from '@/paths'
 import type { Elements } from '@/ui/elements'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
@@ -56,7 +56,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
   useStillSignedInSoon(isSignedIn)
   useEffect(() => {
     // A failed preload is reported by the log-out itself, which never skips the questions.
-    if (isSignedIn) return whenIdle(() => void questionDialogs().catch(() => {}))
+    if (isSignedIn) return runWhenIdle(() => void questionDialogs().catch(() => {}))
   }, [isSignedIn])
 
   const attempt = useCallback(

@@ -1,4 +1,4 @@
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { RetryButton } from '@/features/retry-banner'
 
 interface PartErrorProps {
@@ -14,7 +14,7 @@ interface PartErrorProps {
 export function PartError({ what, about, error, onRetry }: PartErrorProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">
-      <p>{`${what} ${whyItFailed(error)}`}</p>
+      <p>{`${what} ${getFailureReason(error)}`}</p>
       <RetryButton size="small" about={about} onRetry={onRetry} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { explain, refusalOr } from '@/api/explain'
+import { explain, getRefusalText } from '@/api/explain'
 import { technicalDetail } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
@@ -111,7 +111,7 @@ function FromTheCouncil({ draft, step, children }: FromTheCouncilProps) {
       ) : error ? (
         <Banner
           tone="error"
-          title={refusalOr(error, happened)}
+          title={getRefusalText(error, happened)}
           detail={technicalDetail(error)}
           actions={
             <Button busy={isFetching} onClick={() => void refetch()}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Client } from '@/api/client'
 import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/wire/client/api-error'
-import { explainWrite, refusalOr, whyItFailed } from '@/api/explain'
+import { explainWrite, getRefusalText, getFailureReason } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { editState } from '@/features/applications/edited-application'
@@ -16,7 +16,7 @@ import type { Step } from '@/domain/application/application-steps'
 import { normaliseForm } from '@/domain/application/normalise-form'
 import { guidance } from '@/domain/texts/guidance'
 import { checksum } from '@/lib/checksum'
-import { formatAll } from '@/lib/format'
+import { formatAndList } from '@/lib/format'
 import { tryToStore } from '@/lib/storage'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
@@ -123,7 +123,7 @@ export function useSaveWithCouncil() {
     if (compared === 'ready') return { applicationId: await sendAndHandOver() }
     if (compared === 'conflict') setChoosing(true)
     if (compared instanceof Error)
-      void alerts.show(`${guidance.councilNotRead} ${whyItFailed(compared)}`, {
+      void alerts.show(`${guidance.councilNotRead} ${getFailureReason(compared)}`, {
         tone: 'error',
         detail: compared.detail,
       })
@@ -133,14 +133,14 @@ export function useSaveWithCouncil() {
   const save = async () => {
     if (isBeingSent(draft)) return
     try {
-      const sent = await sendAlone(draft, services.draftFiles, compareAndSend)
+      const sent = await sendAlone(draft, services.draftDatabaseName, compareAndSend)
       if (!sent) return void alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       if (!sent.result) return
       const { applicationId } = sent.result
       unconfirmed.delete(draft)
       const named = applicationId === undefined ? '' : ` as application ${formatApplicationId(applicationId, now())}`
       const { taken } = draft.snapshot().news
-      const joined = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAll(taken))}` : ''
+      const joined = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAndList(taken))}` : ''
       void alerts.show(`The council keeps your draft${named}. It is not submitted yet.${joined}`, { tone: 'success' })
     } catch (thrown) {
       const error = apiErrorOf(thrown)
@@ -154,7 +154,7 @@ export function useSaveWithCouncil() {
       else unconfirmed.delete(draft)
       // Saving again would duplicate a draft that has arrived.
       const text = isUnconfirmed ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
-      void alerts.show(refusalOr(error, text), { tone: 'error', detail: error.detail })
+      void alerts.show(getRefusalText(error, text), { tone: 'error', detail: error.detail })
     }
   }
 

@@ -8,13 +8,13 @@ import { conflictLabels } from '@/features/drafts/council-news'
 import { isSubmitted } from '@/features/drafts/draft-state'
 import { submissionText, wasBegun } from '@/features/drafts/stamp'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
-import { formatAll } from '@/lib/format'
+import { formatAndList } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import type { Elements } from '@/ui/elements'
 import { LinkButton } from '@/ui/link-button'
 import { technicalDetail } from '@/wire/client/api-error'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { useApplication } from '../application-context'
 import { ConflictDialog } from '../council/conflict-dialog'
 import { councilCheck } from '../council/council-version'
@@ -76,15 +76,15 @@ export function CouncilNotice() {
             </Button>
           }
         >
-          {`${whyItFailed(error)} ${guidance.councilNotCompared.kept}`}
+          {`${getFailureReason(error)} ${guidance.councilNotCompared.kept}`}
         </Banner>
       )}
       {inConflict.length > 0 && (
         <Banner tone="warning" actions={<Button onClick={() => setChoosing(true)}>Compare and choose</Button>}>
-          {guidance.councilConflict(formatAll(inConflict))}
+          {guidance.councilConflict(formatAndList(inConflict))}
         </Banner>
       )}
-      {taken.length > 0 && <Banner tone="info">{guidance.takenFromCouncil(formatAll(taken))}</Banner>}
+      {taken.length > 0 && <Banner tone="info">{guidance.takenFromCouncil(formatAndList(taken))}</Banner>}
       <ConflictDialog open={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { explain, refusalOr } from '@/api/explain'
+import { explain, getRefusalText } from '@/api/explain'
 import { isUnanswered, type ApiError } from '@/wire/client/api-error'
 import type { SubmissionStage } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
@@ -17,7 +17,7 @@ export function failureText({ stage, error }: StageFailure): string {
   switch (stage) {
     case 'grant':
       if (error.kind === 'refused')
-        return messages.form.submissionFailed(refusalOr(error, messages.form.unexpectedReply))
+        return messages.form.submissionFailed(getRefusalText(error, messages.form.unexpectedReply))
       return isUnanswered(error) ? messages.form.network : messages.form.unexpectedReply
     case 'files':
       return messages.finalSubmit.filesFailed

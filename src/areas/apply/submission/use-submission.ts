@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isAmbiguous } from '@/wire/client/api-error'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { invalidateAfter, callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'
@@ -24,7 +24,7 @@ import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { FILE_FIELDS } from '@/domain/application/application-form'
-import { formatAll } from '@/lib/format'
+import { formatAndList } from '@/lib/format'
 import { useApplication } from '../application-context'
 import { compareFirst } from '../council/council-version'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
@@ -73,11 +73,11 @@ export function useSubmission() {
   const changeOfCouncil = async (): Promise<string | null> => {
     const compared = await compareFirst(services, draft, () => FILE_FIELDS)
     const { news } = draft.snapshot()
-    if (compared instanceof Error) return `${guidance.councilNotRead} ${whyItFailed(compared)}`
-    if (compared === 'conflict') return guidance.councilConflict(formatAll(conflictLabels(news)))
+    if (compared instanceof Error) return `${guidance.councilNotRead} ${getFailureReason(compared)}`
+    if (compared === 'conflict') return guidance.councilConflict(formatAndList(conflictLabels(news)))
     if (compared === 'closed') return guidance.noDraft
     if (draft.name.applicationId === null || news.taken.length === 0) return null
-    const text = guidance.changedBeforeSubmission(formatAll(news.taken))
+    const text = guidance.changedBeforeSubmission(formatAndList(news.taken))
     // The fields show the new values, and the button is a new one.
     void alerts.show(text)
     return text
@@ -153,7 +153,7 @@ export function useSubmission() {
 
   const start = async (tab: Window | null): Promise<void> => {
     setPhase({ phase: 'sending', stage: 'dates' })
-    if (await sendAlone(draft, services.draftFiles, () => send(tab))) return
+    if (await sendAlone(draft, services.draftDatabaseName, () => send(tab))) return
     tab?.close()
     setPhase({ phase: 'held', because: 'This application is being sent from another tab.' })
   }

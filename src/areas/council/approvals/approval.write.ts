@@ -9,7 +9,7 @@ import { approvalKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
-import { formatOwnAddressAdvice, type EmailKind } from '../email/email-kind'
+import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 
 export type ApprovalApplication = ListedRow<'listApprovals'>
@@ -21,7 +21,7 @@ interface ApproverFields {
 }
 
 /** Saves the HOD or the Dean of an application, then sends the request. */
-export const defineApprovalWrite = (approver: Approver) =>
+export const approvalWrite = (approver: Approver) =>
   defineWrite({
     ...REQUEST,
     name: approver.toLowerCase(),
@@ -39,42 +39,39 @@ export const defineApprovalWrite = (approver: Approver) =>
     },
   })
 
-type ApprovalLinks = Pick<ReturnType<typeof useEmailLinks>, 'createApprovalLink'>
+type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
 
-export const createApprovalEmailKind = (
-  approver: Approver,
-  links: ApprovalLinks,
-): EmailKind<'listApprovals', ApproverFields> => ({
+export const approvalKind = (approver: Approver, links: Links): EmailKind<'listApprovals', ApproverFields> => ({
   role: approver,
-  write: defineApprovalWrite(approver),
+  write: approvalWrite(approver),
   mayRequest: (row) =>
     approvalBy(row, approver).decision === null
       ? permissions.inviteApprovers(row.status)
       : `The ${approver} has decided.`,
   schema: approverInvitationSchema,
   // The list returns the e-mail address of an approver who was asked before, but never the name.
-  getInitialFields: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
-  createRequest: (row, { name, email }) => {
+  given: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
+  request: (row, { name, email }) => {
     const { applicationId, projectTitle } = row
-    const link = links.createApprovalLink(approver, applicationId)
+    const link = links.approval(approver, applicationId)
     return {
       key: approvalKey(row, approver),
-      logLabel: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
+      about: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
       to: email,
       content: approvalRequest({ approver, name, applicationId, projectTitle, link: link.url }, branding),
       link,
     }
   },
-  isFlaggedAsSent: (row) => approvalBy(row, approver).sent,
-  createAddressAdvisor:
-    ({ log, getApplicantEmail }) =>
+  isFlagged: (row) => approvalBy(row, approver).sent,
+  adviceOn:
+    ({ log, applicantEmail }) =>
     (row, address) => [
-      ...formatEarlierRequests(row, approver, address, log),
-      ...(address === comparableEmail(getApplicantEmail(row)) ? [formatOwnAddressAdvice(address)] : []),
+      ...earlierRequests(row, approver, address, log),
+      ...(address === comparableEmail(applicantEmail(row)) ? [ownAddressAdvice(address)] : []),
     ],
 })
 
-function formatEarlierRequests(
+function earlierRequests(
   row: ApprovalApplication,
   asked: Approver,
   address: string,

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
-import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
+import { NotEmailed, UnsentNote } from '../email/not-emailed'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { describeLastRequest } from '../email/last-request'
+import { askedAgo } from '../email/asked-ago'
 import { approvalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
@@ -9,9 +9,9 @@ import { allowed, permissions } from '@/domain/people/roles'
 import { DECISION_LABELS } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { EmailButton } from '../email/email-button'
-import { ReadOnlyField, RecipientFields, RequestEmailDialog } from '../email/request-email-dialog'
+import { ReadOnlyField, RecipientFields, RequestEmail } from '../email/request-email'
 import { useEmailLinks } from '../email/use-email-links'
-import { createApprovalEmailKind, type ApprovalApplication } from './approval.write'
+import { approvalKind, type ApprovalApplication } from './approval.write'
 
 interface ApproverCellProps {
   row: ApprovalApplication
@@ -19,34 +19,34 @@ interface ApproverCellProps {
 }
 
 export function ApproverCell({ row, approver }: ApproverCellProps) {
-  const decided = findDecisionVerb(row, approver)
+  const decided = decisionWord(row, approver)
   if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>
   if (!allowed(permissions.inviteApprovers(row.status)))
     return <p className="text-ink-soft">{messages.page.notDecided}</p>
-  return <PendingApproval row={row} approver={approver} />
+  return <Pending row={row} approver={approver} />
 }
 
 /** The approver's decision as "Approve" or "Reject"; null while undecided. */
-export function findDecisionVerb(row: ApprovalApplication, approver: Approver): string | null {
+export function decisionWord(row: ApprovalApplication, approver: Approver): string | null {
   const { decision } = approvalBy(row, approver)
   return decision && DECISION_LABELS[decision]
 }
 
-function PendingApproval({ row, approver }: ApproverCellProps) {
+function Pending({ row, approver }: ApproverCellProps) {
   const { now } = useServices()
   const emailLog = useEmailLog()
   const key = approvalKey(row, approver)
   const sent = emailLog.wentOut(key, approvalBy(row, approver).sent)
-  const asked = sent ? describeLastRequest(emailLog, key, now()) : undefined
+  const asked = sent ? askedAgo(emailLog, key, now()) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <div className="flex flex-wrap items-center gap-x-2 @min-[60rem]:flex-nowrap">
         <p className="whitespace-nowrap">Status: Pending</p>
         <EmailButton
           emailKey={key}
-          isSent={sent}
+          wentOut={sent}
           about={`${sent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
-          renderDialog={(onClose) => <ApprovalRequestDialog opened={row} approver={approver} onClose={onClose} />}
+          renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
         >
           Send Email
         </EmailButton>
@@ -56,7 +56,7 @@ function PendingApproval({ row, approver }: ApproverCellProps) {
           {asked.text}
         </p>
       )}
-      <UnsentEmailWarning queueKey={key} savedText={`The ${approver} is saved`} />
+      <NotEmailed queueKey={key} saved={`The ${approver} is saved`} />
     </div>
   )
 }
@@ -67,22 +67,22 @@ interface RequestApprovalProps {
   onClose: () => void
 }
 
-function ApprovalRequestDialog({ opened, approver, onClose }: RequestApprovalProps) {
+function RequestApproval({ opened, approver, onClose }: RequestApprovalProps) {
   return (
-    <RequestEmailDialog
-      kind={createApprovalEmailKind(approver, useEmailLinks())}
+    <RequestEmail
+      kind={approvalKind(approver, useEmailLinks())}
       title="Send Email"
       recipient={(_, { name }) => (name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`)}
-      openedRow={opened}
+      opened={opened}
       onClose={onClose}
     >
       {({ form, request, addressAdvice }) => (
         <>
-          <UnsentEmailNote queueKey={request.key} savedText={`The ${approver}`} />
+          <UnsentNote queueKey={request.key} saved={`The ${approver}`} />
           <ReadOnlyField label="Recipient Role" value={approver} />
           <RecipientFields form={form} addressAdvice={addressAdvice} />
         </>
       )}
-    </RequestEmailDialog>
+    </RequestEmail>
   )
 }

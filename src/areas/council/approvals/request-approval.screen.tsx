@@ -17,18 +17,13 @@ import { approvalKey } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
-import { createReminderEmailKind } from '../email/reminder.write'
+import { reminderKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
-import {
-  createIdColumn,
-  createSubmittedColumn,
-  createTitleColumn,
-  createCurrentYearFilter,
-} from '../list/application-columns'
+import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
-import { formatSent } from '../list/exported-columns'
-import { createApprovalEmailKind, type ApprovalApplication } from './approval.write'
-import { ApproverCell, findDecisionVerb } from './approver-cell'
+import { wentOutText } from '../list/exported-columns'
+import { approvalKind, type ApprovalApplication } from './approval.write'
+import { ApproverCell, decisionWord } from './approver-cell'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
@@ -51,7 +46,7 @@ function ApprovalList() {
   const work = useApprovalWork()
   const asked = useAskedApprovers()
   const filters = useMemo(
-    () => [createCurrentYearFilter<ApprovalApplication>(now()), workFilter([...work, ...answerWork(asked)])],
+    () => [yearFilter<ApprovalApplication>(now()), workFilter([...work, ...answerWork(asked)])],
     [now, work, asked],
   )
   const bulk = useBulkApprovals(applications)
@@ -81,9 +76,9 @@ const searchText = ({ applicationId, projectTitle }: ApprovalApplication) => sea
 
 function columnsOf(services: Services): Column<ApprovalApplication>[] {
   return [
-    createIdColumn(services.now()),
-    createTitleColumn(),
-    { ...createSubmittedColumn(), card: 'none' },
+    idColumn(services.now()),
+    titleColumn(),
+    { ...submittedColumn(), card: 'none' },
     approverColumn('HOD', 'HOD Status', services),
     approverColumn('Dean', 'Dean Status', services),
   ]
@@ -91,7 +86,7 @@ function columnsOf(services: Services): Column<ApprovalApplication>[] {
 
 function approverColumn(approver: Approver, header: string, services: Services): Column<ApprovalApplication> {
   const stateOf = (row: ApprovalApplication) =>
-    findDecisionVerb(row, approver) ??
+    decisionWord(row, approver) ??
     (allowed(permissions.inviteApprovers(row.status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
@@ -104,7 +99,7 @@ function approverColumn(approver: Approver, header: string, services: Services):
       { header, value: stateOf },
       {
         header: `${approver} asked`,
-        value: (row) => formatSent(services, approvalKey(row, approver), approvalBy(row, approver).sent),
+        value: (row) => wentOutText(services, approvalKey(row, approver), approvalBy(row, approver).sent),
       },
       { header: `${approver} e-mail`, value: (row) => approvalBy(row, approver).email },
     ],
@@ -120,13 +115,13 @@ function useBulkApprovals(applications: readonly ApprovalApplication[]) {
     [applications],
   )
   const { contacts } = useContacts(people)
-  const kinds = APPROVERS.map((approver) => createApprovalEmailKind(approver, links))
+  const kinds = APPROVERS.map((approver) => approvalKind(approver, links))
   const reminders = kinds.map((kind) => {
-    const getInitialFields = (row: ApprovalApplication) => {
-      const { email } = kind.getInitialFields(row)
+    const given = (row: ApprovalApplication) => {
+      const { email } = kind.given(row)
       return { name: contactAt(contacts, email)?.name ?? '', email }
     }
-    return createReminderEmailKind({ ...kind, getInitialFields, schema: approverReminderSchema }, emailLog)
+    return reminderKind({ ...kind, given, schema: approverReminderSchema }, emailLog)
   })
   return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
 }

@@ -5,7 +5,7 @@ import { withParam } from '@/lib/with-param'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './board/decision-board'
-import { isBoardView, VIEW_PARAM } from './view-params'
+import { isBoard, VIEW } from './view-params'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
 
@@ -26,8 +26,8 @@ function Views() {
   return (
     <Tabs
       label="Ways to see the applications"
-      value={isBoardView(search) ? 'board' : 'list'}
-      onChange={(view) => setSearch(withParam(search, VIEW_PARAM, view === 'list' ? '' : view), { replace: true })}
+      value={isBoard(search) ? 'board' : 'list'}
+      onChange={(view) => setSearch(withParam(search, VIEW, view === 'list' ? '' : view), { replace: true })}
       tabs={[
         { id: 'list', label: 'List', panel: <ApprovedList applications={applications} /> },
         { id: 'board', label: 'Decision board', panel: <DecisionBoard applications={applications} /> },

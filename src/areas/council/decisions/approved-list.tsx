@@ -17,22 +17,16 @@ import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import {
-  createApprovalsColumn,
-  createStatusColumn,
-  createSubmittedColumn,
-  createTitleColumn,
-  createCurrentYearFilter,
-} from '../list/application-columns'
+import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationFile } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
-import { createTermExports } from '../list/exported-columns'
+import { exportedTerms } from '../list/exported-columns'
 import { useRowDialog } from '../list/row-dialog'
-import { createDecideColumn, DecideLink } from './decide-link'
+import { decideColumn, DecideLink } from './decide-link'
 import type { ApprovedApplication } from './decision.write'
 import { DecisionStatus } from './dialog/decision-status'
 
-export const INITIAL_LIST_SORT = [
+export const LIST_ORDER = [
   { id: 'status', desc: false },
   { id: 'submitted', desc: true },
 ] as const
@@ -45,11 +39,11 @@ export function ApprovedList({ applications }: { applications: readonly Approved
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
   const packs = usePackActions<ApprovedApplication>(({ applicationId }) => applicationId)
-  const known = findLastReviewerNumber(applications)
-  const columns = useMemo(() => createListColumns(services, known), [services, known])
+  const known = knownReviewers(applications)
+  const columns = useMemo(() => columnsOf(services, known), [services, known])
   const filters = useMemo(
     () => [
-      createCurrentYearFilter<ApprovedApplication>(now()),
+      yearFilter<ApprovedApplication>(now()),
       workFilter<ApprovedApplication>([...decisionWork, ...awardLetterWork(withoutLetter)]),
     ],
     [now, withoutLetter],
@@ -62,9 +56,9 @@ export function ApprovedList({ applications }: { applications: readonly Approved
       columns={columns}
       filters={filters}
       caption="Applications to grant or deny"
-      search={getSearchText}
+      search={searchText}
       bulk={packs}
-      initialSort={INITIAL_LIST_SORT}
+      initialSort={LIST_ORDER}
       emptyState={
         <EmptyState
           title={messages.applications.noneSubmitted}
@@ -78,37 +72,37 @@ export function ApprovedList({ applications }: { applications: readonly Approved
 }
 
 /** The highest reviewer number for which the host returns marks. */
-export function findLastReviewerNumber(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
+export function knownReviewers(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
   const isKnown = ({ number }: Reviewer) =>
     applications.some(({ reviews }) => reviews.some((one) => one.number === number && one.marks !== undefined))
   return REVIEWERS.findLast(isKnown)?.number ?? 0
 }
 
-export const getSearchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
+export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
 /** @param known result of `knownReviewers` */
-export function createListColumns(services: Services, known: number): Column<ApprovedApplication>[] {
+export function columnsOf(services: Services, known: number): Column<ApprovedApplication>[] {
   return [
     // Hidden on a card, where the marks fill the line.
-    createDecideColumn(services.now(), 'card:hidden'),
-    createTitleColumn(),
-    { ...createSubmittedColumn(), card: 'none' },
+    decideColumn(services.now(), 'card:hidden'),
+    titleColumn(),
+    { ...submittedColumn(), card: 'none' },
     ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= known).map((reviewer) =>
-      createMarkColumn(reviewer),
+      markColumn(reviewer),
     ),
-    createApprovalsColumn(services),
+    approvalsColumn(services),
     {
-      ...createStatusColumn(),
+      ...statusColumn(),
       card: 'action',
       cell: (row) => <DecisionCell row={row} />,
-      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...createTermExports(services)],
+      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...exportedTerms(services)],
     },
   ]
 }
 
 /** The table sorts numeric text by number, so numeric marks sort numerically. */
-function createMarkColumn(reviewer: Reviewer): Column<ApprovedApplication> {
+function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
   const markOf = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
   return {
     id: `reviewer-${reviewer.number}`,

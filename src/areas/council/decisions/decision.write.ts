@@ -19,22 +19,22 @@ export interface GrantDetails {
 }
 
 /** Initial values. For a denial, the host expects these empty strings as well. */
-export const EMPTY_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
+export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
-const formatGrant = ({ startDate, period, amount }: GrantDetails): string =>
+const grantText = ({ startDate, period, amount }: GrantDetails): string =>
   amount && `${formatLkr(amount)}, ${period} from ${formatHostDate(startDate)}`
 
-const defineDecisionWrite = (
+const decisionWrite = (
   status: typeof STATUS.granted | typeof STATUS.denied,
-  texts: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
+  words: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
   sent: string,
 ) =>
   defineWrite({
-    name: texts.name,
-    nouns: texts.nouns,
+    name: words.name,
+    nouns: words.nouns,
     list: 'listApprovedApplications',
-    title: () => texts.title,
-    details: formatGrant,
+    title: () => words.title,
+    details: grantText,
     seen: (row) => Object.values(row),
     save: (applicationId, details: GrantDetails) => ({
       call: 'grantOrDeny',
@@ -45,13 +45,13 @@ const defineDecisionWrite = (
     emailNotSent,
   })
 
-export const grantWrite = defineDecisionWrite(
+export const grantWrite = decisionWrite(
   STATUS.granted,
   { name: 'grant', title: 'Grant', nouns: ['grant', 'grants'] },
   messages.email.grantedSent,
 )
 
-export const denialWrite = defineDecisionWrite(
+export const denialWrite = decisionWrite(
   STATUS.denied,
   { name: 'denial', title: 'Denial', nouns: ['denial', 'denials'] },
   messages.email.rejectionSent,
@@ -61,21 +61,18 @@ export type Decision =
   | { readonly status: typeof STATUS.granted; readonly details: GrantDetails }
   | { readonly status: typeof STATUS.denied }
 
-const DECISION_KINDS = {
-  [STATUS.granted]: { write: grantWrite, logPrefix: 'grant', outcome: 'granted' },
-  [STATUS.denied]: { write: denialWrite, logPrefix: 'deny', outcome: 'denied' },
+const KINDS = {
+  [STATUS.granted]: { write: grantWrite, logPrefix: 'grant', done: 'granted' },
+  [STATUS.denied]: { write: denialWrite, logPrefix: 'deny', done: 'denied' },
 } as const
 
-/** Returns the write of a decision, with key and label of its e-mail in the log of e-mails. */
-export function describeDecision({ applicationId }: ApprovedApplication, status: Decision['status']) {
-  const { write, logPrefix, outcome } = DECISION_KINDS[status]
-  return { write, logKey: `${logPrefix}:${applicationId}`, logLabel: `Application ${applicationId}: ${outcome}` }
+/** Returns the write of a decision, and the key of its e-mail in the log of e-mails. */
+export function sendingOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
+  const { write, logPrefix, done } = KINDS[status]
+  return { write, logKey: `${logPrefix}:${applicationId}`, about: `Application ${applicationId}: ${done}` }
 }
 
-export function createDecisionEmail(
-  { name, email, projectTitle }: ApprovedApplication,
-  decision: Decision,
-): OutgoingEmail {
+export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
   const content =
     decision.status === STATUS.granted
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
@@ -84,14 +81,14 @@ export function createDecisionEmail(
 }
 
 /** Key of a decision in the queue; the same for both, so that only one decision per application can be pending. */
-export const getDecisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
+export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
   `decision:${applicationId}`
 
-export function createDecisionWrite(
+export function newDecision(
   row: ApprovedApplication,
   decision: Decision,
 ): NewWrite<'listApprovedApplications', GrantDetails> {
-  const { write: kind, logKey, logLabel: about } = describeDecision(row, decision.status)
-  const input = decision.status === STATUS.granted ? decision.details : EMPTY_DETAILS
-  return { kind, key: getDecisionKey(row), row, input, email: { ...createDecisionEmail(row, decision), logKey, about } }
+  const { write: kind, logKey, about } = sendingOf(row, decision.status)
+  const input = decision.status === STATUS.granted ? decision.details : NO_DETAILS
+  return { kind, key: decisionKey(row), row, input, email: { ...decisionEmail(row, decision), logKey, about } }
 }

@@ -2,19 +2,19 @@ import { listedYear } from '@/domain/dates/years'
 import type { ApprovedApplication } from './decision.write'
 
 /** Search param: `board`, or absent for the list. */
-export const VIEW_PARAM = 'view'
+export const VIEW = 'view'
 
-export const isBoardView = (params: URLSearchParams): boolean => params.get(VIEW_PARAM) === 'board'
+export const isBoard = (params: URLSearchParams): boolean => params.get(VIEW) === 'board'
 
 /** Search param of the year of submission; the list has a filter of the same name. */
-export const YEAR_PARAM = 'year'
+export const YEAR = 'year'
 
 /** Returns the year of submission that the board shows: the chosen one, or the newest with a listed application. */
-export const getBoardYear = (
+export const boardYear = (
   params: URLSearchParams,
   applications: readonly ApprovedApplication[],
   currentYear: number,
-): number => Number(params.get(YEAR_PARAM)) || listedYear(applications, currentYear)
+): number => Number(params.get(YEAR)) || listedYear(applications, currentYear)
 
 /** Initial order of the board. */
-export const INITIAL_BOARD_SORT = { id: 'rank', desc: false } as const
+export const BY_RANK = { id: 'rank', desc: false } as const

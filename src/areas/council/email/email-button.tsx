@@ -7,7 +7,7 @@ import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 interface EmailButtonProps {
   /** Key of the e-mail in the queue; only one per key can be pending. */
   emailKey: string
-  isSent?: boolean
+  wentOut?: boolean
   renderDialog: RenderDialog
   /** Recipient and subject, where several buttons have the same label. */
   about: string
@@ -15,14 +15,14 @@ interface EmailButtonProps {
 }
 
 export function EmailButton(props: EmailButtonProps) {
-  const { emailKey, isSent = false, renderDialog, about, children } = props
+  const { emailKey, wentOut = false, renderDialog, about, children } = props
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)
   return (
     <Button
       size="small"
-      variant={isSent ? 'done' : 'primary'}
-      icon={isSent && <MailCheck aria-hidden size={16} />}
+      variant={wentOut ? 'done' : 'primary'}
+      icon={wentOut && <MailCheck aria-hidden size={16} />}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
       onClick={() => openDialog(renderDialog)}
       about={about}

@@ -14,7 +14,7 @@ import type { Elements } from '@/ui/elements'
 import { storedFields } from '@/writes/email-draft'
 import { emailTo, recipientProblem, type OutgoingEmail } from '@/writes/outgoing-email'
 import { Advice } from './advice'
-import { formatRecipientWarning } from './email-message'
+import { writtenForAnother } from './email-message'
 import { MessageEditor } from './message-editor'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 import { useEmailMessage } from './use-email-message'
@@ -45,14 +45,14 @@ interface EmailDialogProps<In extends FieldValues, Out> {
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
   const { title, recipient, onClose, draftKey, form, content, rich = false, link } = props
   const alerts = useAlerts()
-  const { findProblem } = useEmailLinks()
+  const { problemOf } = useEmailLinks()
   const { tab, session } = useServices()
   const message = useEmailMessage(draftKey, content, rich)
   const { html, text, earlierName } = message
   const email = emailTo(props.to, { ...content, html })
 
   async function review(values: Out) {
-    const problem = recipientProblem(email.to) ?? findProblem(message, link)
+    const problem = recipientProblem(email.to) ?? problemOf(message, link)
     if (problem !== null) {
       await alerts.show(problem, { tone: 'error' })
       return
@@ -79,7 +79,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
           </div>
         </div>
         <DialogFoot>
-          <Advice className="w-full">{earlierName && formatRecipientWarning(earlierName)}</Advice>
+          <Advice className="w-full">{earlierName && writtenForAnother(earlierName)}</Advice>
           <DialogCancel />
           <Button type="submit" variant="primary" disabledReason={props.disabledReason}>
             Send

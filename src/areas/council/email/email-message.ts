@@ -1,5 +1,5 @@
 import { composeEmail, type EmailContent, type EmailPart } from '@/domain/texts/email-body'
-import { htmlAsText } from '@/lib/html-as-text'
+import { htmlToText } from '@/lib/html-to-text'
 import type { EmailDraft } from '@/writes/email-draft'
 import { sanitise } from '@/writes/sanitise'
 
@@ -13,44 +13,39 @@ export interface EmailMessage {
   readonly earlierName: string | null
 }
 
-const bodyToHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textToHtml(body))
+const asHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textAsHtml(body))
 
 /** Returns the message as it would be sent: the portal's or the edited text, with the current greeting. */
-export function createMessage(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
-  const greeting = getGreeting(content)
+export function messageOf(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
+  const greeting = greetingOf(content)
   const original = rich ? content.html : content.text
-  const body = written ? replaceGreeting(written.body, rich, written.greeting, greeting) : original
-  const html = bodyToHtml(body, rich)
-  const text = htmlAsText(html)
-  return { body, html, text, earlierName: written && findEarlierName(text, written.greeting, greeting) }
+  const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
+  const html = asHtml(body, rich)
+  const text = htmlToText(html)
+  return { body, html, text, earlierName: written && earlierNameIn(text, written.greeting, greeting) }
 }
 
 /** Returns an edited body to store, with the greeting that it contains. */
-export function createDraft(
-  body: string,
-  written: EmailDraft | null,
-  content: EmailContent,
-  rich: boolean,
-): EmailDraft {
-  const greeting = getGreeting(content)
-  const text = htmlAsText(bodyToHtml(body, rich))
-  return { body, greeting: findGreeting(text, written?.greeting ?? greeting, greeting) }
+export function draftWith(body: string, written: EmailDraft | null, content: EmailContent, rich: boolean): EmailDraft {
+  const greeting = greetingOf(content)
+  const text = htmlToText(asHtml(body, rich))
+  return { body, greeting: greetingAfterEdit(text, written?.greeting ?? greeting, greeting) }
 }
 
-export const formatRecipientWarning = (name: string): string =>
+export const writtenForAnother = (name: string): string =>
   `This message was written for ${name}. Please check whom it speaks to before you send it.`
 
 /** Greeting line of an e-mail: "Dear Dr Nadia Haq,". */
-const getGreeting = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
+const greetingOf = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
 
-const parseName = (greeting: string): string =>
+const nameIn = (greeting: string): string =>
   greeting
     .replace(/^Dear /, '')
     .replace(/,$/, '')
     .trim()
 
 /** Replaces the greeting in a body; the body is unchanged if its greeting was reworded. */
-function replaceGreeting(body: string, rich: boolean, from: string, to: string): string {
+function greetAnew(body: string, rich: boolean, from: string, to: string): string {
   if (from === to) return body
   if (!rich) return body.replace(from, () => to)
   // Compared as text, because the editor may serialise the same name as different HTML.
@@ -67,29 +62,27 @@ function replaceGreeting(body: string, rich: boolean, from: string, to: string):
 }
 
 /** Name in the earlier greeting if the message may still address it instead of the current recipient; else null. */
-function findEarlierName(text: string, from: string, to: string): string | null {
-  const earlier = parseName(from)
+function earlierNameIn(text: string, from: string, to: string): string | null {
+  const earlier = nameIn(from)
   if (from === to || earlier === '') return null
-  return !text.includes(to) || mentionsEarlierName(text, from, to) ? earlier : null
+  return !text.includes(to) || namesEarlier(text, from, to) ? earlier : null
 }
 
 /** The greeting that an edited body contains: the earlier one as long as it is still in the text. */
-const findGreeting = (text: string, from: string, to: string): string =>
-  !text.includes(to) && mentionsEarlierName(text, from, to) ? from : to
+const greetingAfterEdit = (text: string, from: string, to: string): string =>
+  !text.includes(to) && namesEarlier(text, from, to) ? from : to
 
-const mentionsEarlierName = (text: string, from: string, to: string): boolean =>
-  parseName(from) !== '' && text.replace(to, '').includes(parseName(from))
+const namesEarlier = (text: string, from: string, to: string): boolean =>
+  nameIn(from) !== '' && text.replace(to, '').includes(nameIn(from))
 
 /** A URL in text, without the full stop or bracket that may follow it. */
-const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
 /** Converts a plain-text body to the HTML that Email.php expects; the text is escaped. */
-export function textToHtml(text: string): string {
+export function textAsHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph.split(URL_PATTERN).map((part): EmailPart => (URL_PATTERN.test(part) ? { link: part } : part)),
-    )
+    .map((paragraph) => paragraph.split(ADDRESS).map((part): EmailPart => (ADDRESS.test(part) ? { link: part } : part)))
   return composeEmail('', paragraphs).html
 }

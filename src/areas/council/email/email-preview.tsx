@@ -1,4 +1,4 @@
-import { emailPage } from '@/lib/email-page'
+import { toEmailPage } from '@/lib/email-page'
 import { DescriptionList } from '@/ui/description-list'
 import { sanitise } from '@/writes/sanitise'
 
@@ -21,7 +21,7 @@ export function EmailPreview({ to, subject, html }: EmailPreviewProps) {
       <iframe
         title="The e-mail as the recipient gets it"
         sandbox=""
-        srcDoc={emailPage(sanitise(html))}
+        srcDoc={toEmailPage(sanitise(html))}
         className="h-96 w-full rounded-card border border-rule"
       />
     </div>

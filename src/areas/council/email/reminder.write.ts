@@ -10,7 +10,7 @@ import { defineWrite, type WriteKind } from '@/writes/write'
 import { wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
 
 /** Sends the e-mail of another write again, without its save. */
-export const defineReminderWrite = <Name extends ListCall, In>(asked: WriteKind<Name, In>) =>
+export const reminderWrite = <Name extends ListCall, In>(asked: WriteKind<Name, In>) =>
   defineWrite<Name, In>({
     ...REQUEST,
     name: `${asked.name}-reminder`,
@@ -19,31 +19,31 @@ export const defineReminderWrite = <Name extends ListCall, In>(asked: WriteKind<
   })
 
 /** Returns the reminder of a request, for those who were asked and have not answered. It saves nothing. */
-export function createReminderEmailKind<Name extends ListCall, Fields extends EmailFields>(
+export function reminderKind<Name extends ListCall, Fields extends EmailFields>(
   kind: EmailKind<Name, Fields>,
   emailLog: EmailLog,
 ): EmailKind<Name, Fields> {
-  const { role, write, mayRequest, schema, getInitialFields, createRequest, isRich } = kind
-  const keyOf = (row: ListedRow<Name>) => createRequest(row, getInitialFields(row)).key
+  const { role, write, mayRequest, schema, given, request, rich } = kind
+  const keyOf = (row: ListedRow<Name>) => request(row, given(row)).key
   return {
     role,
-    write: defineReminderWrite(write),
+    write: reminderWrite(write),
     schema,
-    getInitialFields,
-    ...(isRich !== undefined && { isRich }),
+    given,
+    ...(rich !== undefined && { rich }),
     mayRequest: (row) => {
       const verdict = mayRequest(row)
       return verdict === true && !wasSentBefore(kind, row, keyOf(row), emailLog)
         ? `The ${role} was not asked yet.`
         : verdict
     },
-    createRequest: (row, fields) => {
-      const first = createRequest(row, fields)
+    request: (row, fields) => {
+      const first = request(row, fields)
       const at = emailLog.sentAt(first.key)
       return {
         ...first,
         key: reminderKey(first.key),
-        logLabel: `${first.logLabel} (reminder)`,
+        about: `${first.about} (reminder)`,
         content: reminderOf(first.content, at && formatHostDate(dayInZone(at, branding.timeZone.name))),
       }
     },

@@ -15,14 +15,14 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
 ) {
   const { client, queries } = useServices()
   const { reached, wentOut } = useEmailLog()
-  const applicants = useApplicants(kinds.some(({ createAddressAdvisor }) => createAddressAdvisor !== undefined))
+  const applicants = useApplicants(kinds.some(({ adviceOn }) => adviceOn !== undefined))
   const adviceOf = useMemo(() => {
-    const getApplicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
+    const applicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
     const rowsOf = (call: Name) => queries.getQueryData(listQuery(client, call).queryKey) ?? NONE
     return new Map(
-      kinds.map(({ role, write, createAddressAdvisor }) => [
+      kinds.map(({ role, write, adviceOn }) => [
         role,
-        createAddressAdvisor?.({ log: { reached, wentOut }, rows: rowsOf(write.list), getApplicantEmail }),
+        adviceOn?.({ log: { reached, wentOut }, rows: rowsOf(write.list), applicantEmail }),
       ]),
     )
   }, [reached, wentOut, applicants, kinds, client, queries])

@@ -16,20 +16,20 @@ export interface EmailLink {
 export function useEmailLinks() {
   const { pagesAddress } = useServices()
 
-  const createReviewLink = (reviewer: ReviewerNumber, applicationId: string): EmailLink => ({
+  const review = (reviewer: ReviewerNumber, applicationId: string): EmailLink => ({
     url: reviewLink(pagesAddress, reviewer, applicationId),
     applicationId,
     path: `reviewer${reviewer}`,
   })
 
-  const createApprovalLink = (approver: Approver, applicationId: string): EmailLink => ({
+  const approval = (approver: Approver, applicationId: string): EmailLink => ({
     url: approvalLink(pagesAddress, approver, applicationId),
     applicationId,
     path: approver === 'HOD' ? 'hod' : 'dean',
   })
 
   /** Returns why a message cannot be sent as it is; null if it can. */
-  const findProblem = ({ html, text }: Pick<EmailMessage, 'html' | 'text'>, link: EmailLink | undefined) => {
+  const problemOf = ({ html, text }: Pick<EmailMessage, 'html' | 'text'>, link: EmailLink | undefined) => {
     if (text === '') return 'Please write a message.'
     if (link === undefined) return null
     const { applicationId, path } = link
@@ -37,5 +37,5 @@ export function useEmailLinks() {
     return allowed(verdict) ? null : verdict
   }
 
-  return { createReviewLink, createApprovalLink, findProblem }
+  return { review, approval, problemOf }
 }

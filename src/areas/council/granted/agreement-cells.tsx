@@ -8,21 +8,16 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { agreementKey } from '@/writes/email-keys'
 import { EmailButton } from '../email/email-button'
-import { UnsentEmailWarning } from '../email/unsent-email'
-import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
+import { NotEmailed } from '../email/not-emailed'
+import { ReadOnlyField, RequestEmail } from '../email/request-email'
 import { useRowDialog } from '../list/row-dialog'
-import {
-  AGREEMENT_EMAIL_KIND,
-  NO_AGREEMENT_UPLOADED,
-  ALREADY_REQUESTED,
-  type AgreementApplication,
-} from './agreement.write'
+import { AGREEMENT_KIND, NOTHING_TO_SIGN, WAS_REQUESTED, type AgreementApplication } from './agreement.write'
 
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Request row={row} />
-      <UnsentEmailWarning queueKey={agreementKey(row)} />
+      <NotEmailed queueKey={agreementKey(row)} />
     </div>
   )
 }
@@ -32,7 +27,7 @@ function Request({ row }: { row: AgreementApplication }) {
   if (row.requested) {
     return (
       <>
-        <Button size="small" disabledReason={ALREADY_REQUESTED} about={about}>
+        <Button size="small" disabledReason={WAS_REQUESTED} about={about}>
           Requested
         </Button>
         <OnPaper text="Requested" />
@@ -53,22 +48,22 @@ function Request({ row }: { row: AgreementApplication }) {
 function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; onClose: () => void }) {
   const councilAgreement = useFileExists(opened.applicationId, 'agreementurc')
   return (
-    <RequestEmailDialog
-      kind={AGREEMENT_EMAIL_KIND}
+    <RequestEmail
+      kind={AGREEMENT_KIND}
       title="Request Agreement"
       recipient={() => 'the applicant'}
-      openedRow={opened}
+      opened={opened}
       onClose={onClose}
     >
       {({ row, addressAdvice }) => (
         <>
-          {councilAgreement === false && <Banner tone="warning">{NO_AGREEMENT_UPLOADED}</Banner>}
+          {councilAgreement === false && <Banner tone="warning">{NOTHING_TO_SIGN}</Banner>}
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
           <ReadOnlyField label="Recipient Email" value={row.email} />
           {addressAdvice}
         </>
       )}
-    </RequestEmailDialog>
+    </RequestEmail>
   )
 }
 

@@ -16,11 +16,11 @@ import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
-import { explain, whyItFailed } from '@/api/explain'
+import { explain, getFailureReason } from '@/api/explain'
 import { technicalDetail } from '@/wire/client/api-error'
 import { useChoice, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
-import { createIdColumn, createTitleColumn } from '../list/application-columns'
-import { ApplicationFile, loadFileState } from '../list/application-file'
+import { idColumn, titleColumn } from '../list/application-columns'
+import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
 import { BUDGET_DECISIONS, budgetWrite, type BudgetDecision as BudgetChoice } from './budget.write'
@@ -75,15 +75,15 @@ interface NotFetchedProps {
 function NotFetched({ error, onRetry }: NotFetchedProps) {
   return (
     <RetryBanner title={messages.budget.listFailed} detail={technicalDetail(error)} variant="primary" onRetry={onRetry}>
-      {`${whyItFailed(error)} ${explain(error).next}`}
+      {`${getFailureReason(error)} ${explain(error).next}`}
     </RetryBanner>
   )
 }
 
 function columnsOf(services: Services): Column<BudgetRow>[] {
   return [
-    createTitleColumn(),
-    createIdColumn(services.now()),
+    titleColumn(),
+    idColumn(services.now()),
     {
       id: 'requested',
       header: 'Request Date',
@@ -131,7 +131,7 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
         }}
       />
     ),
-    exported: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, file) }],
+    exported: [{ header: label, value: ({ applicationId }) => applicationFileText(services, applicationId, file) }],
   }
 }
 

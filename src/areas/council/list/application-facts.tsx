@@ -1,6 +1,6 @@
 import { reviewBy, REVIEWERS, type ReviewerNumber } from '@/domain/people/reviewers'
 import { useQuery } from '@tanstack/react-query'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { DetailsLink } from '@/features/applications/details-link'
@@ -27,27 +27,24 @@ type Reviews = readonly {
 interface ApplicationFactsProps {
   row: TitledRow & { readonly reviews?: Reviews | undefined }
   /** Facts from the list: shown before the host's own arrive, and instead of them. */
-  listedFacts: readonly ListedFact[]
+  listed: readonly ListedFact[]
   /** Shown above the facts. */
   children?: Elements
 }
 
-export function ApplicationFacts({ row, listedFacts, children }: ApplicationFactsProps) {
+export function ApplicationFacts({ row, listed, children }: ApplicationFactsProps) {
   const { applicationId, projectTitle, reviews } = row
   const from = useListTitle()
   const { client } = useServices()
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
-  const items = [
-    ...listedFacts,
-    ...(data ? createFacts({ ...data, reviews: reviews ?? data.reviews }, listedFacts) : []),
-  ]
+  const items = [...listed, ...(data ? factsOf({ ...data, reviews: reviews ?? data.reviews }, listed) : [])]
   return (
     <div className="grid gap-6">
       {children}
       {items.length > 0 && <DescriptionList items={items} />}
       {error ? (
         <RetryBanner title={messages.link.notFetched} size="small" onRetry={() => void refetch()}>
-          {whyItFailed(error)}
+          {getFailureReason(error)}
         </RetryBanner>
       ) : data === undefined ? (
         <Skeleton lines={6} />
@@ -67,7 +64,7 @@ export function ApplicationFacts({ row, listedFacts, children }: ApplicationFact
 type Details = NonNullable<Output<'getDetails'>>
 
 /** Only known values, because most applications listed here were just submitted. Omits what the list shows. */
-function createFacts(
+function factsOf(
   details: Omit<Details, 'reviews'> & { readonly reviews: Reviews },
   listed: readonly ListedFact[],
 ): ListedFact[] {

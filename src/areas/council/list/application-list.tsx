@@ -9,7 +9,7 @@ import type { ListedFact } from '@/table/rows'
 import { savedViews } from '@/table/saved-views'
 import { ApplicationFacts } from './application-facts'
 import { rowLabels, type TitledRow } from './row-labels'
-import { ViewApplicationButton } from './view-application-button'
+import { ViewApplication } from './view-application'
 
 type TableProps<Row extends TitledRow> = ComponentProps<typeof DataTable<Row>>
 
@@ -27,10 +27,10 @@ interface ApplicationListProps<Row extends TitledRow> extends Omit<
 
 const NONE: readonly string[] = []
 
-const preview = (row: TitledRow, listed: readonly ListedFact[]) => <ApplicationFacts row={row} listedFacts={listed} />
+const preview = (row: TitledRow, listed: readonly ListedFact[]) => <ApplicationFacts row={row} listed={listed} />
 
 const previewActions = ({ applicationId }: TitledRow) => (
-  <ViewApplicationButton applicationId={applicationId}>View PDF</ViewApplicationButton>
+  <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>
 )
 
 export function ApplicationList<Row extends TitledRow>({

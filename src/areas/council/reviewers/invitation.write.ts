@@ -11,7 +11,7 @@ import { invitationKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
-import { formatOwnAddressAdvice, type EmailKind } from '../email/email-kind'
+import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 
 export type ReviewedApplication = ListedRow<'listReviewers'>
@@ -24,7 +24,7 @@ interface ReviewerFields {
 }
 
 /** Saves a reviewer, then sends the invitation. */
-export const defineInvitationWrite = (reviewer: Reviewer) =>
+export const invitationWrite = (reviewer: Reviewer) =>
   defineWrite({
     ...REQUEST,
     name: `reviewer${reviewer.number}`,
@@ -42,42 +42,39 @@ export const defineInvitationWrite = (reviewer: Reviewer) =>
     notSaved: () => ({ text: messages.review.detailsNotSaved }),
   })
 
-type ReviewLinks = Pick<ReturnType<typeof useEmailLinks>, 'createReviewLink'>
+type Links = Pick<ReturnType<typeof useEmailLinks>, 'review'>
 
-export const createInvitationEmailKind = (
-  reviewer: Reviewer,
-  links: ReviewLinks,
-): EmailKind<'listReviewers', ReviewerFields> => ({
+export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'listReviewers', ReviewerFields> => ({
   role: reviewer.label,
-  write: defineInvitationWrite(reviewer),
+  write: invitationWrite(reviewer),
   mayRequest: (row) =>
     (reviewBy(row, reviewer).marks ?? null) === null
       ? permissions.inviteReviewers(row.status)
       : `${reviewer.label} has given marks.`,
   schema: reviewerInvitationSchema,
-  getInitialFields: (row) => {
+  given: (row) => {
     const { name, email, affiliation } = reviewBy(row, reviewer)
     return { name, email, affiliation }
   },
-  createRequest: (row, { name, email }) => {
+  request: (row, { name, email }) => {
     const { applicationId, projectTitle } = row
-    const link = links.createReviewLink(reviewer.number, applicationId)
+    const link = links.review(reviewer.number, applicationId)
     return {
       key: invitationKey(row, reviewer),
-      logLabel: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
+      about: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
       to: email,
       content: reviewerInvitation({ name, applicationId, projectTitle, link: link.url }, branding),
       link,
     }
   },
-  isRich: true,
-  isFlaggedAsSent: (row) => reviewBy(row, reviewer).sent,
-  createAddressAdvisor: ({ log, rows, getApplicantEmail }) => {
-    const open = findOpenReviews(rows, log)
+  rich: true,
+  isFlagged: (row) => reviewBy(row, reviewer).sent,
+  adviceOn: ({ log, rows, applicantEmail }) => {
+    const open = openReviews(rows, log)
     return (row, address) => [
-      ...formatEarlierInvitations(row, reviewer, address, log),
-      ...formatApplicantAdvice(address, getApplicantEmail(row)),
-      ...formatOpenReviews(
+      ...earlierInvitations(row, reviewer, address, log),
+      ...applicantAdvice(address, applicantEmail(row)),
+      ...openReviewsAdvice(
         address,
         open.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
       ),
@@ -85,7 +82,7 @@ export const createInvitationEmailKind = (
   },
 })
 
-function formatEarlierInvitations(
+function earlierInvitations(
   row: ReviewedApplication,
   invitee: Reviewer,
   address: string,
@@ -100,14 +97,14 @@ function formatEarlierInvitations(
   })
 }
 
-function formatApplicantAdvice(address: string, applicant: string): string[] {
-  if (address === comparableEmail(applicant)) return [formatOwnAddressAdvice(address)]
+function applicantAdvice(address: string, applicant: string): string[] {
+  if (address === comparableEmail(applicant)) return [ownAddressAdvice(address)]
   const domain = sharedDomain(address, applicant)
   return domain === undefined ? [] : [`The applicant has an address at ${domain} too: is the review independent?`]
 }
 
 /** Maps each address to the applications in which it was invited and has not answered. */
-function findOpenReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<EmailLog, 'wentOut'>) {
+function openReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<EmailLog, 'wentOut'>) {
   const found = new Map<string, string[]>()
   for (const row of rows)
     for (const { number, email, sent, marks } of row.reviews) {
@@ -119,7 +116,7 @@ function findOpenReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick
   return found
 }
 
-const formatOpenReviews = (address: string, others: readonly string[] = []): string[] =>
+const openReviewsAdvice = (address: string, others: readonly string[] = []): string[] =>
   others.length === 0
     ? []
     : [`${address} has ${formatCount(others.length, 'other open review', 'other open reviews')}.`]

@@ -1,5 +1,5 @@
 import { isAmbiguous } from '@/wire/client/api-error'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import type { ListedRow } from '@/api/lists'
 import { guidance } from '@/domain/texts/guidance'
 import { STATUS, statusLabel } from '@/domain/status/status'
@@ -9,7 +9,7 @@ export type ApplicationToShortlist = ListedRow<'listApplicationsToShortlist'>
 
 export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
 
-const defineShortlistingWrite = (status: Shortlisting, title: string, nouns: readonly [string, string]) =>
+const shortlistingWrite = (status: Shortlisting, title: string, nouns: readonly [string, string]) =>
   defineWrite({
     name: nouns[0],
     nouns,
@@ -21,18 +21,18 @@ const defineShortlistingWrite = (status: Shortlisting, title: string, nouns: rea
     landed: (row) => row.status === status,
     sent: (_, applicationId) => ({ text: `Application ${applicationId}: ${statusLabel(status)}.` }),
     notSaved: (failure) => ({
-      text: isAmbiguous(failure) ? guidance.ambiguousWrite.happened : `Not saved. ${whyItFailed(failure)}`,
+      text: isAmbiguous(failure) ? guidance.ambiguousWrite.happened : `Not saved. ${getFailureReason(failure)}`,
       reason: '',
     }),
   })
 
 /** Shortlists or rejects a submitted application. No e-mail is sent. */
 export const SHORTLISTING_WRITES = {
-  [STATUS.shortlisted]: defineShortlistingWrite(STATUS.shortlisted, 'Shortlisting', ['shortlisting', 'shortlistings']),
-  [STATUS.notShortlisted]: defineShortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
+  [STATUS.shortlisted]: shortlistingWrite(STATUS.shortlisted, 'Shortlisting', ['shortlisting', 'shortlistings']),
+  [STATUS.notShortlisted]: shortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
 }
 
 /** Key of a choice in the queue. */
-export const getShortlistingKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
+export const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'

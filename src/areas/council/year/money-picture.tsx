@@ -10,10 +10,10 @@ import { yearOf } from '@/domain/dates/years'
 import { moneyByYear } from '@/domain/money/granted-money'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
-import { formatAll } from '@/lib/format'
-import { useLastPersonId, usePlan } from '../decisions/board/use-plan'
+import { formatAndList } from '@/lib/format'
+import { useLastPerson, usePlan } from '../decisions/board/use-plan'
 import { useCouncilPages } from '../list/use-council-pages'
-import { useScanOnPress } from './use-scan-on-press'
+import { useReadOnPress } from './use-read-on-press'
 
 const SERIES: readonly Series[] = [
   { label: 'Granted', tone: 'done', look: 'solid' },
@@ -24,14 +24,14 @@ const SERIES: readonly Series[] = [
 export function MoneyPicture() {
   const { client, now } = useServices()
   const pages = useCouncilPages()
-  const { plan } = usePlan(useLastPersonId())
+  const { plan } = usePlan(useLastPerson())
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const granted = (list.rows ?? []).filter(({ status }) => status === STATUS.granted)
   const dated = granted.flatMap(({ applicationId, submittedDate }) => {
     const year = yearOf(submittedDate)
     return year === undefined ? [] : [{ applicationId, year }]
   })
-  const { found, isRequested, isDone, button } = useScanOnPress({
+  const { found, isAsked, isDone, button } = useReadOnPress({
     name: 'amounts by year',
     label: 'Read the granted amounts',
     rows: dated,
@@ -46,7 +46,7 @@ export function MoneyPicture() {
       return { series, value: Math.max(0, value), says, to }
     }
     const sum = known === 0 && grants > 0 ? 'not known' : formatLkr(money.granted)
-    const noNumber = formatAll(unreadable.map((id) => formatApplicationId(id, now())))
+    const noNumber = formatAndList(unreadable.map((id) => formatApplicationId(id, now())))
     return {
       year,
       budget,
@@ -73,7 +73,7 @@ export function MoneyPicture() {
       title="Money granted"
       lead="By the year in which the applications were submitted, against the annual budget on your decision board."
       source={{ ...list, isRead: list.rows !== undefined }}
-      isDrawn={isRequested}
+      isDrawn={isAsked}
       none={rows.length === 0 && 'No application was granted.'}
       series={SERIES}
       hasAmounts
@@ -83,7 +83,7 @@ export function MoneyPicture() {
           {isDone && rows.map(({ year, note }) => note !== false && <p key={year}>{note}</p>)}
           {unplanned[0] !== undefined && (
             <p>
-              <span>{`No annual budget is noted for ${formatAll(unplanned.map(String))}.`}</span>{' '}
+              <span>{`No annual budget is noted for ${formatAndList(unplanned.map(String))}.`}</span>{' '}
               <Link to={boardOf(unplanned[0])}>Note it on the decision board</Link>
             </p>
           )}

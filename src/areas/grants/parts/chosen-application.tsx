@@ -5,7 +5,7 @@ import { formatApplicationId } from '@/council-time'
 import { SelectField } from '@/form/select-field'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
-import { isolated } from '@/lib/isolated'
+import { isolateDirection } from '@/lib/isolate-direction'
 import type { Choices } from './choices'
 import { WhyNotOffered } from './not-offered'
 
@@ -18,7 +18,7 @@ export function titleOf({ offered }: Choices, applicationId: string): string {
 function optionsOf({ offered, failed }: Choices, now: Date) {
   return offered.map(({ applicationId, projectTitle, checked }) => ({
     value: applicationId,
-    label: `${formatApplicationId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${isolated(projectTitle)}`,
+    label: `${formatApplicationId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${isolateDirection(projectTitle)}`,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { technicalDetail } from '@/wire/client/api-error'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
 import { Banner } from '@/ui/banner'
@@ -50,7 +50,7 @@ export function NotChecked({ failed, checkAgain, isChecking }: Choices) {
         </Button>
       }
     >
-      {`${whyItFailed(failed)} All your applications are listed, but the council sees only what is sent for a granted one.`}
+      {`${getFailureReason(failed)} All your applications are listed, but the council sees only what is sent for a granted one.`}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import type { LinkPage } from '@/domain/people/links'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 
 /** Summary of a sent answer and its time, an ISO instant. Remarks and report are not stored on the device. */
 const sentSchema = z.object({
@@ -29,14 +29,14 @@ const itemSchema = z.union([
 
 type Item = z.output<typeof itemSchema>
 
-const asItem = asJson((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
+const asItem = createJsonCodec((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
 
 /**
  * What this device stores of one answer.
  * @param applicationId the host's id, so that `12` and `12_2026` in a link are the same application
  */
 export function answerStorage(local: Storage, page: LinkPage, applicationId: string) {
-  const { read, write } = storedValue(local, `${page}:${applicationId}`, asItem)
+  const { read, write } = createStoredValue(local, `${page}:${applicationId}`, asItem)
   const open = () => {
     const found = read()
     return 'typed' in found ? found : null

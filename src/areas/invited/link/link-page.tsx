@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
-import { explain, refusalOr } from '@/api/explain'
+import { explain, getRefusalText } from '@/api/explain'
 import { technicalDetail } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
@@ -90,7 +90,7 @@ function FetchedApplication({ applicationId, page, what, show }: FetchedApplicat
       busy={isFetching}
       onRetry={() => void tryAgain()}
     >
-      {`${refusalOr(error, `${happened} ${kept}`)} ${next}`}
+      {`${getRefusalText(error, `${happened} ${kept}`)} ${next}`}
     </RetryBanner>
   )
 }

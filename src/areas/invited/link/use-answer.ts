@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { explainWrite, refusalOr } from '@/api/explain'
+import { explainWrite, getRefusalText } from '@/api/explain'
 import { isAmbiguous, isStillAmbiguous, type ApiError, type FailureKind } from '@/wire/client/api-error'
 import { useCall, useServices } from '@/api/services'
 import type { CallName, Input } from '@/contract'
@@ -170,5 +170,5 @@ function failureText(error: ApiError, mayHaveArrived: boolean): string {
   const then = isStillAmbiguous(error, mayHaveArrived)
     ? 'Press Submit again: if it did arrive, this page will tell you so.'
     : next
-  return refusalOr(error, `${happened} ${kept} ${then}`)
+  return getRefusalText(error, `${happened} ${kept} ${then}`)
 }

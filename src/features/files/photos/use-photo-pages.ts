@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { guidance } from '@/domain/texts/guidance'
 import type { PhotoFault, ReadPhoto } from '@/pdf/photos/photo-messages'
 import { readPhoto } from '@/pdf/photos/photos-in-worker'
-import { fingerprint, uniqueFiles } from '@/lib/unique-files'
+import { getFingerprint, removeDuplicates } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
 /** The types that a file chooser offers. With these types, phones offer the camera and convert HEIC photos. */
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<PhotoFault | 'unread', string>> = {
 /** The photos of a PDF in order. Reads new ones one by one, so that only one is decoded in memory. */
 export function usePhotoPages(chosen: readonly File[]) {
   const announce = useAnnounce()
-  const [queue, setQueue] = useState(() => uniqueFiles(chosen))
+  const [queue, setQueue] = useState(() => removeDuplicates(chosen))
   const [pages, setPages] = useState<readonly PhotoPage[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [next] = queue
@@ -37,7 +37,7 @@ export function usePhotoPages(chosen: readonly File[]) {
   useEffect(() => {
     if (!next) return undefined
     const { name } = next
-    const id = fingerprint(next)
+    const id = getFingerprint(next)
     const reading = new AbortController()
     void readPhoto(next, reading.signal)
       .catch(() => 'unread' as const)
@@ -55,7 +55,7 @@ export function usePhotoPages(chosen: readonly File[]) {
 
   function add(files: readonly File[], folders: readonly string[]) {
     setProblems(folders.map((name) => `${name}: ${guidance.folderDropped}`))
-    setQueue((waiting) => uniqueFiles([...waiting, ...files]))
+    setQueue((waiting) => removeDuplicates([...waiting, ...files]))
   }
 
   function turn(turned: PhotoPage) {

@@ -5,57 +5,54 @@ import { groupThousands, readLkr } from '@/domain/money/money'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
 import type { Column, ExportColumn } from '@/table/rows'
-import { createApprovalsColumn, createTitleColumn, TitleLink } from '../../list/application-columns'
-import { createDecideColumn } from '../decide-link'
+import { approvalsColumn, titleColumn, TitleLink } from '../../list/application-columns'
+import { decideColumn } from '../decide-link'
 import { SelectDecision } from '../dialog/decision-status'
 import type { BoardRow } from './board-rows'
 import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
 
 /** The running total follows the rank, however the table is sorted. */
-export function createBoardColumns(
-  services: Services,
-  onPlan: (id: string, amount: string) => void,
-): Column<BoardRow>[] {
+export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
   return [
     {
       id: 'rank',
       header: 'Rank',
-      cell: formatRowRank,
+      cell: rankText,
       sortValue: ({ rank }) => rank ?? null,
       exported: [{ header: 'Rank', value: ({ rank }) => rank }],
     },
-    createDecideColumn(services.now()),
-    { ...createTitleColumn(), cell: (row) => <BoardTitle row={row} /> },
+    decideColumn(services.now()),
+    { ...titleColumn(), cell: (row) => <Title row={row} /> },
     {
       id: 'marks',
       header: 'Marks',
       cell: ({ marks }) => <Marks marks={marks} />,
       exported: exportedMarks,
     },
-    createFigureColumn('mean', 'Mean', ({ mean }) => mean),
-    createFigureColumn('spread', 'Spread', ({ spread }) => spread),
-    { ...createApprovalsColumn(services), card: 'fact' },
+    figureColumn('mean', 'Mean', ({ mean }) => mean),
+    figureColumn('spread', 'Spread', ({ spread }) => spread),
+    { ...approvalsColumn(services), card: 'fact' },
     {
       id: 'planned',
       header: 'Planned (LKR)',
-      cell: ({ applicationId, projectTitle, plannedAmount }) => (
+      cell: ({ applicationId, projectTitle, planned }) => (
         <div className="w-28">
           <PlanAmountField
             label={`Planned amount in LKR, ${projectTitle}`}
             labelHidden
-            value={plannedAmount}
+            value={planned}
             onChange={(typed) => onPlan(applicationId, typed)}
           />
         </div>
       ),
-      exported: [{ header: 'Planned (LKR)', value: ({ plannedAmount }) => readLkr(plannedAmount) ?? plannedAmount }],
+      exported: [{ header: 'Planned (LKR)', value: ({ planned }) => readLkr(planned) ?? planned }],
     },
     {
       id: 'total',
       header: 'Running Total (LKR)',
-      cell: ({ runningTotal }) => groupThousands(String(runningTotal)),
-      exported: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
+      cell: ({ total }) => groupThousands(String(total)),
+      exported: [{ header: 'Running Total (LKR)', value: ({ total }) => total }],
       align: 'end',
     },
     { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecision row={row} /> },
@@ -63,41 +60,37 @@ export function createBoardColumns(
 }
 
 /** While marks are missing, the mean and therefore the rank may still change. */
-function formatRowRank({ rank, isTied, marks: { missing } }: BoardRow): string {
+function rankText({ rank, isTied, marks: { missing } }: BoardRow): string {
   if (rank === undefined) return '–'
   const text = formatRank(rank, isTied)
   return missing > 0 ? `${text}, provisional` : text
 }
 
-function createFigureColumn(
-  id: string,
-  header: string,
-  of: (marks: MarksSummary) => number | undefined,
-): Column<BoardRow> {
+function figureColumn(id: string, header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
   return {
     id,
     header,
-    cell: ({ marks }) => formatFigure(of(marks)) ?? '–',
+    cell: ({ marks }) => figureText(of(marks)) ?? '–',
     sortValue: ({ marks }) => of(marks) ?? null,
-    exported: [{ header, type: 'number', value: ({ marks }) => formatFigure(of(marks)) }],
+    exported: [{ header, type: 'number', value: ({ marks }) => figureText(of(marks)) }],
     align: 'end',
   }
 }
 
-const formatFigure = (figure: number | undefined) => (figure === undefined ? undefined : formatMark(figure))
+const figureText = (figure: number | undefined) => (figure === undefined ? undefined : formatMark(figure))
 
-function BoardTitle({ row }: { row: BoardRow }) {
+function Title({ row }: { row: BoardRow }) {
   return (
     <>
-      {row.isBudgetEnd && <BudgetEndNote isTied={row.isTiedAtBudgetEnd} />}
+      {row.budgetEndsHere && <BudgetEnd isTied={row.isTiedAtBudgetEnd} />}
       <TitleLink row={row} />
-      {row.isTiedAtBudgetEnd && !row.isBudgetEnd && <p className="text-ink-soft">Tied at the line.</p>}
+      {row.isTiedAtBudgetEnd && !row.budgetEndsHere && <p className="text-ink-soft">Tied at the line.</p>}
     </>
   )
 }
 
 /** Marks the first row that the annual budget does not cover; the board draws its line above it. */
-function BudgetEndNote({ isTied }: { isTied: boolean }) {
+function BudgetEnd({ isTied }: { isTied: boolean }) {
   return (
     <p
       data-budget-end
@@ -106,9 +99,9 @@ function BudgetEndNote({ isTied }: { isTied: boolean }) {
   )
 }
 
-const EXCLUDED_MARK_NOTE = 'is left out of the mean'
+const LEFT_OUT = 'is left out of the mean'
 
-const formatMissingMarks = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
+const missingText = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
 
 /** Shows marks that are not numbers as written, with a note that the mean ignores them. */
 function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
@@ -120,10 +113,10 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
         // Two reviewers may write the same text, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-anywhere">
-          <span>{`“${mark}”`}</span> <span className="text-ink-soft">{EXCLUDED_MARK_NOTE}</span>
+          <span>{`“${mark}”`}</span> <span className="text-ink-soft">{LEFT_OUT}</span>
         </p>
       ))}
-      {missing > 0 && <p className="text-ink-soft">{formatMissingMarks(missing)}</p>}
+      {missing > 0 && <p className="text-ink-soft">{missingText(missing)}</p>}
     </div>
   )
 }

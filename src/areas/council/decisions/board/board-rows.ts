@@ -13,14 +13,14 @@ export interface BoardRow extends ApprovedApplication {
   readonly rank: number | undefined
   readonly isTied: boolean
   /** The annual budget is used up before this row, in the order of rank. */
-  readonly isBudgetEnd: boolean
+  readonly budgetEndsHere: boolean
   /** The row shares its rank with rows on both sides of that line. */
   readonly isTiedAtBudgetEnd: boolean
   readonly marks: MarksSummary
   /** Planned amount as typed. */
-  readonly plannedAmount: string
+  readonly planned: string
   /** Running total of granted and planned amounts up to this row, in LKR. */
-  readonly runningTotal: number
+  readonly total: number
 }
 
 interface Budget {
@@ -42,7 +42,7 @@ function rankUndecided(applications: readonly ApprovedApplication[]) {
 }
 
 /** Expects the applications of one year. The running total of a row includes the row itself. */
-export function createBoardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
+export function boardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plans = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
   const totals = runningTotals(budget.granted, plans.map(readLkr))
@@ -53,9 +53,9 @@ export function createBoardRows(applications: readonly ApprovedApplication[], pl
     ...row,
     rank,
     isTied,
-    isBudgetEnd: index === end,
+    budgetEndsHere: index === end,
     isTiedAtBudgetEnd: isEndInTie && rank === rankAtEnd,
-    plannedAmount: plans[index] ?? '',
-    runningTotal: totals[index] ?? budget.granted,
+    planned: plans[index] ?? '',
+    total: totals[index] ?? budget.granted,
   }))
 }

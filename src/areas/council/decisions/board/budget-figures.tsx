@@ -1,33 +1,33 @@
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { formatLkr } from '@/domain/money/money'
 import { RetryButton } from '@/features/retry-banner'
 import { formatCount } from '@/lib/format'
 import { StatusBadge } from '@/ui/status-badge'
 import type { useGrantedSum } from './use-granted-sum'
 
-export const Amount = ({ amount }: { amount: number }) => <span className="tabular-nums">{formatLkr(amount)}</span>
+export const Figure = ({ amount }: { amount: number }) => <span className="tabular-nums">{formatLkr(amount)}</span>
 
 export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedSum> }) {
-  const { grantCount, readCount, sum, unreadableCount, isDone, error, retry } = granted
+  const { count, known, sum, unread, isDone, error, retry } = granted
   if (error !== null) {
     return (
       <span className="grid justify-items-start gap-2">
-        <span>{`The grants could not be added up. ${whyItFailed(error)}`}</span>
+        <span>{`The grants could not be added up. ${getFailureReason(error)}`}</span>
         <RetryButton size="small" onRetry={retry} />
       </span>
     )
   }
   return (
     <>
-      <Amount amount={sum} />{' '}
+      <Figure amount={sum} />{' '}
       <span className="text-ink-soft">
-        {`${isDone ? `in ${formatCount(grantCount, 'grant', 'grants')}` : `so far; ${readCount} of ${grantCount} known`}${unreadableCount > 0 ? `, without ${unreadableCount} whose amount is not recorded as a number` : ''}`}
+        {`${isDone ? `in ${formatCount(count, 'grant', 'grants')}` : `so far; ${known} of ${count} known`}${unread > 0 ? `, without ${unread} whose amount is not recorded as a number` : ''}`}
       </span>
     </>
   )
 }
 
-export function RemainingBudget({ remaining }: { remaining: number }) {
-  if (remaining >= 0) return <Amount amount={remaining} />
-  return <StatusBadge tone="refused">{`${formatLkr(-remaining)} more than there is`}</StatusBadge>
+export function LeftOfBudget({ left }: { left: number }) {
+  if (left >= 0) return <Figure amount={left} />
+  return <StatusBadge tone="refused">{`${formatLkr(-left)} more than there is`}</StatusBadge>
 }

@@ -18,20 +18,20 @@ import { HintButton } from '@/ui/hint-button'
 import { Select } from '@/ui/select'
 import { rowLabels } from '../../list/row-labels'
 import type { ApprovedApplication } from '../decision.write'
-import { getBoardYear, INITIAL_BOARD_SORT, YEAR_PARAM } from '../view-params'
-import { createBoardColumns } from './board-columns'
-import { createBoardRows, isUndecided } from './board-rows'
-import { Amount, GrantedSum, RemainingBudget } from './budget-figures'
+import { boardYear, BY_RANK, YEAR } from '../view-params'
+import { boardColumns } from './board-columns'
+import { boardRows, isUndecided } from './board-rows'
+import { Figure, GrantedSum, LeftOfBudget } from './budget-figures'
 import { PlanAmountField } from './plan-amount-field'
 import { useGrantedSum } from './use-granted-sum'
-import { useLastPersonId, usePlan } from './use-plan'
+import { useLastPerson, usePlan } from './use-plan'
 
 /** A line above the first row that the annual budget does not pay for. */
 const BUDGET_LINE =
   '[&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-4 [&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-refused print:[&_tr:has([data-budget-end])>td]:border-t-ink'
 
 export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
-  const person = useLastPersonId()
+  const person = useLastPerson()
   // Keyed by user: a plan is per user, and another user may sign in, in this tab or in another one.
   return <Board key={person} person={person} applications={applications} />
 }
@@ -42,7 +42,7 @@ function Board({ person, applications }: { person: string; applications: readonl
   const [search, setSearch] = useSearchParams()
   const { plan, isStored, setBudget, setAmount } = usePlan(person)
   const currentYear = getCouncilYear(now())
-  const year = getBoardYear(search, applications, currentYear)
+  const year = boardYear(search, applications, currentYear)
   const shown = useMemo(
     () => applications.filter(({ submittedDate }) => yearOf(submittedDate) === year),
     [applications, year],
@@ -50,19 +50,14 @@ function Board({ person, applications }: { person: string; applications: readonl
   const undecidedElsewhere = applications.filter((row) => isUndecided(row) && !shown.includes(row)).length
   const granted = useGrantedSum(shown)
   const onPlan = useEventCallback(setAmount)
-  const columns = useMemo(() => createBoardColumns(services, onPlan), [services, onPlan])
+  const columns = useMemo(() => boardColumns(services, onPlan), [services, onPlan])
   const budget = plan.envelopes[year] ?? ''
-  const rows = createBoardRows(shown, plan, {
+  const rows = boardRows(shown, plan, {
     amount: granted.isDone ? readLkr(budget) : undefined,
     granted: granted.sum,
   })
-  const [first] = readState(search, {
-    columns,
-    filters: [],
-    initialSort: [INITIAL_BOARD_SORT],
-    display: EVERY_COLUMN,
-  }).sort
-  const isByRank = first?.id === INITIAL_BOARD_SORT.id && !first.desc
+  const [first] = readState(search, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN }).sort
+  const isByRank = first?.id === BY_RANK.id && !first.desc
   return (
     <div className={classNames('print-dense grid gap-4', isByRank && BUDGET_LINE)}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -73,7 +68,7 @@ function Board({ person, applications }: { person: string; applications: readonl
                 {...control}
                 value={String(year)}
                 options={staffYears(currentYear).map((one) => ({ value: String(one), label: String(one) }))}
-                onChange={({ target }) => setSearch(withParam(search, YEAR_PARAM, target.value), { replace: true })}
+                onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
               />
             )}
           </Field>
@@ -84,7 +79,7 @@ function Board({ person, applications }: { person: string; applications: readonl
           isStored={isStored}
           onBudget={(typed) => setBudget(year, typed)}
           granted={granted}
-          total={rows.at(-1)?.runningTotal ?? granted.sum}
+          total={rows.at(-1)?.total ?? granted.sum}
         />
       </div>
       {undecidedElsewhere > 0 && (
@@ -97,7 +92,7 @@ function Board({ person, applications }: { person: string; applications: readonl
         columns={columns}
         caption="Applications to decide, the highest mean first"
         {...rowLabels}
-        initialSort={INITIAL_BOARD_SORT}
+        initialSort={BY_RANK}
         urlState
         downloadName={`decision-board-${getCouncilDay(now())}`}
         emptyState={
@@ -142,16 +137,16 @@ function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }:
           <GrantedSum granted={granted} />
         </Item>
         <Item term="Planned">
-          <Amount amount={sumLkr(total, -granted.sum)} />
+          <Figure amount={sumLkr(total, -granted.sum)} />
         </Item>
         <Item term="Total">
-          <Amount amount={total} />
+          <Figure amount={total} />
         </Item>
         <Item term="Left of the annual budget">
           {amount === undefined ? (
             <span className="text-ink-soft">Type the annual budget first.</span>
           ) : (
-            <RemainingBudget remaining={sumLkr(amount, -total)} />
+            <LeftOfBudget left={sumLkr(amount, -total)} />
           )}
         </Item>
       </dl>

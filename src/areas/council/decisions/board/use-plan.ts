@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useServices, useSession } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/lib/zod'
-import { asJson, storedValue } from '@/lib/stored-value'
+import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
@@ -15,32 +15,31 @@ const planSchema = z.object({
 export type Plan = z.output<typeof planSchema>
 
 /** Unreadable stored data counts as an empty plan. */
-const planCodec = asJson((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
+const asPlan = createJsonCodec((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
 /** Stores one user's plan on this device, because the contract has no call for it. A planned amount prefills the grant. */
-export function usePlan(personId: string) {
+export function usePlan(owner: string) {
   const { local } = useServices()
-  const storedPlan = useMemo(() => storedValue(local, storedItems.decisionPlan(personId), planCodec), [local, personId])
-  const plan = useStoredValue(storedPlan)
+  const stored = useMemo(() => createStoredValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])
+  const plan = useStoredValue(stored)
   // A plan that the browser could not store is dropped on unmount, as the page announces.
-  useEffect(() => storedPlan.dropUnstored, [storedPlan])
+  useEffect(() => stored.discardUnsaved, [stored])
 
   return {
     plan,
     /** False if the browser refuses to store it. */
-    isStored: storedPlan.isStored(),
+    isStored: stored.isSaved(),
     setBudget: (year: number, budget: string) =>
-      storedPlan.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
-    setAmount: (id: string, amount: string) =>
-      storedPlan.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
+      stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
+    setAmount: (id: string, amount: string) => stored.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }
 }
 
 /** Id of the last known user; it stays while the session cannot be checked. */
-export function useLastPersonId(): string {
+export function useLastPerson(): string {
   const session = useSession()
-  const currentId = session.state === 'valid' ? session.person.id : null
-  const [lastId, setLastId] = useState(currentId)
-  if (currentId !== null && currentId !== lastId) setLastId(currentId)
-  return currentId ?? lastId ?? ''
+  const known = session.state === 'valid' ? session.person.id : null
+  const [last, setLast] = useState(known)
+  if (known !== null && known !== last) setLast(known)
+  return known ?? last ?? ''
 }

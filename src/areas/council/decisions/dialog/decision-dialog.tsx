@@ -14,15 +14,15 @@ import { Dialog, DialogCancel } from '@/ui/dialog'
 import { UserText } from '@/ui/user-text'
 import { useWrite } from '@/writes/ui/use-write'
 import {
-  createDecisionEmail,
-  createDecisionWrite,
+  decisionEmail,
+  newDecision,
   type ApprovedApplication,
   type Decision,
   type GrantDetails,
 } from '../decision.write'
-import { CollapsibleEmail } from './collapsible-email'
+import { EmailToRead } from './email-to-read'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
-import { DecisionWarnings } from './decision-warnings'
+import { MissingBasis } from './missing-basis'
 
 interface DecisionDialogProps {
   opened: ApprovedApplication
@@ -37,7 +37,7 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
-    void queue(createDecisionWrite(row, decision)).then(onClose)
+    void queue(newDecision(row, decision)).then(onClose)
   }
 
   if (step === 'status') {
@@ -107,10 +107,10 @@ function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: Selec
             })),
           ]}
         />
-        <DecisionWarnings row={row} />
+        <MissingBasis row={row} />
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
-        <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
+        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Dialog>
   )
@@ -145,9 +145,9 @@ function EnterGrantDetails({ row, disabledReason, onSave, onClose }: EnterGrantD
         }
       >
         <GrantFields form={form} />
-        <CollapsibleEmail
+        <EmailToRead
           summary="The e-mail to the applicant"
-          email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
+          email={details && decisionEmail(row, { status: STATUS.granted, details })}
         />
         <GrantWarningsBanner warnings={warnings} />
       </Form>

@@ -1,5 +1,5 @@
-import { UnsentEmailWarning } from '@/areas/council/email/unsent-email'
-import { getApplicationLabel } from '@/areas/council/list/row-labels'
+import { NotEmailed } from '@/areas/council/email/not-emailed'
+import { applicationLabel } from '@/areas/council/list/row-labels'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
 import { useEmailLeft, useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/people/roles'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import { DecisionDialog } from './decision-dialog'
-import { getDecisionKey, denialWrite, type ApprovedApplication } from '../decision.write'
+import { decisionKey, denialWrite, type ApprovedApplication } from '../decision.write'
 
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
@@ -37,7 +37,7 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
 }
 
 export function SelectDecision({ row }: { row: ApprovedApplication }) {
-  const isWaiting = useIsUnsettled(getDecisionKey(row))
+  const isWaiting = useIsUnsettled(decisionKey(row))
   const openDialog = useRowDialog()
   const verdict = isWaiting
     ? 'Your decision is waiting to go out.'
@@ -48,7 +48,7 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
       variant="primary"
       disabledReason={allowed(verdict) ? undefined : verdict}
       onClick={() => openDialog((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
-      about={`status of ${getApplicationLabel(row)}`}
+      about={`status of ${applicationLabel(row)}`}
     >
       Select
     </Button>
@@ -56,7 +56,7 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
 }
 
 export function UnsentDecisionEmail({ row }: { row: ApprovedApplication }) {
-  const key = getDecisionKey(row)
+  const key = decisionKey(row)
   const isDenial = useEmailLeft(key)?.write.kind === denialWrite.name
-  return <UnsentEmailWarning queueKey={key} savedText={isDenial ? 'Denied' : 'Granted'} />
+  return <NotEmailed queueKey={key} saved={isDenial ? 'Denied' : 'Granted'} />
 }

@@ -14,15 +14,15 @@ import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { storedFields } from '@/writes/email-draft'
-import { useLastPersonId, usePlan } from '../board/use-plan'
-import { EMPTY_DETAILS, describeDecision, type ApprovedApplication, type GrantDetails } from '../decision.write'
+import { useLastPerson, usePlan } from '../board/use-plan'
+import { NO_DETAILS, sendingOf, type ApprovedApplication, type GrantDetails } from '../decision.write'
 
 /** Starts with the values of an earlier attempt, else with the amount planned on the board. */
 export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDetails) => void) {
-  const { plan } = usePlan(useLastPersonId())
+  const { plan } = usePlan(useLastPerson())
   const planned = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
-  const { logKey } = describeDecision(row, STATUS.granted)
-  const typed = useStoredFields(logKey, { ...EMPTY_DETAILS, amount: planned })
+  const { logKey } = sendingOf(row, STATUS.granted)
+  const typed = useStoredFields(logKey, { ...NO_DETAILS, amount: planned })
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { tab, session, now } = useServices()
   const [shown, setShown] = useState<readonly string[]>([])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '@/wire/client/api-error'
-import { explain, refusalOr } from '@/api/explain'
+import { explain, getRefusalText } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
@@ -14,11 +14,11 @@ import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
 
 /** Width from which the document and the queue are beside the decision; matches the CSS of the page. */
-export const WIDE_LAYOUT_QUERY = '(width >= 80rem)'
+export const WIDE_LAYOUT = '(width >= 80rem)'
 
 /** Fetches the PDF on mount; on a narrow page, on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
-  const isBeside = useMedia(WIDE_LAYOUT_QUERY)
+  const isBeside = useMedia(WIDE_LAYOUT)
   const [isAsked, setIsAsked] = useState(false)
   const isShown = isBeside || isAsked
   const view = { label: 'View PDF', run: () => setIsAsked(true) }
@@ -56,7 +56,7 @@ function Document({ applicationId }: { applicationId: string }) {
     return (
       <RetryBanner
         size="small"
-        title={isMissing ? messages.files.notFound : refusalOr(error, messages.applications.downloadFailed)}
+        title={isMissing ? messages.files.notFound : getRefusalText(error, messages.applications.downloadFailed)}
         onRetry={() => void refetch()}
       >
         {isMissing ? undefined : explain(error).happened}

@@ -15,19 +15,19 @@ import { withParam } from '@/lib/with-param'
 import { StatusBadge } from '@/ui/status-badge'
 import { useMedia } from '@/ui/use-media'
 import { UserText } from '@/ui/user-text'
-import { whyItFailed } from '@/api/explain'
+import { getFailureReason } from '@/api/explain'
 import { QueuePlace } from '@/writes/ui/queue-place'
-import { getTitleLabel } from '../../list/row-labels'
+import { shownTitle } from '../../list/row-labels'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { useLiveRow } from '../../list/use-live-row'
 import { isUndecided } from '../board/board-rows'
-import { useLastPersonId, usePlan } from '../board/use-plan'
+import { useLastPerson, usePlan } from '../board/use-plan'
 import type { ApprovedApplication } from '../decision.write'
-import { DecisionWarnings } from '../dialog/decision-warnings'
-import { getBoardYear, VIEW_PARAM, YEAR_PARAM } from '../view-params'
-import { ApplicationDocument, WIDE_LAYOUT_QUERY } from './application-document'
-import { BudgetSummary } from './budget-summary'
-import { ApprovalsAndMarks } from './approvals-and-marks'
+import { MissingBasis } from '../dialog/missing-basis'
+import { boardYear, VIEW, YEAR } from '../view-params'
+import { ApplicationDocument, WIDE_LAYOUT } from './application-document'
+import { BudgetLeft } from './budget-left'
+import { DecisionBasis } from './decision-basis'
 import { DecisionSection } from './decision-section'
 import type { DecisionsToDo } from './use-decisions-to-do'
 
@@ -46,19 +46,19 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
   )
   const { applicationId } = row
   const details = useQuery(callQuery(client, 'getDetails', { applicationId }))
-  const { plan } = usePlan(useLastPersonId())
+  const { plan } = usePlan(useLastPerson())
   const [search] = useSearchParams()
   const { approvedApplications } = useCouncilPages()
-  const year = yearOf(row.submittedDate) ?? getBoardYear(search, applications, getCouncilYear(now()))
+  const year = yearOf(row.submittedDate) ?? boardYear(search, applications, getCouncilYear(now()))
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
         <UserText as="h2" id="case" className="text-xl wrap-anywhere">
-          {getTitleLabel(row)}
+          {shownTitle(row)}
         </UserText>
         <Facts row={row} />
-        <ApprovalsAndMarks row={row} details={details.data} />
-        {isUndecided(row) && <DecisionWarnings row={row} />}
+        <DecisionBasis row={row} details={details.data} />
+        {isUndecided(row) && <MissingBasis row={row} />}
         {(details.isError || details.data === null) && (
           <RetryBanner
             size="small"
@@ -66,7 +66,7 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
             title={messages.link.notFetched}
             onRetry={() => void details.refetch()}
           >
-            {`Remarks and dates are not known. ${details.isError ? whyItFailed(details.error) : ''}`}
+            {`Remarks and dates are not known. ${details.isError ? getFailureReason(details.error) : ''}`}
           </RetryBanner>
         )}
       </section>
@@ -81,11 +81,11 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
           listPath={listPath}
         />
         <Log />
-        <BudgetSummary
+        <BudgetLeft
           applications={applications}
           plan={plan}
           year={year}
-          boardPath={`${approvedApplications}?${withParam(withParam(search, VIEW_PARAM, 'board'), YEAR_PARAM, String(year)).toString()}`}
+          boardPath={`${approvedApplications}?${withParam(withParam(search, VIEW, 'board'), YEAR, String(year)).toString()}`}
         />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:col-start-1">
@@ -113,7 +113,7 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
 
 /** On a narrow page the queue stays at the lower edge of the viewport. */
 function Log() {
-  return useMedia(WIDE_LAYOUT_QUERY) ? <QueuePlace /> : null
+  return useMedia(WIDE_LAYOUT) ? <QueuePlace /> : null
 }
 
 interface EarlierGrantsProps {
@@ -134,7 +134,7 @@ function EarlierGrants({ row, applications }: EarlierGrantsProps) {
           {grants.map(({ applicationId, projectTitle, submittedDate }) => (
             <li key={applicationId} className="border-t border-rule py-2 wrap-anywhere">
               <DetailsLink applicationId={applicationId} title={projectTitle} from="Decide">
-                {getTitleLabel({ projectTitle })}
+                {shownTitle({ projectTitle })}
               </DetailsLink>{' '}
               <span className="text-ink-soft tabular-nums">
                 {`${formatApplicationId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}

@@ -6,9 +6,9 @@ import { usePageCommands } from '@/features/page-commands'
 import { useShortcut } from '@/features/shortcuts'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
-import { CollapsibleEmail } from '../dialog/collapsible-email'
+import { EmailToRead } from '../dialog/email-to-read'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from '../dialog/grant-form'
-import { createDecisionEmail, describeDecision, type ApprovedApplication, type Decision } from '../decision.write'
+import { decisionEmail, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
 import { storedFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {
@@ -22,7 +22,7 @@ interface DecisionFormProps {
 export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
-  const { logKey: key } = describeDecision(row, STATUS.granted)
+  const { logKey: key } = sendingOf(row, STATUS.granted)
   const { form, details, warnings, save } = useGrantForm(row, (details) =>
     onDecide({ status: STATUS.granted, details }),
   )
@@ -71,11 +71,11 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
         </Button>
       </div>
       <div>
-        <CollapsibleEmail
+        <EmailToRead
           summary="The e-mail to the applicant"
-          email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
+          email={details && decisionEmail(row, { status: STATUS.granted, details })}
         />
-        <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
+        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Form>
   )

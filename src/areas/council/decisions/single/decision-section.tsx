@@ -13,13 +13,7 @@ import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { isUndecided } from '../board/board-rows'
 import { useDecidePath } from '../decide-link'
-import {
-  getDecisionKey,
-  createDecisionWrite,
-  describeDecision,
-  type ApprovedApplication,
-  type Decision,
-} from '../decision.write'
+import { decisionKey, newDecision, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
 import { UnsentDecisionEmail } from '../dialog/decision-status'
 import { DecisionForm } from './decision-form'
 import type { DecisionsToDo } from './use-decisions-to-do'
@@ -39,7 +33,7 @@ interface DecisionSectionProps {
 export function DecisionSection(props: DecisionSectionProps) {
   const { opened, row, disabledReason, details, toDo, listPath } = props
   const queue = useWrite()
-  const waits = useIsUnsettled(getDecisionKey(row))
+  const waits = useIsUnsettled(decisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
   const isOwn = useIsOwnDecision(row)
   const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
@@ -47,7 +41,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 
   function settle(decision: Decision) {
     setHasDecided(true)
-    void queue(createDecisionWrite(row, decision))
+    void queue(newDecision(row, decision))
   }
 
   return (
@@ -74,10 +68,10 @@ export function DecisionSection(props: DecisionSectionProps) {
 /** Whether this person took the listed decision on this device. */
 function useIsOwnDecision(row: ApprovedApplication): boolean {
   const { entries } = useEmailLog()
-  const isEmailLeft = useEmailLeft(getDecisionKey(row)) !== undefined
+  const isEmailLeft = useEmailLeft(decisionKey(row)) !== undefined
   const { status } = row
   if (status !== STATUS.granted && status !== STATUS.denied) return false
-  return isEmailLeft || entries.some(({ key }) => key === describeDecision(row, status).logKey)
+  return isEmailLeft || entries.some(({ key }) => key === sendingOf(row, status).logKey)
 }
 
 interface PastDecisionProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
@@ -120,7 +114,7 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-function NextStep({ toDo: { next, left, filteredOutCount }, takesFocus, listPath }: NextStepProps) {
+function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
   const decidePath = useDecidePath()
   const { approvedApplications } = useCouncilPages()
   const focusLink = useCallback(
@@ -134,12 +128,12 @@ function NextStep({ toDo: { next, left, filteredOutCount }, takesFocus, listPath
       {next === undefined ? (
         <>
           {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
-          {filteredOutCount > 0 && (
+          {leftOut > 0 && (
             <p className="text-ink-soft">
-              {`${formatCount(filteredOutCount, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
+              {`${formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
             </p>
           )}
-          <LinkButton to={filteredOutCount > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
+          <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
             Shortlisted Applications
           </LinkButton>
         </>

@@ -8,9 +8,9 @@ import { FieldError } from '@/ui/field'
 import { UserText } from '@/ui/user-text'
 import { Advice } from '../advice'
 import type { EmailFile } from '../email-kind'
-import { createMessage, formatRecipientWarning } from '../email-message'
+import { messageOf, writtenForAnother } from '../email-message'
 import { MessageEditor } from '../message-editor'
-import { useEmailMessage, useEditedMessage } from '../use-email-message'
+import { useEmailMessage, useWrittenMessage } from '../use-email-message'
 import { BatchFields, type RecipientValues } from './batch-fields'
 import type { ItemErrors } from './use-email-batch'
 
@@ -38,10 +38,10 @@ interface BatchItemRowProps {
 export function BatchItemRow(props: BatchItemRowProps) {
   const { draftKey, shownId, role, isTicked, values, to, content, rich, errors } = props
   const [isOpen, setOpen] = useState(false)
-  const written = useEditedMessage(draftKey)
-  const earlierName = written && createMessage(written, content, rich).earlierName
+  const written = useWrittenMessage(draftKey)
+  const earlierName = written && messageOf(written, content, rich).earlierName
   const of = `${role}, application ${shownId}`
-  const warnings = [...props.warnings, ...(earlierName ? [formatRecipientWarning(earlierName)] : [])]
+  const warnings = [...props.warnings, ...(earlierName ? [writtenForAnother(earlierName)] : [])]
   const hasFields = Object.keys(values).length > 0
   return (
     <li className="border-t border-rule py-2">
@@ -92,9 +92,9 @@ export function BatchItemRow(props: BatchItemRowProps) {
   )
 }
 
-function MissingFile({ applicationId, file: { kind, missingWarning } }: { applicationId: string; file: EmailFile }) {
+function MissingFile({ applicationId, file: { kind, missing } }: { applicationId: string; file: EmailFile }) {
   const exists = useFileExists(applicationId, kind)
-  return <Advice className="mt-1">{exists === false && missingWarning}</Advice>
+  return <Advice className="mt-1">{exists === false && missing}</Advice>
 }
 
 type MessageProps = Pick<BatchItemRowProps, 'draftKey' | 'to' | 'content' | 'rich'>

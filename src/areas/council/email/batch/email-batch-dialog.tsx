@@ -7,11 +7,11 @@ import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog, DialogCancel } from '@/ui/dialog'
-import { getTitleLabel } from '../../list/row-labels'
+import { shownTitle } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
 import { useApplicants } from '../use-address-advice'
 import { BatchItemRow } from './batch-item-row'
-import { BatchKindRow, CommonParagraph } from './fields-for-all'
+import { BatchKindRow, CommonParagraph } from './for-all'
 import { ContactLists } from './batch-fields'
 import { useEmailBatch } from './use-email-batch'
 
@@ -123,7 +123,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
                   count={own.length}
                   tickedCount={tickedOwn.length}
                   onTick={(isTicked) => batch.tick(own, isTicked)}
-                  fields={Object.fromEntries(Object.keys(kind.getInitialFields(first.row)).map((name) => [name, '']))}
+                  fields={Object.fromEntries(Object.keys(kind.given(first.row)).map((name) => [name, '']))}
                   contacts={contacts}
                   listId={listId}
                   onTypeAll={(typed) => batch.type(tickedOwn, typed)}
@@ -142,16 +142,14 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
                 draftKey={item.key}
                 applicationId={item.row.applicationId}
                 shownId={formatApplicationId(item.row.applicationId, now())}
-                about={[applicants.get(item.row.applicationId)?.name, getTitleLabel(item.row)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                about={[applicants.get(item.row.applicationId)?.name, shownTitle(item.row)].filter(Boolean).join(' · ')}
                 role={item.kind.role}
                 isTicked={batch.isTicked(item)}
                 onTick={(isTicked) => batch.tick([item], isTicked)}
                 values={batch.valuesOf(item)}
                 to={to}
                 content={content}
-                rich={item.kind.isRich ?? false}
+                rich={item.kind.rich ?? false}
                 errors={batch.errorsOf(item)}
                 warnings={batch.warningsOf(item)}
                 file={item.kind.file}

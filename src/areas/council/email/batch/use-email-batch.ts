@@ -5,18 +5,18 @@ import { comparableEmail } from '@/domain/people/email-address'
 import { allowed } from '@/domain/people/roles'
 import { withParagraph } from '@/domain/texts/email-body'
 import { formatCount } from '@/lib/format'
-import { storedChanges } from '@/lib/stored-value'
+import { storageChanges } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
 import { EMAIL_IS_WAITING } from '@/writes/email-keys'
 import { isUnsettled } from '@/writes/entry'
 import { emailTo, recipientProblem } from '@/writes/outgoing-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrites } from '@/writes/ui/use-write'
-import { createEmailWrite, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
-import { createMessage } from '../email-message'
+import { newWrite, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+import { messageOf } from '../email-message'
 import { useAddressAdvice } from '../use-address-advice'
 import { useEmailLinks } from '../use-email-links'
-import { useCommonParagraph } from './fields-for-all'
+import { useCommonParagraph } from './for-all'
 
 /** Error texts by field name; `message` is the error of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const queueAll = useWrites()
   const addressAdvice = useAddressAdvice(kinds)
   const common = useCommonParagraph(kinds.map(({ write }) => write.name).join(' '))
-  const { findProblem } = useEmailLinks()
+  const { problemOf } = useEmailLinks()
   // A snapshot of the rows. Each row is read again before its e-mail is sent.
   const [opened] = useState(() => itemsOf(kinds, rows))
   // An e-mail that was sent before is listed, but unticked at first.
@@ -42,7 +42,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const [hasTried, setHasTried] = useState(false)
   const person = session.person?.id ?? ''
   // A text of all values would be read again for each of them that "Use for all" changes.
-  useSyncExternalStore(storedChanges.subscribe, storedChanges.snapshot)
+  useSyncExternalStore(storageChanges.subscribe, storageChanges.snapshot)
 
   type Item = BatchItem<Name, Fields>
   const isQueued = ({ key }: Item) => {
@@ -62,14 +62,14 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     ...queuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_IS_WAITING })),
   ]
   const valuesOf = ({ key, kind, row }: Item): Fields => ({
-    ...kind.getInitialFields(row),
+    ...kind.given(row),
     ...storedFields(tab, person, key).read(),
   })
   const type = (typed: readonly Item[], change: Partial<Record<string, string>>) => {
     for (const item of typed) storedFields(tab, person, item.key).write({ ...valuesOf(item), ...change })
   }
   const requestOf = (item: Item, values = valuesOf(item)) => {
-    const request = item.kind.createRequest(item.row, values)
+    const request = item.kind.request(item.row, values)
     const added = common.paragraph.trim()
     return added === '' ? request : { ...request, content: withParagraph(request.content, added) }
   }
@@ -79,10 +79,10 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const { key, kind } = item
     const { to, content, link } = requestOf(item)
     const written = storedBody(tab, person, key).read()
-    const message = () => createMessage(written, content, kind.isRich ?? false)
+    const message = () => messageOf(written, content, kind.rich ?? false)
     const parsed = kind.schema.safeParse(valuesOf(item))
     // Checks an edited message only: the portal's own text is complete.
-    const problem = written && findProblem(message(), link)
+    const problem = written && problemOf(message(), link)
     const errors: Record<string, string> = problem === null ? {} : { message: problem }
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
     const unsendable = errors.email === undefined ? recipientProblem(to) : undefined
@@ -129,7 +129,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
         if (Object.keys(errors).length > 0 || values === undefined) return []
         const { to, content } = requestOf(item, values)
         const email = emailTo(to, { ...content, html: message().html })
-        return [{ item, write: createEmailWrite(item.kind, item.row, values, email, emailLog) }]
+        return [{ item, write: newWrite(item.kind, item.row, values, email, emailLog) }]
       })
       const sent = ready.map(({ item }) => item)
       if (ready.length > 0) {
@@ -165,7 +165,7 @@ function itemsOf<Name extends ListCall, Fields extends EmailFields>(
   for (const row of rows)
     for (const kind of kinds) {
       const verdict = kind.mayRequest(row)
-      if (allowed(verdict)) items.push({ key: kind.createRequest(row, kind.getInitialFields(row)).key, kind, row })
+      if (allowed(verdict)) items.push({ key: kind.request(row, kind.given(row)).key, kind, row })
       else leftOut.push({ row, role: kind.role, reason: verdict })
     }
   return { items, leftOut }

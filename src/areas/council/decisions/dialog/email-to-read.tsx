@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { OutgoingEmail } from '@/writes/outgoing-email'
+import { EmailPreview } from '@/areas/council/email/email-preview'
+
+interface EmailToReadProps {
+  summary: string
+  /** Undefined while the details of the grant are incomplete. */
+  email: OutgoingEmail | undefined
+}
+
+/** Collapsed preview of the e-mail that is sent with a decision. */
+export function EmailToRead({ summary, email }: EmailToReadProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit rounded-control py-1 font-semibold">{summary}</summary>
+      {open && (
+        <div className="mt-3">
+          {email ? (
+            <EmailPreview to={email.to} subject={email.subject} html={email.html} />
+          ) : (
+            <p className="text-ink-soft">Enter the start date, the period and the amount first.</p>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}

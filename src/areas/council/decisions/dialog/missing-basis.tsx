@@ -1,0 +1,23 @@
+import { sumUpMarks } from '@/domain/council/marks'
+import { marksOf } from '@/domain/people/reviewers'
+import { STATUS } from '@/domain/status/status'
+import { formatCount } from '@/lib/format'
+import { Banner } from '@/ui/banner'
+import type { ApprovedApplication } from '../decision.write'
+
+/** Only warns: the council may decide without approvals and marks. */
+export function MissingBasis({ row }: { row: ApprovedApplication }) {
+  const { missing } = sumUpMarks(marksOf(row.reviews))
+  const warnings = [
+    ...(row.status === STATUS.shortlisted ? ['HOD and Dean have not both approved this application yet.'] : []),
+    ...(missing > 0 ? [`${formatCount(missing, 'mark', 'marks')} ${missing === 1 ? 'is' : 'are'} missing.`] : []),
+  ]
+  if (warnings.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {warnings.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Banner>
+  )
+}

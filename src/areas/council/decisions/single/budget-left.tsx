@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { readLkr, sumLkr } from '@/domain/money/money'
+import { STATUS } from '@/domain/status/status'
+import { yearOf } from '@/domain/dates/years'
+import { usePageCommands } from '@/features/page-commands'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import type { ApprovedApplication } from '../decision.write'
+import { Figure, GrantedSum, LeftOfBudget } from '../board/budget-figures'
+import { useGrantedSum } from '../board/use-granted-sum'
+import type { Plan } from '../board/use-plan'
+
+interface BudgetLeftProps {
+  applications: readonly ApprovedApplication[]
+  plan: Plan
+  /** The year of submission of the application to decide. */
+  year: number
+  /** The board of that year. */
+  boardPath: string
+}
+
+/** Adds up the grants on a press, because that takes a call for each. */
+export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const granted = useGrantedSum(ofYear, isOpen)
+  const budget = readLkr(plan.envelopes[year] ?? '')
+  const count = ofYear.filter(({ status }) => status === STATUS.granted).length
+  const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsOpen(true) }
+  usePageCommands(isOpen ? [] : [addUp])
+  return (
+    <section aria-labelledby="budget" className="grid gap-2">
+      <h2 id="budget" className="text-xl">
+        Annual budget
+      </h2>
+      <DescriptionList
+        items={[
+          {
+            term: `Of applications submitted in ${year}`,
+            description:
+              budget === undefined ? (
+                <span>
+                  Not typed yet, on the <Link to={boardPath}>decision board</Link>.
+                </span>
+              ) : (
+                <Figure amount={budget} />
+              ),
+          },
+          {
+            term: 'Granted already',
+            description: isOpen ? (
+              <GrantedSum granted={granted} />
+            ) : (
+              <Button size="small" onClick={addUp.run}>
+                {addUp.label}
+              </Button>
+            ),
+          },
+          {
+            term: 'Left',
+            description:
+              budget !== undefined && granted.isDone ? (
+                <LeftOfBudget left={sumLkr(budget, -granted.sum)} />
+              ) : (
+                <span className="text-ink-soft">Known once both are.</span>
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import type { DefaultValues, FieldPath, PathValue, UseFormReturn } from 'react-hook-form'
+import type { ListCall, ListedRow } from '@/api/lists'
+import { namedAddress } from '@/domain/people/email-address'
+import { TextField } from '@/form/text-field'
+import { useSchemaForm } from '@/form/use-schema-form'
+import type { Elements } from '@/ui/elements'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+import { useEmailLog } from '@/writes/ui/use-email-log'
+import { useWrite } from '@/writes/ui/use-write'
+import { useLiveRow } from '../list/use-live-row'
+import { Advice } from './advice'
+import { EmailDialog } from './email-dialog'
+import { newWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
+import { useAddressAdvice } from './use-address-advice'
+import { useStoredFields } from './use-stored-fields'
+
+interface DialogState<Row, Fields extends EmailFields> {
+  readonly row: Row
+  readonly form: UseFormReturn<Fields, unknown, Fields>
+  readonly request: EmailRequest
+  /** Warning about the address, to render below its field. */
+  readonly addressAdvice: Elements
+}
+
+interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
+  kind: EmailKind<Name, Fields>
+  title: string
+  /** Recipient, shown below the title. */
+  recipient: (row: ListedRow<Name>, fields: Fields) => string
+  opened: ListedRow<Name>
+  onClose: () => void
+  children: (shown: DialogState<ListedRow<Name>, Fields>) => Elements
+}
+
+export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
+  props: RequestEmailProps<Name, Fields>,
+) {
+  const { kind } = props
+  const { row, disabledReason } = useLiveRow(kind.write.list, props.opened, kind.mayRequest)
+  const emailLog = useEmailLog()
+  const addressAdvice = useAddressAdvice([kind])
+  const send = useWrite()
+  const given = kind.given(row)
+  const { key } = kind.request(row, given)
+  // Safe cast: all fields are strings, and all have an initial value.
+  const form = useSchemaForm(kind.schema, useStoredFields(key, given) as DefaultValues<Fields>)
+  const fields = form.watch()
+  const request = kind.request(row, fields)
+  const hasError = form.formState.errors.email !== undefined
+  const warnings = hasError ? [] : addressAdvice(kind, row, request.to)
+  return (
+    <EmailDialog
+      title={props.title}
+      recipient={props.recipient(row, fields)}
+      onClose={props.onClose}
+      draftKey={key}
+      form={form}
+      to={request.to}
+      content={request.content}
+      rich={kind.rich}
+      link={request.link}
+      disabledReason={disabledReason}
+      onSend={(values, email) => send(newWrite(kind, row, values, email, emailLog))}
+    >
+      {props.children({
+        row,
+        form,
+        request,
+        addressAdvice: <Advice className="-mt-4">{warnings.join(' ')}</Advice>,
+      })}
+    </EmailDialog>
+  )
+}
+
+interface RecipientFieldsProps<Fields extends EmailFields> {
+  form: UseFormReturn<Fields, unknown, Fields>
+  addressAdvice: Elements
+}
+
+/** Name and address of a recipient. An address pasted as `Name <address>` also fills in an empty name. */
+export function RecipientFields<Fields extends EmailFields>({ form, addressAdvice }: RecipientFieldsProps<Fields>) {
+  const { control, getValues, setValue, watch } = form
+  const { isSubmitted } = form.formState
+  // Safe casts: these are the names of two text fields.
+  const [name, email] = ['name', 'email'] as [FieldPath<Fields>, FieldPath<Fields>]
+  const typed: string = watch(email)
+
+  useEffect(() => {
+    const named = namedAddress(typed)
+    if (!named) return
+    const write = (field: FieldPath<Fields>, text: string) =>
+      setValue(field, text as PathValue<Fields, typeof field>, { shouldDirty: true, shouldValidate: isSubmitted })
+    write(email, named.email)
+    if (named.name !== '' && getValues(name).trim() === '') write(name, named.name)
+  }, [typed, name, email, isSubmitted, getValues, setValue])
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField control={control} name={name} label="Name" />
+      <div className="grid content-start gap-6">
+        <TextField control={control} name={email} label="Email" type="email" />
+        {addressAdvice}
+      </div>
+    </div>
+  )
+}
+
+/** Uses a textarea, which shows long titles in full. */
+export function ReadOnlyField({ label, value }: { label: string; value: string }) {
+  return <Field label={label}>{(control) => <TextArea {...control} rows={1} readOnly value={value} />}</Field>
+}

@@ -1,0 +1,28 @@
+import { FileButton } from '@/features/files/file-button'
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
+import type { ButtonSize } from '@/ui/button-styles'
+
+interface ViewApplicationProps {
+  applicationId: string
+  size?: ButtonSize
+  /** Label of the button. */
+  children: string
+  /** The application, where several buttons have the same label. */
+  about?: string
+}
+
+export function ViewApplication({ applicationId, size = 'small', ...label }: ViewApplicationProps) {
+  return (
+    <FileButton
+      {...label}
+      action="open"
+      size={size}
+      file={{
+        from: (client) => client.downloadApplicationPdf({ applicationId }),
+        saveAs: downloadNames.application(applicationId),
+        failed: messages.applications.downloadFailed,
+      }}
+    />
+  )
+}

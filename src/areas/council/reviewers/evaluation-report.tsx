@@ -1,0 +1,33 @@
+import { downloadNames } from '@/domain/files/download-names'
+import { messages } from '@/domain/texts/messages'
+import type { Reviewer } from '@/domain/people/reviewers'
+import { FileButton } from '@/features/files/file-button'
+import { useFileExists } from '@/features/files/use-file-exists'
+
+/** Without a mark there is no report, because both are uploaded together. True also if the host cannot check. */
+export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark: boolean): boolean {
+  return useFileExists(applicationId, reviewer.kind, hasMark) !== false && hasMark
+}
+
+interface EvaluationReportProps {
+  row: { readonly applicationId: string; readonly projectTitle: string }
+  reviewer: Reviewer
+  label?: string
+}
+
+export function EvaluationReport({ row, reviewer, label = 'Evaluation Report' }: EvaluationReportProps) {
+  return (
+    <FileButton
+      file={{
+        from: (client) =>
+          client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
+        saveAs: ({ blob }) => downloadNames.evaluationReport(row.applicationId, blob.type),
+        failed: messages.files.downloadError,
+        missing: messages.files.notFoundOnServer,
+      }}
+      about={`of ${reviewer.label}, ${row.projectTitle}`}
+    >
+      {label}
+    </FileButton>
+  )
+}

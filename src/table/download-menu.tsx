@@ -1,0 +1,104 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { toCsv } from '@/lib/csv'
+import { formatCount, formatNumber } from '@/lib/format'
+import { saveBlob } from '@/lib/save-blob'
+import type { SheetTable } from '@/lib/sheet-cell'
+import { useAnnounce } from '@/ui/announcer'
+import { Menu } from '@/ui/menu'
+import { exportedTable } from './exported-table'
+import type { Column } from './rows'
+
+interface DownloadMenuProps<Row> {
+  /** All matching rows, on every page. */
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  name: string
+}
+
+const FORMATS: readonly { format: SheetFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+  { format: 'csv', label: 'CSV' },
+]
+
+/** Saves the matching rows and visible columns, in the order shown, as a file. */
+export function DownloadMenu<Row>(props: DownloadMenuProps<Row>) {
+  const { progress, isFailed, save } = useTableDownload(props)
+  return (
+    <>
+      <Menu
+        label="Download"
+        // Progress must be readable without hover.
+        size={progress === null ? 'tool' : 'small'}
+        variant="quiet"
+        icon={<Download aria-hidden size={18} />}
+        busyLabel={progress}
+        disabledReason={props.rows.length === 0 ? 'There is no row to save.' : undefined}
+        items={FORMATS.map(({ format, label }) => ({ label, onSelect: () => save(format) }))}
+      />
+      {isFailed && (
+        <p role="alert" className="w-full text-sm font-medium text-refused">
+          The file could not be made. Nothing was changed. Check your connection and try again.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DownloadOptions<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** File name without extension. */
+  name: string
+}
+
+/** Milliseconds between progress updates; an update for each row would take longer than the rows. */
+const ANNOUNCE_EVERY = 100
+
+type SheetFormat = 'csv' | 'xlsx'
+
+/** Loads the XLSX library on demand. */
+const WRITERS: Record<SheetFormat, (table: SheetTable, name: string) => Promise<Blob>> = {
+  csv: async (table) => new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }),
+  xlsx: async (table, name) => (await import('@/lib/xlsx')).toXlsx(table, name),
+}
+
+/** Saves a table as a file. `progress` is null unless values are being fetched. */
+function useTableDownload<Row>({ rows, columns, name }: DownloadOptions<Row>) {
+  const announce = useAnnounce()
+  const [progress, setProgress] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const underWay = useRef<AbortController | null>(null)
+
+  // Aborts on unmount: nothing more is fetched or saved.
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function save(format: SheetFormat) {
+    const { signal } = (underWay.current = new AbortController())
+    let announcedAt = 0
+    const onRow = async (done: number) => {
+      const now = performance.now()
+      if (now - announcedAt < ANNOUNCE_EVERY) return
+      announcedAt = now
+      setProgress(`Making the file: ${formatNumber(done)} of ${formatCount(rows.length, 'row', 'rows')}`)
+      // Yields, so that the page stays responsive.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    setFailed(false)
+    try {
+      const table = await exportedTable(rows, columns, { signal, onRow })
+      if (table === null) return
+      const file = await WRITERS[format](table, name)
+      if (signal.aborted) return
+      saveBlob(file, `${name}.${format}`)
+      announce(`${formatCount(rows.length, 'row', 'rows')} saved as ${name}.${format}.`)
+    } catch (error) {
+      console.error('The file could not be made.', error)
+      if (!signal.aborted) setFailed(true)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, isFailed, save: (format: SheetFormat) => void save(format) }
+}

@@ -1,0 +1,128 @@
+import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { IconButton } from '@/ui/icon-button'
+import { TextInput } from '@/ui/text-input'
+import { ToolPanel } from './tool-panel'
+import { useStoredValue } from '@/lib/use-stored-value'
+import { withoutView, withView, type SavedView, type SavedViews } from './saved-views'
+
+interface ViewsPanelProps {
+  saved: SavedViews
+  /** The current state, as URL parameters. */
+  current: string
+  /** Returns whether a stored view, possibly of an earlier version, yields the current state. */
+  isCurrent: (search: string) => boolean
+  onChoose: (search: string) => void
+}
+
+/** In characters. */
+const LONGEST_NAME = 60
+
+/** Opens, saves, renames and deletes a person's named views. */
+export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelProps) {
+  const views = useStoredValue(saved)
+  const [name, setName] = useState('')
+  const [renamed, setRenamed] = useState<SavedView | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  const announce = useAnnounce()
+  const shown = views.find((view) => isCurrent(view.search))
+
+  function keep(next: SavedView[], done: string) {
+    if (!saved.write(next)) {
+      saved.discardUnsaved()
+      return setError('This browser blocks saving.')
+    }
+    setName('')
+    setRenamed(null)
+    setError(undefined)
+    announce(done)
+  }
+
+  function startRenaming(view: SavedView | null) {
+    setRenamed(view)
+    setName(view?.name ?? '')
+    setError(undefined)
+    field.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const given = name.trim()
+    if (given === '') return setError('Give the view a name.')
+    if (given.length > LONGEST_NAME) return setError(`This name is too long: at most ${LONGEST_NAME} characters.`)
+    const others = renamed === null ? views : withoutView(views, renamed.name)
+    if (renamed !== null && others.some((view) => view.name === given)) {
+      return setError('Another view has this name.')
+    }
+    keep(withView(others, { name: given, search: renamed?.search ?? current }), `View ${given} saved.`)
+  }
+
+  return (
+    <ToolPanel label="Views" icon={<Bookmark aria-hidden size={18} />} note={shown?.name}>
+      {views.length === 0 ? (
+        <p className="text-sm text-ink-soft">Save a search, filters, order and columns under a name on this device.</p>
+      ) : (
+        <ul aria-label="Your views" className="grid gap-1">
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center">
+              <button
+                type="button"
+                aria-current={view === shown || undefined}
+                onClick={() => {
+                  onChoose(view.search)
+                  announce(`View ${view.name} shown.`)
+                }}
+                className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-2 text-left text-sm wrap-anywhere hover:bg-accent-soft aria-current:font-semibold aria-current:text-accent"
+              >
+                {view.name}
+              </button>
+              <IconButton
+                label={`Rename view ${view.name}`}
+                icon={<Pencil aria-hidden size={18} />}
+                onClick={() => startRenaming(view)}
+              />
+              <IconButton
+                label={`Delete view ${view.name}`}
+                icon={<Trash2 aria-hidden size={18} />}
+                onClick={() => {
+                  keep(withoutView(views, view.name), `View ${view.name} deleted.`)
+                  // The clicked button was removed with its view.
+                  field.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
+        <div className="w-full">
+          <Field label={renamed === null ? 'Name of a new view' : `New name for ${renamed.name}`} error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={field}
+                autoComplete="off"
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="flex gap-2">
+          <Button type="submit" size="small">
+            {renamed === null ? 'Save view' : 'Rename'}
+          </Button>
+          {renamed !== null && (
+            <Button size="small" variant="quiet" onClick={() => startRenaming(null)}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </ToolPanel>
+  )
+}
