@@ -7,9 +7,9 @@ import type { FormVariant } from '@/domain/application/validation'
 export interface Application {
   readonly draft: Draft
   readonly state: DraftState
-  /** Where it is edited: in the wizard for new applications, or in the edit tabs. */
+  /** `new` in the wizard for new applications, `edit` in the edit tabs. */
   readonly variant: FormVariant
-  /** The validation rules. Those of the edit tabs also apply if the host demands a field that only they require. */
+  /** Selects the validation rules. Also `edit` in the wizard if the host requires the leave fields without a leave. */
   readonly rules: FormVariant
   readonly step: Step
 }

@@ -23,17 +23,17 @@ export function EarlierApplication() {
   const { draft, state, variant } = useApplication()
   const alerts = useAlerts()
   const isOffered = variant === 'new' && state.saved.state === 'nothing'
-  // If the list fails, nothing is offered: everything can be typed.
+  // Offers nothing if the list fails, because the user can type everything.
   const { data: applications = [] } = useQuery({ ...callQuery(client, 'listApplicationIds', {}), enabled: isOffered })
-  const [chosen, setChosen] = useState('')
+  const [chosenId, setChosenId] = useState('')
 
   const copy = useMutation({
     mutationFn: async (applicationId: string) => {
       const { data } = await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId }))
       // Keeps what the user entered while the request was in flight.
-      const isUntouched = draft.snapshot().saved.state === 'nothing'
-      if (isUntouched) void draft.replace({ ...emptyContent(), form: carriedOver(wholeForm(data)) })
-      return { wasCopied: isUntouched }
+      const isEmpty = draft.snapshot().saved.state === 'nothing'
+      if (isEmpty) void draft.replace({ ...emptyContent(), form: copyPeople(wholeForm(data)) })
+      return { wasCopied: isEmpty }
     },
     onError: async (error) => {
       const { happened, next } = explain(error)
@@ -43,13 +43,13 @@ export function EarlierApplication() {
   })
 
   if (copy.isSuccess && !isOffered) {
-    const earlier = formatApplicationId(copy.variables, now())
+    const earlierId = formatApplicationId(copy.variables, now())
     return copy.data.wasCopied ? (
-      <Banner tone="info" title={`Copied from application ${earlier}`}>
+      <Banner tone="info" title={`Copied from application ${earlierId}`}>
         Check your profile, co-investigators and reviewers: they may have changed.
       </Banner>
     ) : (
-      <Banner tone="warning" title={`Application ${earlier} was not copied`}>
+      <Banner tone="warning" title={`Application ${earlierId} was not copied`}>
         You had already entered answers. They are kept.
       </Banner>
     )
@@ -63,13 +63,13 @@ export function EarlierApplication() {
           {(control) => (
             <Select
               {...control}
-              value={chosen}
+              value={chosenId}
               placeholder="Choose an application"
               options={applications.map(({ applicationId, projectTitle }) => ({
                 value: applicationId,
                 label: `${formatApplicationId(applicationId, now())}: ${isolateDirection(projectTitle)}`,
               }))}
-              onChange={(event) => setChosen(event.target.value)}
+              onChange={(event) => setChosenId(event.target.value)}
             />
           )}
         </Field>
@@ -77,8 +77,8 @@ export function EarlierApplication() {
           <Button
             busy={copy.isPending}
             busyLabel="Copying..."
-            disabledReason={chosen === '' ? 'Choose an application first.' : undefined}
-            onClick={() => copy.mutate(chosen)}
+            disabledReason={chosenId === '' ? 'Choose an application first.' : undefined}
+            onClick={() => copy.mutate(chosenId)}
           >
             Copy
           </Button>
@@ -88,19 +88,19 @@ export function EarlierApplication() {
   )
 }
 
-/** Not copied: leave (asked for the next two years) and the project itself. */
-const CARRIED = (['profile', 'supervisors', 'reviewers'] as const)
+/** Omits the project, and the leave fields, which are about the next two years. */
+const COPIED_FIELDS = (['profile', 'supervisors', 'reviewers'] as const)
   .flatMap(fieldsOf)
   .filter((name) => name !== 'leaveRequested' && fieldSpec(name).onlyIf !== 'leaveRequested')
 
-/** Copies the applicant, the team and the reviewers into an empty form. */
-export const carriedOver = (earlier: ApplicationForm): ApplicationForm => ({
+/** Returns an empty form with the applicant, team and reviewers of an earlier one. */
+export const copyPeople = (earlier: ApplicationForm): ApplicationForm => ({
   ...emptyApplicationForm(),
-  ...Object.fromEntries(Object.entries(earlier).filter(([name]) => CARRIED.some((carried) => carried === name))),
+  ...Object.fromEntries(Object.entries(earlier).filter(([name]) => COPIED_FIELDS.some((copied) => copied === name))),
 })
 
-/** Preloads the earlier applications if the new draft is empty. A failure only hides the offer to copy from one. */
-export async function loadEarlier(services: Services): Promise<void> {
+/** Preloads the list of earlier applications if the new draft is empty. A failure only hides the offer to copy. */
+export async function loadEarlierApplications(services: Services): Promise<void> {
   const { saved } = draftOf(services, { owner: ownerOf(services), applicationId: null }).snapshot()
   if (saved.state !== 'nothing') return
   try {

@@ -7,16 +7,16 @@ import { guidance } from '@/domain/texts/guidance'
 import { SelectField } from '@/form/select-field'
 import { Button } from '@/ui/button'
 import { useApplication } from './application-context'
-import { EarlierApplication, loadEarlier } from './earlier-application'
+import { EarlierApplication, loadEarlierApplications } from './earlier-application'
 import { ApplicationField } from './fields/application-field'
-import { Pair, Section } from './fields/section'
-import { useDepartments } from './fields/use-chosen-names'
-import { loadOwnDetails } from './fields/use-own-details'
+import { FieldGrid, Section } from './fields/section'
+import { useDepartments } from './fields/use-faculty-names'
+import { loadProfile } from './fields/use-applicant-details'
 import { ApplicationPage } from './steps/application-page'
 import { StepForm, type StepControl } from './steps/step-form'
 
 /** Preloads earlier applications and the profile, so that the form does not shift; failures do not block the page. */
-export const load = (services: Services) => Promise.all([loadEarlier(services), loadOwnDetails(services)])
+export const load = (services: Services) => Promise.all([loadEarlierApplications(services), loadProfile(services)])
 
 export default function ProfileStepScreen() {
   return (
@@ -31,19 +31,19 @@ export default function ProfileStepScreen() {
                 <ApplicationField control={control} name="name" autoComplete="name" />
               </div>
               <FacultyFields control={control} />
-              <Pair>
+              <FieldGrid>
                 <ApplicationField control={control} name="email" autoComplete="email" />
                 <ApplicationField control={control} name="phone" autoComplete="tel" />
-              </Pair>
+              </FieldGrid>
               <ApplicationField control={control} name="position" autoComplete="organization-title" />
             </Section>
             <Section title={SECTION_TITLES.degree}>
-              <Pair>
+              <FieldGrid>
                 <ApplicationField control={control} name="degree" />
                 <ApplicationField control={control} name="university" />
                 <ApplicationField control={control} name="year" />
                 <ApplicationField control={control} name="field" />
-              </Pair>
+              </FieldGrid>
             </Section>
             <Section title={SECTION_TITLES.leaveRequested}>
               <LeaveFields control={control} />
@@ -62,7 +62,7 @@ function FacultyFields({ control }: { control: StepControl }) {
   const departments = useDepartments(faculty)
   const { field: department } = useController({ control, name: 'department' })
 
-  const hint = departments.isLoading ? 'Loading...' : undefined
+  const departmentHint = departments.isLoading ? 'Loading...' : undefined
   return (
     <>
       <SelectField
@@ -77,14 +77,14 @@ function FacultyFields({ control }: { control: StepControl }) {
         onPicked={() => department.onChange('')}
       />
       {faculties.isError && (
-        <NotLoaded what="The faculties" isBusy={faculties.isFetching} onRetry={() => void faculties.refetch()} />
+        <LoadFailure listName="The faculties" isBusy={faculties.isFetching} onRetry={() => void faculties.refetch()} />
       )}
       <SelectField
         control={control}
         name="department"
         label={APPLICATION_FIELDS.department.label}
         placeholder="Choose a department"
-        hint={hint}
+        hint={departmentHint}
         disabledReason={faculty === '' ? 'Choose your faculty first.' : undefined}
         options={
           departments.data?.departments.map(({ departmentId, department: name }) => ({
@@ -94,29 +94,33 @@ function FacultyFields({ control }: { control: StepControl }) {
         }
       />
       {departments.isError && (
-        <NotLoaded what="The departments" isBusy={departments.isFetching} onRetry={() => void departments.refetch()} />
+        <LoadFailure
+          listName="The departments"
+          isBusy={departments.isFetching}
+          onRetry={() => void departments.refetch()}
+        />
       )}
     </>
   )
 }
 
-interface NotLoadedProps {
-  what: string
+interface LoadFailureProps {
+  listName: string
   isBusy: boolean
   onRetry: () => void
 }
 
-/** Shown next to the list it concerns, so that the rest of the step stays usable. */
-const NotLoaded = ({ what, isBusy, onRetry }: NotLoadedProps) => (
+/** Shown below the failed list, so that the rest of the step stays usable. */
+const LoadFailure = ({ listName, isBusy, onRetry }: LoadFailureProps) => (
   <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-refused">
-    <span>{`${what} could not be loaded.`}</span>
+    <span>{`${listName} could not be loaded.`}</span>
     <Button size="small" busy={isBusy} onClick={onRetry}>
       Try again
     </Button>
   </div>
 )
 
-/** Date and duration are also shown without a leave if the rules require them, so that the user can find them. */
+/** Shows date and duration with a leave, and without one if the rules require them. */
 function LeaveFields({ control }: { control: StepControl }) {
   const { rules } = useApplication()
   const takesLeave = useWatch({ control, name: 'leaveRequested' }) === 'yes'

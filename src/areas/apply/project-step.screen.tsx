@@ -12,7 +12,7 @@ import { ApplicationPage } from './steps/application-page'
 export default function ProjectStepScreen() {
   return (
     <ApplicationPage step="project">
-      <StepForm missingOnSubmit={messages.form.missingOnSubmit}>
+      <StepForm missingTextOnEnter={messages.form.missingOnSubmit}>
         {(control) => (
           <>
             <Section title={SECTION_TITLES.projectTitle}>

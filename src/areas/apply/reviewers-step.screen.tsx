@@ -3,11 +3,11 @@ import { REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { useApplication } from './application-context'
 import { ApplicationField } from './fields/application-field'
-import { Pair, Section } from './fields/section'
-import { Review } from './submission/review'
+import { FieldGrid, Section } from './fields/section'
+import { ApplicationSummary } from './submission/application-summary'
 import { ApplicationPage } from './steps/application-page'
 import { StepForm, type StepControl } from './steps/step-form'
-import { Finish } from './submission/finish'
+import { SubmissionSection } from './submission/submission-section'
 
 export default function ReviewersStepScreen() {
   return (
@@ -19,15 +19,15 @@ export default function ReviewersStepScreen() {
 
 function Reviewers() {
   return (
-    <StepForm missing={messages.finalSubmit.missingFieldsHeading}>
+    <StepForm missingText={messages.finalSubmit.missingFieldsHeading}>
       {(control) => (
         <>
           <p>Nominate {REVIEWERS.length} people who can judge your proposal and have no part in it.</p>
           {REVIEWERS.map((reviewer, index) => (
             <ReviewerFields key={reviewer.number} control={control} reviewer={reviewer} index={index} />
           ))}
-          <Review />
-          <Finish />
+          <ApplicationSummary />
+          <SubmissionSection />
         </>
       )}
     </StepForm>
@@ -45,10 +45,10 @@ function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps) {
   const warnings = warningsAbout(useApplication().state.form, reviewer, index)
   return (
     <Section title={reviewer.label}>
-      <Pair>
+      <FieldGrid>
         <ApplicationField control={control} name={`reviewers.${index}.name`} autoComplete="off" />
         <ApplicationField control={control} name={`reviewers.${index}.email`} autoComplete="off" />
-      </Pair>
+      </FieldGrid>
       <ApplicationField control={control} name={`reviewers.${index}.affiliation`} />
       {warnings.length > 0 && (
         <ul className="grid gap-1 text-sm text-waiting">

@@ -12,7 +12,7 @@ import { formatAndList } from '@/lib/format'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { useApplication } from './application-context'
-import { goToOf } from './steps/step-paths'
+import { parseGoTo } from './steps/step-paths'
 import { useCouncilFiles, type CouncilFiles } from './council/council-version'
 import { PdfField, type ChosenFiles } from './fields/pdf-field'
 import { ApplicationPage } from './steps/application-page'
@@ -22,7 +22,7 @@ export default function UploadsStepScreen() {
   return (
     <ApplicationPage step="uploads">
       <Templates />
-      <Files />
+      <FilesSection />
     </ApplicationPage>
   )
 }
@@ -51,9 +51,9 @@ const Templates = () => (
   </section>
 )
 
-function Files() {
+function FilesSection() {
   const application = useApplication()
-  const { isFetching, data: council } = useCouncilFiles(application)
+  const { isFetching, data: councilFiles } = useCouncilFiles(application)
   const { edition, filesRestored } = application.state
   if (!filesRestored) return <Skeleton lines={6} />
   if (isFetching)
@@ -63,10 +63,10 @@ function Files() {
         <Skeleton lines={6} />
       </div>
     )
-  return <FilesForm key={edition} council={council} />
+  return <FilesForm key={edition} councilFiles={councilFiles} />
 }
 
-function FilesForm({ council }: { council: CouncilFiles | undefined }) {
+function FilesForm({ councilFiles }: { councilFiles: CouncilFiles | undefined }) {
   const { draft, state, variant } = useApplication()
   const goToNext = useGoToNext()
   const form = useCheckedForm<ChosenFiles>(
@@ -78,7 +78,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
     <Form
       form={form}
       busy={false}
-      goTo={goToOf(useLocation().state)}
+      goTo={parseGoTo(useLocation().state)}
       submitError={null}
       onSubmit={goToNext}
       invalidText={messages.form.missingOnNext}
@@ -87,7 +87,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
     >
       <div>
         <h2 className="text-xl">Your four PDFs</h2>
-        {council && <CouncilFilesNote council={council} />}
+        {councilFiles && <CouncilFilesNote councilFiles={councilFiles} />}
       </div>
       {FILE_FIELDS.map((name) => (
         <PdfField key={name} control={form.control} name={name} />
@@ -96,18 +96,21 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
   )
 }
 
-const listed = (fields: readonly FileField[]) => formatAndList(fields.map((field) => APPLICATION_FIELDS[field].label))
+const formatLabels = (fields: readonly FileField[]) =>
+  formatAndList(fields.map((field) => APPLICATION_FIELDS[field].label))
 
-function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {
+function CouncilFilesNote({ councilFiles: { fetched, failed } }: { councilFiles: CouncilFiles }) {
   const { state } = useApplication()
-  const isNoneHere = FILE_FIELDS.every((field) => !state.files[field])
+  const hasNoFiles = FILE_FIELDS.every((field) => !state.files[field])
   return (
     <div className="mt-2 grid gap-1 text-ink-soft">
-      {fetched.length > 0 && <p>{`Fetched from the council: ${listed(fetched)}. Check what you want to submit.`}</p>}
-      {failed.length > 0 && (
-        <p>{`The council’s server did not give these back, so choose them here: ${listed(failed)}.`}</p>
+      {fetched.length > 0 && (
+        <p>{`Fetched from the council: ${formatLabels(fetched)}. Check what you want to submit.`}</p>
       )}
-      {isNoneHere && failed.length === 0 && <p>The council has no files of this draft yet. Choose them here.</p>}
+      {failed.length > 0 && (
+        <p>{`The council’s server did not give these back, so choose them here: ${formatLabels(failed)}.`}</p>
+      )}
+      {hasNoFiles && failed.length === 0 && <p>The council has no files of this draft yet. Choose them here.</p>}
     </div>
   )
 }

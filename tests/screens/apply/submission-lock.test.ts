@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendAlone } from '@/areas/apply/submission/submission-lock'
+import { sendExclusively } from '@/areas/apply/submission/submission-lock'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { makeGate } from '@tests/support/gate'
@@ -23,14 +23,14 @@ test('of two tabs that submit or save one draft, one sends it', async () => {
   const { database, openTab } = browser()
   const gate = makeGate()
   const began = makeGate()
-  const first = sendAlone(openTab(), database, async () => {
+  const first = sendExclusively(openTab(), database, async () => {
     began.open()
     await gate.opened
     return 'first'
   })
   await began.opened
   const second = vi.fn<() => Promise<string>>()
-  expect(await sendAlone(openTab(), database, second)).toBeNull()
+  expect(await sendExclusively(openTab(), database, second)).toBeNull()
   expect(second).not.toHaveBeenCalled()
   gate.open()
   expect(await first).toEqual({ result: 'first' })
@@ -39,12 +39,12 @@ test('of two tabs that submit or save one draft, one sends it', async () => {
 test('a browser that refuses locks still sends', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
   const { database, openTab } = browser()
-  expect(await sendAlone(openTab(), database, async () => 'sent')).toEqual({ result: 'sent' })
+  expect(await sendExclusively(openTab(), database, async () => 'sent')).toEqual({ result: 'sent' })
 })
 
 test('a failure under the lock is not sent again', async () => {
   const { database, openTab } = browser()
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('refused'))
-  await expect(sendAlone(openTab(), database, send)).rejects.toThrow('refused')
+  await expect(sendExclusively(openTab(), database, send)).rejects.toThrow('refused')
   expect(send).toHaveBeenCalledTimes(1)
 })

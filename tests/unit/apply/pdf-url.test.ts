@@ -10,8 +10,8 @@ test.each([
   ],
   ['/pdf/12.pdf', 'https://grants.example/pdf/12.pdf'],
   ['https://grants.example/12.pdf', 'https://grants.example/12.pdf'],
-])('the address %s is used', (written, url) => {
-  expect(safePdfUrl(written, HOST)).toBe(url)
+])('accepts the URL %s', (hostUrl, url) => {
+  expect(safePdfUrl(hostUrl, HOST)).toBe(url)
 })
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   '//elsewhere.example/x',
   'http://grants.example/12.pdf',
   'data:text/html,x',
-])('the address "%s" is not used', (written) => {
-  expect(safePdfUrl(written, HOST)).toBeUndefined()
+])('rejects the URL "%s"', (hostUrl) => {
+  expect(safePdfUrl(hostUrl, HOST)).toBeUndefined()
 })

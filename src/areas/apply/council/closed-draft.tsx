@@ -19,8 +19,8 @@ interface ClosedDraftProps {
   step: Step
 }
 
-/** Replaces the form of a draft that the council no longer has. */
-export function GoneDraft({ draft, step }: ClosedDraftProps) {
+/** Replaces the form if the council no longer has the draft. */
+export function DeletedDraft({ draft, step }: ClosedDraftProps) {
   const continueAsNew = useContinueAsNew({ draft, step })
   if (draft.snapshot().saved.state === 'nothing')
     return (
@@ -50,27 +50,27 @@ export function GoneDraft({ draft, step }: ClosedDraftProps) {
   )
 }
 
-/** Turns the draft into that of a new application; asks before it replaces another one. */
+/** Returns a handler that moves the draft into a new application. Confirms before it replaces another draft. */
 function useContinueAsNew({ draft, step }: ClosedDraftProps) {
   const services = useServices()
   const navigate = useNavigate()
   const alerts = useAlerts()
   return async () => {
-    const fresh = draftOf(services, { ...draft.name, applicationId: null })
-    await Promise.all([fresh.ready, draft.ready])
-    const { saved, form } = fresh.snapshot()
+    const newDraft = draftOf(services, { ...draft.name, applicationId: null })
+    await Promise.all([newDraft.ready, draft.ready])
+    const { saved, form } = newDraft.snapshot()
     const question = `There is another new application on this device: ${form.projectTitle.trim() || 'without a title'}. Replace it?`
     if (saved.state !== 'nothing' && !(await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' })))
       return
-    await fresh.replace(draft.snapshot())
+    await newDraft.replace(draft.snapshot())
     services.tab.removeItem(storedItems.editedApplication)
     await navigate(STEP_PATHS[step].new, { replace: true })
-    // If the draft could not be stored, it stays under the old number too.
-    if (fresh.snapshot().saved.state === 'saved') await draft.reset()
+    // Keeps the old draft if the new one could not be stored.
+    if (newDraft.snapshot().saved.state === 'saved') await draft.reset()
   }
 }
 
-/** Replaces the form of an application that was submitted. */
+/** Replaces the form if the application was submitted. */
 export function ClosedDraft({ draft, status }: { draft: Draft; status: Status }) {
   const { now } = useServices()
   const applicationId = draft.name.applicationId ?? ''
@@ -94,12 +94,12 @@ export function ClosedDraft({ draft, status }: { draft: Draft; status: Status })
   )
 }
 
-/** Saves or deletes the draft on this device. */
+/** Buttons that save a copy of the stored draft or delete it. */
 function StoredDraftActions({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   const saveCopy = useSaveCopy(draft)
-  const remove = async () => {
+  const deleteDraft = async () => {
     const question = 'Delete these answers and their files from this device? They cannot be brought back.'
     if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
     await draft.reset()
@@ -108,7 +108,7 @@ function StoredDraftActions({ draft }: { draft: Draft }) {
   return (
     <>
       <Button onClick={() => void saveCopy()}>Save a copy</Button>
-      <Button variant="danger" onClick={() => void remove()}>
+      <Button variant="danger" onClick={() => void deleteDraft()}>
         Delete from this device
       </Button>
     </>

@@ -7,50 +7,51 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { RadioGroup } from '@/ui/radio-group'
 import { useApplication } from '../application-context'
-import { fileWords } from '../fields/file-words'
-import { useChosenNames } from '../fields/use-chosen-names'
+import { formatFileFacts } from '../fields/format-file-facts'
+import { useFacultyNames } from '../fields/use-faculty-names'
 
-type Choice = 'here' | 'there'
+type Choice = 'this-page' | 'other-device'
 
 interface ConflictDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Shows both values of each field that was changed here and with the council. Sends nothing. */
+/** Shows both values of each field that was changed on this device and another one. Sends nothing. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { state } = useApplication()
-  return isInConflict(state) ? <Questions {...props} /> : null
+  return isInConflict(state) ? <ConflictForm {...props} /> : null
 }
 
-function Questions({ open, onClose }: ConflictDialogProps) {
+function ConflictForm({ open, onClose }: ConflictDialogProps) {
   const { draft, state } = useApplication()
-  const { form: inForm, files } = state.news.conflicts
+  const { form: formConflict, files } = state.news.conflicts
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const theirs = inForm ? wholeForm(inForm.council) : state.form
-  const namesHere = useChosenNames(state.form)
-  const namesThere = useChosenNames(theirs)
-  const words = (part: FormPart, form: ApplicationForm, { faculty, department }: typeof namesHere) =>
+  const councilForm = formConflict ? wholeForm(formConflict.council) : state.form
+  const localNames = useFacultyNames(state.form)
+  const councilNames = useFacultyNames(councilForm)
+  const formatPart = (part: FormPart, form: ApplicationForm, { faculty, department }: typeof localNames) =>
     part.key === 'faculty' && faculty !== undefined
       ? [faculty, department].filter(Boolean).join(', ')
       : part.words(form)
 
-  const questions = [
-    ...(inForm?.parts ?? []).map((part) => ({
+  const conflicts = [
+    ...(formConflict?.parts ?? []).map((part) => ({
       label: part.label,
-      here: words(part, state.form, namesHere),
-      there: words(part, theirs, namesThere),
+      localText: formatPart(part, state.form, localNames),
+      councilText: formatPart(part, councilForm, councilNames),
     })),
     ...FILE_FIELDS.filter((field) => files[field]).map((field) => ({
       label: labelOf(field),
-      here: fileWords(state.facts[field]),
-      there: fileWords(files[field]),
+      localText: formatFileFacts(state.facts[field]),
+      councilText: formatFileFacts(files[field]),
     })),
   ]
-  const isOpen = questions.some(({ label }) => choices[label] === undefined)
+  const isIncomplete = conflicts.some(({ label }) => choices[label] === undefined)
 
-  const settle = () => {
-    draft.settle(new Set(questions.map(({ label }) => label).filter((label) => choices[label] === 'there')))
+  const applyChoices = () => {
+    const labels = conflicts.map(({ label }) => label)
+    draft.settle(new Set(labels.filter((label) => choices[label] === 'other-device')))
     onClose()
   }
   return (
@@ -62,8 +63,8 @@ function Questions({ open, onClose }: ConflictDialogProps) {
       footer={
         <Button
           variant="primary"
-          disabledReason={isOpen ? 'Choose one of the two for each field.' : undefined}
-          onClick={settle}
+          disabledReason={isIncomplete ? 'Choose one of the two for each field.' : undefined}
+          onClick={applyChoices}
         >
           Use these
         </Button>
@@ -71,15 +72,15 @@ function Questions({ open, onClose }: ConflictDialogProps) {
     >
       <p className="mb-4">Choose what to keep. Nothing is sent before you save or submit it.</p>
       <div className="grid gap-6">
-        {questions.map(({ label, here, there }) => (
+        {conflicts.map(({ label, localText, councilText }) => (
           <RadioGroup
             key={label}
             legend={label}
             name={`keep ${label}`}
             value={choices[label] ?? ''}
             options={[
-              { value: 'here', label: 'On this page', hint: here || 'Empty' },
-              { value: 'there', label: 'From the other device', hint: there || 'Empty' },
+              { value: 'this-page', label: 'On this page', hint: localText || 'Empty' },
+              { value: 'other-device', label: 'From the other device', hint: councilText || 'Empty' },
             ]}
             onChange={(choice) => setChoices({ ...choices, [label]: choice as Choice })}
           />

@@ -14,61 +14,63 @@ import { checksum } from '@/lib/checksum'
 import { inspectPdf } from '@/pdf/inspect-pdf'
 import type { Application } from '../application-context'
 
-/** What the council has under the id of a draft. `closed` if it was submitted. */
-type CouncilCheck = { readonly state: 'draft' | 'gone' } | { readonly state: 'closed'; readonly status: Status }
+/** State of the council's application with the draft's id. `closed` means submitted, so that it cannot be edited. */
+type CouncilCheck = { readonly state: 'draft' | 'deleted' } | { readonly state: 'closed'; readonly status: Status }
 
 /**
- * Reads the draft with the council and joins it with the one here. Rejects if the host does not tell its status; a form
- * that could be read is joined all the same.
+ * Merges the council's form into the draft and returns the application's state. Rejects if the host does not return the
+ * state, after merging a form that it did return.
  */
-async function checkWithCouncil(client: Client, draft: Draft): Promise<CouncilCheck> {
+async function checkCouncilDraft(client: Client, draft: Draft): Promise<CouncilCheck> {
   const applicationId = draft.name.applicationId ?? ''
-  const [list, saved] = await Promise.allSettled([
+  const [listResult, formResult] = await Promise.allSettled([
     client.listSubmittedApplications({}),
     client.getFormData({ applicationId }),
     draft.ready,
   ])
-  const listed = list.status === 'fulfilled' ? list.value.find((row) => row.applicationId === applicationId) : undefined
-  if (listed && !allowed(permissions.edit(listed.status))) return { state: 'closed', status: listed.status }
-  if (saved.status === 'fulfilled') draft.meet(saved.value.data)
-  if (list.status === 'rejected') throw list.reason
-  if (saved.status === 'fulfilled') return { state: 'draft' }
+  const row =
+    listResult.status === 'fulfilled'
+      ? listResult.value.find((listed) => listed.applicationId === applicationId)
+      : undefined
+  if (row && !allowed(permissions.edit(row.status))) return { state: 'closed', status: row.status }
+  if (formResult.status === 'fulfilled') draft.meet(formResult.value.data)
+  if (listResult.status === 'rejected') throw listResult.reason
+  if (formResult.status === 'fulfilled') return { state: 'draft' }
   // A host without drafts in its list may still return them.
-  if (!listed && saved.reason instanceof ApiError && saved.reason.kind === 'refused') return { state: 'gone' }
-  throw saved.reason
+  if (!row && formResult.reason instanceof ApiError && formResult.reason.kind === 'refused') return { state: 'deleted' }
+  throw formResult.reason
 }
 
-/** Checks once each time the edit tabs are opened, not at each step: the query lasts as long as one of them is shown. */
-export const councilCheck = (client: Client, draft: Draft) =>
+/** Runs once for each visit of the edit tabs: the cached result is kept until they are closed. */
+export const councilCheckQuery = (client: Client, draft: Draft) =>
   queryOptions({
     queryKey: ['councilCheck', draft.name.owner, draft.name.applicationId],
-    queryFn: () => checkWithCouncil(client, draft),
+    queryFn: () => checkCouncilDraft(client, draft),
     staleTime: 'static',
     gcTime: 0,
   })
 
 /**
- * Compares the draft with the council's version right before it is sent. A file that the host does not return is not
- * compared.
- * @returns why the draft must not be sent now. The page shows a draft that is gone or closed.
+ * Compares the draft with the council's version right before it is sent. Skips files that the host does not return.
+ * @returns `ready`, or why the draft must not be sent. The page explains `closed`: no longer a draft of the council.
  */
-export async function compareFirst(
+export async function compareWithCouncil(
   { client, queries }: Services,
   draft: Draft,
-  fieldsOf: (state: DraftState) => readonly FileField[],
+  selectFields: (state: DraftState) => readonly FileField[],
 ): Promise<'ready' | 'conflict' | 'closed' | ApiError> {
   if (draft.name.applicationId === null) return 'ready'
   try {
-    const { state } = await queries.fetchQuery({ ...councilCheck(client, draft), staleTime: 0 })
+    const { state } = await queries.fetchQuery({ ...councilCheckQuery(client, draft), staleTime: 0 })
     if (state !== 'draft') return 'closed'
   } catch (error) {
     return apiErrorOf(error)
   }
-  await joinFiles(client, draft, fieldsOf(draft.snapshot()))
+  await mergeFiles(client, draft, selectFields(draft.snapshot()))
   return isInConflict(draft.snapshot()) ? 'conflict' : 'ready'
 }
 
-/** Fields whose files were fetched, and those that are missing because they could not be. */
+/** Fields by the result of fetching their files. `failed` omits fields that have a file on this device. */
 export interface CouncilFiles {
   readonly fetched: readonly FileField[]
   readonly failed: readonly FileField[]
@@ -81,50 +83,51 @@ export function useCouncilFiles({ draft, state, variant }: Pick<Application, 'dr
     queryKey: ['councilFiles', draft.name.owner, draft.name.applicationId],
     queryFn: async (): Promise<CouncilFiles> => {
       const { files, submission } = draft.snapshot()
-      // What was sent once is not replaced.
+      // Once the submission has begun, chosen files are not replaced.
       const fields = FILE_FIELDS.filter((field) => !wasBegun(submission) || !files[field])
-      const { taken, failed } = await joinFiles(client, draft, fields)
-      return { fetched: taken, failed: failed.filter((field) => !draft.snapshot().files[field]) }
+      const { fetched, failed } = await mergeFiles(client, draft, fields)
+      return { fetched, failed: failed.filter((field) => !draft.snapshot().files[field]) }
     },
     enabled: variant === 'edit' && state.filesRestored,
-    // Lasts as long as an edit tab is shown.
+    // Keeps the result until the edit tabs are closed.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
   })
 }
 
-/** Fetches files of the draft from the council and joins them with those here: only their content tells a change. */
-async function joinFiles(client: Client, draft: Draft, fields: readonly FileField[]) {
-  const ends = await Promise.all(fields.map((field) => joinFile(client, draft, field)))
-  const ofEnd = (wanted: FileEnd) => fields.filter((_, index) => ends[index] === wanted)
-  return { taken: ofEnd('taken'), failed: ofEnd('failed') }
+/** Fetches the council's files and merges them into the draft. Only the content of a file shows whether it changed. */
+async function mergeFiles(client: Client, draft: Draft, fields: readonly FileField[]) {
+  const outcomes = await Promise.all(fields.map((field) => mergeFile(client, draft, field)))
+  const fieldsWith = (outcome: FileOutcome) => fields.filter((_, index) => outcomes[index] === outcome)
+  return { fetched: fieldsWith('fetched'), failed: fieldsWith('failed') }
 }
 
-type FileEnd = 'taken' | 'failed' | 'none'
+/** `unchanged`: the draft keeps its file. */
+type FileOutcome = 'fetched' | 'failed' | 'unchanged'
 
-async function joinFile(client: Client, draft: Draft, field: FileField): Promise<FileEnd> {
+async function mergeFile(client: Client, draft: Draft, field: FileField): Promise<FileOutcome> {
   try {
-    const found = await fetchFile(client, draft, field)
-    if (!found) return 'failed'
-    const mine = draft.snapshot().files[field]
-    const sum = mine ? await checksum(mine) : undefined
-    // A file that was chosen in the meantime is compared the next time.
-    if (draft.snapshot().files[field] !== mine) return 'none'
-    return draft.meetFile(field, found, sum) ? 'taken' : 'none'
+    const councilFile = await fetchFile(client, draft, field)
+    if (!councilFile) return 'failed'
+    const localFile = draft.snapshot().files[field]
+    const localChecksum = localFile ? await checksum(localFile) : undefined
+    // A file that was chosen during the request is compared next time.
+    if (draft.snapshot().files[field] !== localFile) return 'unchanged'
+    return draft.meetFile(field, councilFile, localChecksum) ? 'fetched' : 'unchanged'
   } catch (error) {
     if (apiErrorOf(error).kind !== 'no-file') return 'failed'
     draft.meetFile(field, null)
-    return 'none'
+    return 'unchanged'
   }
 }
 
 async function fetchFile(client: Client, draft: Draft, field: FileField): Promise<FoundFile | undefined> {
   const applicationId = draft.name.applicationId ?? ''
   const { blob, name } = await client.downloadDetailsFile({ applicationId, fileType: FIELD_KINDS[field] })
-  const inspected = await inspectPdf(blob)
-  if (!inspected.ok) return undefined
+  const inspection = await inspectPdf(blob)
+  if (!inspection.ok) return undefined
   const file = new File([blob], name ?? `${applicationId}_${field}.pdf`, { type: 'application/pdf' })
-  const { pages, warning } = inspected
+  const { pages, warning } = inspection
   return { file, name: file.name, size: file.size, pages, warning, sum: await checksum(file) }
 }

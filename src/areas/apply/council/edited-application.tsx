@@ -20,15 +20,15 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import type { Elements } from '@/ui/elements'
-import { ClosedDraft, GoneDraft } from './closed-draft'
-import { councilCheck } from './council-version'
+import { ClosedDraft, DeletedDraft } from './closed-draft'
+import { councilCheckQuery } from './council-version'
 
 /** Stored per tab, because only the first edit tab gets the id in its navigation state. */
 function useEditedId(): string | null {
   const { tab } = useServices()
-  const given = editedIn(useLocation().state)
-  const [id, setId] = useState(() => given ?? tab.getItem(storedItems.editedApplication))
-  if (given !== undefined && given !== id) setId(given)
+  const linkedId = editedIn(useLocation().state)
+  const [id, setId] = useState(() => linkedId ?? tab.getItem(storedItems.editedApplication))
+  if (linkedId !== undefined && linkedId !== id) setId(linkedId)
   useEffect(() => {
     if (id !== null) tryToStore(tab, storedItems.editedApplication, id)
   }, [tab, id])
@@ -41,21 +41,21 @@ interface EditedApplicationProps {
   children: (draft: Draft) => Elements
 }
 
-/** Opens a draft saved with the council, once its status was read and both versions were joined. */
+/** Opens a draft of the council after its state was checked and both versions were merged. */
 export function EditedApplication({ owner, step, children }: EditedApplicationProps) {
   const services = useServices()
   const applicationId = useEditedId()
   if (applicationId !== null) {
     const draft = draftOf(services, { owner, applicationId })
     return (
-      <FromTheCouncil key={`${owner}/${applicationId}`} draft={draft} step={step}>
+      <CouncilDraft key={`${owner}/${applicationId}`} draft={draft} step={step}>
         {children(draft)}
-      </FromTheCouncil>
+      </CouncilDraft>
     )
   }
   return (
     <>
-      <Header step={step} />
+      <StepHeader step={step} />
       <EmptyState
         title="No application is open for editing."
         action={<LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>}
@@ -66,46 +66,47 @@ export function EditedApplication({ owner, step, children }: EditedApplicationPr
   )
 }
 
-const Header = ({ step }: { step: Step }) => <PageHeader title={`Edit application: ${STEP_DETAILS[step].tab}`} />
+const StepHeader = ({ step }: { step: Step }) => <PageHeader title={`Edit application: ${STEP_DETAILS[step].tab}`} />
 
-interface FromTheCouncilProps {
+interface CouncilDraftProps {
   draft: Draft
   step: Step
   children: Elements
 }
 
-/** Milliseconds after which the version of this device is shown although the host has not responded. */
-const PATIENCE = 3000
+/** Milliseconds after which this device's version is shown if the host has not responded. */
+const RESPONSE_TIMEOUT = 3000
 
-/** Whether it was sent, at least in part: the last step then finds out what has arrived. */
-const isUnderway = (state: DraftState): boolean => isSubmitted(state) || wasBegun(state.submission)
+/** Whether at least part of the draft was sent. The last step then checks what the host has received. */
+const wasPartlySent = (state: DraftState): boolean => isSubmitted(state) || wasBegun(state.submission)
 
-function FromTheCouncil({ draft, step, children }: FromTheCouncilProps) {
+function CouncilDraft({ draft, step, children }: CouncilDraftProps) {
   const { client } = useServices()
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
-  const isSent = isUnderway(state)
-  const { data, error, isFetching, refetch } = useQuery({ ...councilCheck(client, draft), enabled: !isSent })
-  const [isLate, setLate] = useState(false)
+  const isPartlySent = wasPartlySent(state)
+  const { data, error, isFetching, refetch } = useQuery({ ...councilCheckQuery(client, draft), enabled: !isPartlySent })
+  const [isTimedOut, setTimedOut] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE)
+    const timer = setTimeout(() => setTimedOut(true), RESPONSE_TIMEOUT)
     return () => clearTimeout(timer)
   }, [])
   const isEmpty = state.saved.state === 'nothing'
   const isEditable = data?.state === 'draft'
 
-  // Discarded here, or in another tab.
-  const isDiscarded = isEmpty && !isSent && !isFetching && isEditable
+  // Discarded on this page or in another tab.
+  const isDiscarded = isEmpty && !isPartlySent && !isFetching && isEditable
   useEffect(() => {
     if (isDiscarded) void refetch()
   }, [isDiscarded, refetch])
 
-  if (isSent || (!isEmpty && (isEditable || (!data && (error || isLate))))) return children
+  const isUnchecked = !data && (error !== null || isTimedOut)
+  if (isPartlySent || (!isEmpty && (isEditable || isUnchecked))) return children
   const { happened, next } = explain(error)
   return (
     <>
-      <Header step={step} />
-      {data?.state === 'gone' ? (
-        <GoneDraft draft={draft} step={step} />
+      <StepHeader step={step} />
+      {data?.state === 'deleted' ? (
+        <DeletedDraft draft={draft} step={step} />
       ) : data?.state === 'closed' ? (
         <ClosedDraft draft={draft} status={data.status} />
       ) : error ? (

@@ -21,56 +21,58 @@ import { tryToStore } from '@/lib/storage'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
-import { isBeingSent, sendAlone } from '../submission/submission-lock'
-import { compareFirst } from './council-version'
+import { isBeingSent, sendExclusively } from '../submission/submission-lock'
+import { compareWithCouncil } from './council-version'
 
 /** Session-storage key, set if the host cannot save drafts. */
-const ABSENT = 'councilKeepsNoDrafts'
+const UNSUPPORTED_KEY = 'councilKeepsNoDrafts'
 
-/** Status codes of a web server that has no such script. */
-const NO_SUCH_SCRIPT = [404, 405, 410]
+/** Status codes of a web server without the script of the call. */
+const MISSING_SCRIPT_STATUSES = [404, 405, 410]
 
-/** A host without these calls returns such a status, or an HTML page: the portal's own or an error page. */
-const hasNoSuchCall = ({ kind, status = 0, found }: ApiError): boolean =>
-  kind === 'http' ? NO_SUCH_SCRIPT.includes(status) : found === 'own-page' || found === 'page'
+/** Whether the host lacks the call: it returns one of these statuses, an error page or the portal's own page. */
+const isMissingCallError = ({ kind, status = 0, found }: ApiError): boolean =>
+  kind === 'http' ? MISSING_SCRIPT_STATUSES.includes(status) : found === 'own-page' || found === 'page'
 
-/** The open step per draft: when a save completes, another step may be open, or none. */
+/** The open step of each draft. It may change, or be closed, while a save is in flight. */
 const openSteps = new WeakMap<Draft, Step>()
 
-/** Drafts with a save that got no response. A retry that is not sent settles nothing about it. */
-const unconfirmed = new WeakSet<Draft>()
+/** Drafts with an unconfirmed save. They stay unconfirmed if a retry fails before it is sent. */
+const unconfirmedDrafts = new WeakSet<Draft>()
 
-const savingOf = ({ name }: Draft) => ['saveWithCouncil', name] as const
+const getSaveMutationKey = ({ name }: Draft) => ['saveWithCouncil', name] as const
 
 /** Whether the draft is being saved with the council, from any step. */
-export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKey: savingOf(draft) }) > 0
+export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKey: getSaveMutationKey(draft) }) > 0
 
 /**
- * Sends the answers, then the files, and reads back what the council has, because a host may change what it stores.
- * @returns `failure` if only the files fail, because the council has the draft then; no `council` if it cannot be read
+ * Sends the form, then the files. Reads the saved draft back, because a host may change its values.
+ * @returns `failure` if the files fail: the council has the draft by then. `council` is null if it cannot be read.
  */
 async function sendDraft(client: Client, draft: Draft) {
   const state = draft.snapshot()
   const { form, files } = state
   // Sends hidden values too, because their fields may be shown again later.
   const { answers, rows } = splitRows(normaliseForm(form))
-  const known = draft.name.applicationId ?? undefined
-  const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
+  const previousId = draft.name.applicationId ?? undefined
+  const { applicationId = previousId } = await client.saveForm({ ...answers, applicationId: previousId })
   // The legacy host creates another draft, which has no files yet.
-  const fields = applicationId === known ? changedFiles(state) : FILE_FIELDS
-  const chosen = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
-  const uploads = Object.fromEntries(chosen.map(({ field, file }) => [field, file]))
+  const fields = applicationId === previousId ? changedFiles(state) : FILE_FIELDS
+  const chosenFiles = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
+  const uploads = Object.fromEntries(chosenFiles.map(({ field, file }) => [field, file]))
   const failure = await client
     .saveFileUploads({ ...answers, ...rows, ...uploads, applicationId })
     .then(() => null, apiErrorOf)
   if (applicationId === undefined) return { failure }
   const council = await client.getFormData({ applicationId }).catch(() => null)
-  const arrived = failure ? [] : chosen
-  const sent = await Promise.all(arrived.map(async (one) => ({ ...one, sum: await checksum(one.file) })))
-  return { applicationId, failure, council: council && { form: council.data, sent } }
+  const receivedFiles = failure ? [] : chosenFiles
+  const councilFiles = await Promise.all(
+    receivedFiles.map(async ({ field, file }) => ({ field, file, sum: await checksum(file) })),
+  )
+  return { applicationId, failure, council: council && { form: council.data, files: councilFiles } }
 }
 
-/** Saves the draft with the council as well, if the host can. A new application then becomes the council's draft. */
+/** Saves the draft with the council too, if the host supports it. A new application then becomes the council's draft. */
 export function useSaveWithCouncil() {
   const services = useServices()
   const { client, queries, tab, now } = services
@@ -81,51 +83,51 @@ export function useSaveWithCouncil() {
     openSteps.set(draft, step)
     return () => void openSteps.delete(draft)
   }, [draft, step])
-  const [isMissing, setMissing] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isCallMissing, setCallMissing] = useState(false)
+  const [isConflictOpen, setConflictOpen] = useState(false)
 
-  /** Continues with the council's draft; a new application starts empty. */
-  const handOver = async (saved: Draft, applicationId: string) => {
-    const stored = saved.replace(draft.snapshot())
+  /** Continues in the edit tabs with the council's draft. The wizard is then empty. */
+  const continueAsCouncilDraft = async (councilDraft: Draft, applicationId: string) => {
+    const storing = councilDraft.replace(draft.snapshot())
     const step = openSteps.get(draft)
-    // Does not navigate back if the user has left the application in the meantime.
+    // No step is open if the user has left the application.
     if (step) await navigate(STEP_PATHS[step].edit, { state: editState(applicationId), replace: true })
     // Removes the draft only after its files are stored under the new id.
-    await stored
+    await storing
     await draft.reset()
   }
 
   /** Returns the id of the saved draft, if the host returned one. */
-  const sendAndHandOver = async () => {
+  const sendAndContinue = async () => {
     const { edition } = draft.snapshot()
     const { applicationId, failure, council } = await sendDraft(client, draft)
-    const after = draft.snapshot()
-    // A draft that was replaced during the request is a different one.
-    const isTheSame = after.edition === edition && after.elsewhere === null
+    const current = draft.snapshot()
+    // The draft may have been replaced during the request.
+    const isSameDraft = current.edition === edition && current.elsewhere === null
     if (draft.name.applicationId !== null) {
-      // Otherwise the earlier version stays the base, so that the next comparison asks about each difference.
-      if (council) draft.agree(council.form, council.sent)
-    } else if (applicationId !== undefined && isTheSame) {
-      const saved = draftOf(services, { ...draft.name, applicationId })
-      const done = handOver(saved, applicationId)
-      if (council) saved.agree(council.form, council.sent)
-      await done
+      // Without it, the earlier version stays the base, and the next comparison reports each difference.
+      if (council) draft.agree(council.form, council.files)
+    } else if (applicationId !== undefined && isSameDraft) {
+      const councilDraft = draftOf(services, { ...draft.name, applicationId })
+      const continuing = continueAsCouncilDraft(councilDraft, applicationId)
+      if (council) councilDraft.agree(council.form, council.files)
+      await continuing
     }
     await invalidateAfter(queries, 'saveForm')
-    // Throws only after the hand-over: a retry without the id would create a second draft.
+    // Throws only once the draft has its id: a retry without one would create a second draft.
     if (failure) throw failure
     return applicationId
   }
 
-  /** Compares with the council's version first. Returns null, with the reason on the page, if nothing may be sent. */
+  /** Compares with the council's version first. If nothing may be sent, shows the reason and returns null. */
   const compareAndSend = async () => {
-    const compared = await compareFirst(services, draft, changedFiles)
-    if (compared === 'ready') return { applicationId: await sendAndHandOver() }
-    if (compared === 'conflict') setChoosing(true)
-    if (compared instanceof Error)
-      void alerts.show(`${guidance.councilNotRead} ${getFailureReason(compared)}`, {
+    const comparison = await compareWithCouncil(services, draft, changedFiles)
+    if (comparison === 'ready') return { applicationId: await sendAndContinue() }
+    if (comparison === 'conflict') setConflictOpen(true)
+    if (comparison instanceof Error)
+      void alerts.show(`${guidance.councilNotRead} ${getFailureReason(comparison)}`, {
         tone: 'error',
-        detail: compared.detail,
+        detail: comparison.detail,
       })
     return null
   }
@@ -133,34 +135,42 @@ export function useSaveWithCouncil() {
   const save = async () => {
     if (isBeingSent(draft)) return
     try {
-      const sent = await sendAlone(draft, services.draftDatabaseName, compareAndSend)
+      const sent = await sendExclusively(draft, services.draftDatabaseName, compareAndSend)
       if (!sent) return void alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       if (!sent.result) return
       const { applicationId } = sent.result
-      unconfirmed.delete(draft)
-      const named = applicationId === undefined ? '' : ` as application ${formatApplicationId(applicationId, now())}`
+      unconfirmedDrafts.delete(draft)
+      const idSuffix = applicationId === undefined ? '' : ` as application ${formatApplicationId(applicationId, now())}`
       const { taken } = draft.snapshot().news
-      const joined = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAndList(taken))}` : ''
-      void alerts.show(`The council keeps your draft${named}. It is not submitted yet.${joined}`, { tone: 'success' })
+      const mergeNote = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAndList(taken))}` : ''
+      void alerts.show(`The council keeps your draft${idSuffix}. It is not submitted yet.${mergeNote}`, {
+        tone: 'success',
+      })
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      if (hasNoSuchCall(error)) {
-        tryToStore(tab, ABSENT, 'yes')
-        return setMissing(true)
+      if (isMissingCallError(error)) {
+        tryToStore(tab, UNSUPPORTED_KEY, 'yes')
+        return setCallMissing(true)
       }
-      const { happened, kept, next } = explainWrite(error, unconfirmed.has(draft))
-      const isUnconfirmed = isStillAmbiguous(error, unconfirmed.has(draft))
-      if (isUnconfirmed) unconfirmed.add(draft)
-      else unconfirmed.delete(draft)
-      // Saving again would duplicate a draft that has arrived.
+      const { happened, kept, next } = explainWrite(error, unconfirmedDrafts.has(draft))
+      const isUnconfirmed = isStillAmbiguous(error, unconfirmedDrafts.has(draft))
+      if (isUnconfirmed) unconfirmedDrafts.add(draft)
+      else unconfirmedDrafts.delete(draft)
+      // Warns before a retry, which would duplicate a draft that the host has received.
       const text = isUnconfirmed ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
       void alerts.show(getRefusalText(error, text), { tone: 'error', detail: error.detail })
     }
   }
 
-  const { mutateAsync } = useMutation({ mutationKey: savingOf(draft), mutationFn: save })
+  const { mutateAsync } = useMutation({ mutationKey: getSaveMutationKey(draft), mutationFn: save })
   const isBusy = useIsSaving(draft)
-  // Read on every render, because the save may have been started on another step.
-  const isAbsent = isMissing || tab.getItem(ABSENT) !== null
-  return { save: () => mutateAsync(), isBusy, isAbsent, isChoosing, stopChoosing: () => setChoosing(false) }
+  // Read on each render, because the save may have started on another step.
+  const isUnsupported = isCallMissing || tab.getItem(UNSUPPORTED_KEY) !== null
+  return {
+    save: () => mutateAsync(),
+    isBusy,
+    isUnsupported,
+    isConflictOpen,
+    closeConflict: () => setConflictOpen(false),
+  }
 }

@@ -18,7 +18,7 @@ const WARNINGS: Record<DeadlineWarning, string> = {
 }
 
 /**
- * Application period in one line: in the council's time zone, and in the user's if it differs. Memoised, because every
+ * Shows the application period in the council's time zone, and in the user's if it differs. Memoised, because every
  * keystroke re-renders the bar.
  */
 export const Deadline = memo(ApplicationDeadline)
@@ -27,7 +27,7 @@ function ApplicationDeadline() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   if (period.state === 'unknown') {
     if (period.because === 'loading')
-      return <p className={classNames('text-ink-soft', ownTimeOf(now) && 'sm:min-h-12')}>Checking the dates</p>
+      return <p className={classNames('text-ink-soft', formatLocalTime(now) && 'sm:min-h-12')}>Checking the dates</p>
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         <span>{guidance.datesNotChecked.happened}</span>
@@ -40,45 +40,50 @@ function ApplicationDeadline() {
   const { state, opensAt, closesAt } = period
   return (
     <>
-      {state === 'not-yet' && <Moment verb="Opens" at={opensAt} left={countdown(opensAt, now)} />}
-      {state === 'closed' && <Moment verb="Closed" at={closesAt} />}
+      {state === 'not-yet' && <PeriodBoundary verb="Opens" time={opensAt} remaining={countdown(opensAt, now)} />}
+      {state === 'closed' && <PeriodBoundary verb="Closed" time={closesAt} />}
       {state === 'open' && (
-        <Moment verb="Closes" at={closesAt} left={countdown(closesAt, now)} warning={deadlineWarning(closesAt, now)} />
+        <PeriodBoundary
+          verb="Closes"
+          time={closesAt}
+          remaining={countdown(closesAt, now)}
+          warning={deadlineWarning(closesAt, now)}
+        />
       )}
       {clockNote && <p className="text-waiting">{clockNote}</p>}
     </>
   )
 }
 
-interface MomentProps {
+interface PeriodBoundaryProps {
   verb: string
-  at: Date
-  left?: string
+  time: Date
+  remaining?: string
   warning?: DeadlineWarning | undefined
 }
 
-function Moment({ verb, at, left, warning }: MomentProps) {
+function PeriodBoundary({ verb, time, remaining, warning }: PeriodBoundaryProps) {
   const announce = useAnnounce()
   useEffect(() => {
     // Announces only the thresholds, not every tick of the countdown.
     if (warning) announce(`${WARNINGS[warning]} to submit.`)
   }, [announce, warning])
-  const ownTime = ownTimeOf(at)
+  const localTime = formatLocalTime(time)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
       {warning && <StatusBadge tone="waiting">{WARNINGS[warning]}</StatusBadge>}
       <span>
-        {`${verb} ${councilTime(at)} (${branding.timeZone.words})${left !== undefined ? `, in ${left}` : ''}`}
+        {`${verb} ${formatCouncilTime(time)} (${branding.timeZone.words})${remaining !== undefined ? `, in ${remaining}` : ''}`}
       </span>
-      {ownTime && <span className="text-ink-soft max-sm:sr-only sm:basis-full">{`${ownTime} by your clock`}</span>}
+      {localTime && <span className="text-ink-soft max-sm:sr-only sm:basis-full">{`${localTime} by your clock`}</span>}
     </p>
   )
 }
 
-const councilTime = (at: Date) => formatInZone(at, branding.timeZone.name)
+const formatCouncilTime = (time: Date) => formatInZone(time, branding.timeZone.name)
 
-/** Returns the time on the clock of the device; undefined if it is the same. */
-function ownTimeOf(at: Date): string | undefined {
-  const own = formatInZone(at, readersZone)
-  return own === councilTime(at) ? undefined : own
+/** Formats a time in the device's time zone. Returns undefined if it equals the council's time. */
+function formatLocalTime(time: Date): string | undefined {
+  const localTime = formatInZone(time, readersZone)
+  return localTime === formatCouncilTime(time) ? undefined : localTime
 }

@@ -23,16 +23,16 @@ export function DraftBar() {
   const copyInput = useRef<HTMLInputElement>(null)
   useConfirmClosing(isAtRisk(state))
 
-  // Opens the comparison as soon as the user types in the tab with the older version.
-  const isWaiting = saved.state === 'waiting'
-  const [wasWaiting, setWasWaiting] = useState(isWaiting)
-  const [isComparing, setComparing] = useState(isWaiting)
-  if (isWaiting !== wasWaiting) {
-    setWasWaiting(isWaiting)
-    setComparing(isWaiting)
+  // Opens the comparison when the user types in the tab with the older version.
+  const hasTabConflict = saved.state === 'waiting'
+  const [hadTabConflict, setHadTabConflict] = useState(hasTabConflict)
+  const [isComparing, setComparing] = useState(hasTabConflict)
+  if (hasTabConflict !== hadTabConflict) {
+    setHadTabConflict(hasTabConflict)
+    setComparing(hasTabConflict)
   }
 
-  const startAgain = async () => {
+  const discardDraft = async () => {
     const question =
       variant === 'new'
         ? 'Delete this draft from this device and start again? Its answers and files will be lost.'
@@ -47,7 +47,7 @@ export function DraftBar() {
           <SavedLine saved={saved} />
           {elsewhere && (
             <Button size="small" onClick={() => setComparing(true)}>
-              {isWaiting ? 'Compare' : 'Changed in another tab: compare'}
+              {hasTabConflict ? 'Compare' : 'Changed in another tab: compare'}
             </Button>
           )}
         </div>
@@ -63,7 +63,7 @@ export function DraftBar() {
           {
             label: variant === 'new' ? 'Start again' : 'Discard my changes',
             tone: 'danger',
-            onSelect: () => void startAgain(),
+            onSelect: () => void discardDraft(),
           },
         ]}
       />
@@ -83,19 +83,19 @@ export function DraftBar() {
   )
 }
 
-/** Replaces the draft with a saved copy; asks first if something would be lost. */
+/** Returns a handler that replaces the draft with a saved copy. Confirms first unless the draft is empty. */
 function useOpenCopy() {
   const { draft, state } = useApplication()
   const alerts = useAlerts()
 
   return async (file: File | undefined) => {
     if (!file) return
-    const inMemory = await copyIntoMemory(file).catch(() => null)
-    if (!inMemory) {
+    const fileInMemory = await copyIntoMemory(file).catch(() => null)
+    if (!fileInMemory) {
       await alerts.show(`${file.name}: ${guidance.fileNotRead}`, { tone: 'error' })
       return
     }
-    const copy = await readCopy(inMemory)
+    const copy = await readCopy(fileInMemory)
     if (!copy) {
       await alerts.show('This file is not a saved copy of an application.', { tone: 'error' })
       return

@@ -2,18 +2,18 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SaveState } from '@/features/drafts/draft-state'
 
-const FAILED = {
+const FAILURE_TEXTS = {
   full: 'Not saved: this device is full. Your answers are still on this page. Save a copy to a file.',
   refused: 'Not saved: this browser blocks saving. Save a copy to a file.',
 }
 
-/** Milliseconds from a save to the line that reports it. Without a pause, the line would flicker while the user types. */
-const PAUSE = 400
+/** Milliseconds before a save is reported. Debounced, so that the line does not flicker while the user types. */
+const REPORT_DELAY = 400
 
-/** Always visible, but announced only if saving fails. */
+/** Shows whether the draft is saved. Screen readers announce only failures. */
 export function SavedLine({ saved }: { saved: SaveState }) {
-  const hasPaused = useHasPaused(saved.state === 'saved')
-  if (saved.state === 'opening' || saved.state === 'saving' || (saved.state === 'saved' && !hasPaused))
+  const isSavedDebounced = useDebouncedSaved(saved.state === 'saved')
+  if (saved.state === 'opening' || saved.state === 'saving' || (saved.state === 'saved' && !isSavedDebounced))
     return <p className="text-ink-soft">Saving on this device</p>
   switch (saved.state) {
     case 'nothing':
@@ -25,8 +25,8 @@ export function SavedLine({ saved }: { saved: SaveState }) {
           <Check aria-hidden size={18} className="shrink-0 text-good" />
           <span>
             {saved.isDurable
-              ? `Saved ${clockTime(saved.at)} on this device`
-              : `Answers saved ${clockTime(saved.at)} on this device, but not your files.`}
+              ? `Saved ${formatClockTime(saved.at)} on this device`
+              : `Answers saved ${formatClockTime(saved.at)} on this device, but not your files.`}
           </span>
         </p>
       )
@@ -41,25 +41,25 @@ export function SavedLine({ saved }: { saved: SaveState }) {
       return (
         <p role="alert" className="flex items-start gap-1.5 font-semibold text-refused">
           <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          <span>{FAILED[saved.because]}</span>
+          <span>{FAILURE_TEXTS[saved.because]}</span>
         </p>
       )
   }
 }
 
-/** Whether everything has been saved for `PAUSE`, or since the line was first shown. */
-function useHasPaused(isSaved: boolean): boolean {
-  const [hasPaused, setHasPaused] = useState(isSaved)
-  if (hasPaused && !isSaved) setHasPaused(false)
+/** Whether everything has been saved for `REPORT_DELAY`. The first render is not debounced. */
+function useDebouncedSaved(isSaved: boolean): boolean {
+  const [isSavedDebounced, setSavedDebounced] = useState(isSaved)
+  if (isSavedDebounced && !isSaved) setSavedDebounced(false)
   useEffect(() => {
     if (!isSaved) return
-    const timer = setTimeout(() => setHasPaused(true), PAUSE)
+    const timer = setTimeout(() => setSavedDebounced(true), REPORT_DELAY)
     return () => clearTimeout(timer)
   }, [isSaved])
-  return hasPaused
+  return isSavedDebounced
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const CLOCK_FORMAT = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Time of day in the browser's time zone: `10:42`. */
-export const clockTime = (moment: Date): string => CLOCK.format(moment)
+/** Returns the time of day in the browser's time zone: `10:42`. */
+export const formatClockTime = (time: Date): string => CLOCK_FORMAT.format(time)

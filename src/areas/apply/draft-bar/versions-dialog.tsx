@@ -5,20 +5,21 @@ import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useApplication } from '../application-context'
-import { clockTime } from './saved-line'
+import { formatClockTime } from './saved-line'
 
-/** Resolves a conflict between two tabs: shows both versions with their times, and lets the user pick one. */
+/** Shows the versions of two tabs with their times. The user picks one. */
 export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { draft, state } = useApplication()
   const { elsewhere, saved } = state
   if (!elsewhere) return null
 
-  const pick = (choose: () => void) => () => {
-    choose()
+  const closeAfter = (action: () => void) => () => {
+    action()
     onClose()
   }
-  const here = saved.state === 'waiting' ? `changed ${clockTime(saved.since)}, not saved` : 'as you see it'
-  const differences = elsewhere.removed ? [] : differencesBetween(state, elsewhere)
+  const ownVersionState =
+    saved.state === 'waiting' ? `changed ${formatClockTime(saved.since)}, not saved` : 'as you see it'
+  const differences = elsewhere.removed ? [] : findDifferences(state, elsewhere)
   return (
     <Dialog
       open={open}
@@ -29,10 +30,10 @@ export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () =
       }
       footer={
         <>
-          <Button onClick={pick(draft.takeTheirs)}>
+          <Button onClick={closeAfter(draft.takeTheirs)}>
             {elsewhere.removed ? 'Empty this page' : 'Use the other tab’s version'}
           </Button>
-          <Button variant="primary" onClick={pick(draft.keepMine)}>
+          <Button variant="primary" onClick={closeAfter(draft.keepMine)}>
             Keep this page’s version
           </Button>
         </>
@@ -45,9 +46,9 @@ export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () =
       </p>
       {!elsewhere.removed && (
         <Comparison
-          here={`This page, ${here}`}
-          there={`Other tab, saved ${clockTime(elsewhere.savedAt)}`}
-          rows={differences}
+          ownTitle={`This page, ${ownVersionState}`}
+          otherTitle={`Other tab, saved ${formatClockTime(elsewhere.savedAt)}`}
+          differences={differences}
         />
       )}
     </Dialog>
@@ -55,21 +56,21 @@ export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () =
 }
 
 interface ComparisonProps {
-  here: string
-  there: string
-  rows: readonly Difference[]
+  ownTitle: string
+  otherTitle: string
+  differences: readonly Difference[]
 }
 
-function Comparison({ here, there, rows }: ComparisonProps) {
-  if (rows.length === 0) return <p>Both versions say the same.</p>
+function Comparison({ ownTitle, otherTitle, differences }: ComparisonProps) {
+  if (differences.length === 0) return <p>Both versions say the same.</p>
   return (
     <ul className="grid gap-4">
-      {rows.map(({ label, here: mine, there: theirs }) => (
+      {differences.map(({ label, ownText, otherText }) => (
         <li key={label} className="border-t border-rule pt-3">
           <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
           <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Version name={here} text={mine} />
-            <Version name={there} text={theirs} />
+            <Version title={ownTitle} text={ownText} />
+            <Version title={otherTitle} text={otherText} />
           </dl>
         </li>
       ))}
@@ -77,29 +78,32 @@ function Comparison({ here, there, rows }: ComparisonProps) {
   )
 }
 
-const Version = ({ name, text }: { name: string; text: string }) => (
+const Version = ({ title, text }: { title: string; text: string }) => (
   <div className="min-w-0">
-    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dt className="text-sm text-ink-soft">{title}</dt>
     <dd className="wrap-anywhere">{text === '' ? <span className="text-ink-soft">Empty</span> : text}</dd>
   </div>
 )
 
 interface Difference {
   readonly label: string
-  readonly here: string
-  readonly there: string
+  readonly ownText: string
+  readonly otherText: string
 }
 
-/** Compares this page's version with the one saved by another tab. */
-function differencesBetween(
-  mine: Pick<DraftState, 'form' | 'facts'>,
-  theirs: Extract<OtherVersion, { removed: false }>,
+function findDifferences(
+  ownVersion: Pick<DraftState, 'form' | 'facts'>,
+  otherVersion: Extract<OtherVersion, { removed: false }>,
 ): Difference[] {
-  const parts = FORM_PARTS.map(({ label, words }) => ({ label, here: words(mine.form), there: words(theirs.form) }))
+  const parts = FORM_PARTS.map(({ label, words }) => ({
+    label,
+    ownText: words(ownVersion.form),
+    otherText: words(otherVersion.form),
+  }))
   const files = FILE_FIELDS.map((field) => ({
     label: labelOf(field),
-    here: mine.facts[field]?.name ?? '',
-    there: theirs.facts[field]?.name ?? '',
+    ownText: ownVersion.facts[field]?.name ?? '',
+    otherText: otherVersion.facts[field]?.name ?? '',
   }))
-  return [...parts, ...files].filter(({ here, there }) => here !== there)
+  return [...parts, ...files].filter(({ ownText, otherText }) => ownText !== otherText)
 }

@@ -14,21 +14,27 @@ import { TextAreaField } from '@/form/text-area-field'
 import { TextField } from '@/form/text-field'
 import type { StepControl } from '../steps/step-form'
 
-/** Presentation of a field, besides its entry in the field table. */
-interface Look {
+/** Input props that the table of fields does not define. */
+interface Presentation {
   placeholder?: string
   autoComplete?: string
   rows?: number
 }
 
-export function ApplicationField({ control, name, ...look }: Look & { control: StepControl; name: EntryPath }) {
+export function ApplicationField({
+  control,
+  name,
+  ...presentation
+}: Presentation & { control: StepControl; name: EntryPath }) {
   const entry = entryAt(name)
   if (!entry) throw new Error(`The form has no field ${name}`)
   const { spec } = entry
-  return <SpecField control={control} name={name} spec={spec} optional={spec.required === undefined} {...look} />
+  return (
+    <SpecField control={control} name={name} spec={spec} optional={spec.required === undefined} {...presentation} />
+  )
 }
 
-interface CellFieldProps<List extends RowListName> extends Look {
+interface CellFieldProps<List extends RowListName> extends Presentation {
   control: StepControl
   list: List
   index: number
@@ -36,47 +42,49 @@ interface CellFieldProps<List extends RowListName> extends Look {
 }
 
 export function CellField<List extends RowListName>(props: CellFieldProps<List>) {
-  const { control, list, index, column, ...look } = props
+  const { control, list, index, column, ...presentation } = props
   const spec = columnsOf(list).find(([name]) => name === column)?.[1]
   if (!spec) throw new Error(`${APPLICATION_FIELDS[list].label} have no column ${column}`)
-  return <SpecField control={control} name={cellPath(list, index, column)} spec={spec} optional={false} {...look} />
+  return (
+    <SpecField control={control} name={cellPath(list, index, column)} spec={spec} optional={false} {...presentation} />
+  )
 }
 
-interface SpecFieldProps extends Look {
+interface SpecFieldProps extends Presentation {
   control: StepControl
   name: EntryPath | CellPath
   spec: Omit<TextSpec, 'sample'>
   optional: boolean
 }
 
-const TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
+const INPUT_TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
 
-function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFieldProps) {
+function SpecField({ control, name, spec, optional, rows = 2, ...presentation }: SpecFieldProps) {
   const { kind, label, hint, limit, options = [] } = spec
   const field = { control, name, label, hint, optional }
   const { now } = useServices()
   const advise = adviceOn(getCouncilDay(now()))[kind]
-  const advice = advise ? { advise } : {}
+  const adviceProps = advise ? { advise } : {}
   switch (kind) {
     case 'longText':
-      return <TextAreaField {...field} {...look} rows={rows} {...(limit !== undefined && { max: limit })} />
+      return <TextAreaField {...field} {...presentation} rows={rows} {...(limit !== undefined && { max: limit })} />
     case 'yesNo':
-      return <RadioField {...field} {...look} options={YES_NO} inline />
+      return <RadioField {...field} {...presentation} options={YES_NO} inline />
     case 'choice':
-      return <SelectField {...field} {...look} options={options.map((value) => ({ value, label: value }))} />
+      return <SelectField {...field} {...presentation} options={options.map((value) => ({ value, label: value }))} />
     case 'day':
-      return <DateField {...field} {...look} {...advice} />
+      return <DateField {...field} {...presentation} {...adviceProps} />
     case 'year':
     case 'months':
-      return <NumberTextField {...field} {...look} {...advice} inputMode="numeric" />
+      return <NumberTextField {...field} {...presentation} {...adviceProps} inputMode="numeric" />
     case 'amount':
-      return <NumberTextField {...field} {...look} {...advice} read={wholeAmount} />
+      return <NumberTextField {...field} {...presentation} {...adviceProps} read={wholeAmount} />
     case 'email':
     case 'phone':
     case 'link':
-      return <TextField {...field} {...look} {...advice} type={TYPES[kind]} />
+      return <TextField {...field} {...presentation} {...adviceProps} type={INPUT_TYPES[kind]} />
     case 'text':
     case 'period':
-      return <TextField {...field} {...look} {...advice} />
+      return <TextField {...field} {...presentation} {...adviceProps} />
   }
 }

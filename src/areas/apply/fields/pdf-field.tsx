@@ -22,7 +22,7 @@ interface PdfFieldProps {
   name: FileField
 }
 
-/** Inspects a chosen file first; if it is rejected, the previous file stays. */
+/** Inspects a chosen file before it replaces the previous one. */
 export function PdfField({ control, name }: PdfFieldProps) {
   const { draft, state } = useApplication()
   const { label, hint }: PdfSpec = APPLICATION_FIELDS[name]
@@ -33,8 +33,8 @@ export function PdfField({ control, name }: PdfFieldProps) {
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
-  const isLost = state.toChooseAgain.includes(name)
-  const lost = isLost ? guidance.fileToChooseAgain(label) : undefined
+  const cannotRestore = state.toChooseAgain.includes(name)
+  const restoreError = cannotRestore ? guidance.fileToChooseAgain(label) : undefined
   return (
     <div className="grid gap-3">
       <DocumentDrop<Extract<PdfInspection, { ok: true }>>
@@ -42,7 +42,7 @@ export function PdfField({ control, name }: PdfFieldProps) {
         ref={ref}
         endings={['pdf']}
         files={files}
-        error={shell.error ?? lost}
+        error={shell.error ?? restoreError}
         warnings={chosen ? [state.facts[name]?.warning] : []}
         inspect={inspectPdf}
         onTake={(file, { pages, warning }) => draft.chooseFile(name, file, pages, warning)}
@@ -72,12 +72,12 @@ interface ChosenPdfProps {
 
 function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
   const [isOpen, setOpen] = useState(false)
-  const [lost, setLost] = useState<File>()
+  const [lostFile, setLostFile] = useState<File>()
   // Restored files are read from IndexedDB, which may have lost their content.
-  const open = () =>
+  const openPreview = () =>
     ensureReadable([file]).then(
       () => setOpen(true),
-      () => setLost(file),
+      () => setLostFile(file),
     )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -87,11 +87,11 @@ function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
         size="small"
         icon={<Eye aria-hidden size={16} />}
         aria-label={`Preview ${label}`}
-        onClick={() => void open()}
+        onClick={() => void openPreview()}
       >
         Preview
       </Button>
-      {lost === file && (
+      {lostFile === file && (
         <p role="alert" className="text-refused">
           {guidance.fileLost(file.name).happened}
         </p>

@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: Elements
   )
 }
 
-/** Places short fields side by side if there is room. */
-export const Pair = ({ children }: { children: Elements }) => (
+/** Places short fields in two columns if there is room. */
+export const FieldGrid = ({ children }: { children: Elements }) => (
   <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>
 )

@@ -14,12 +14,12 @@ import { ApplicationContext, useApplication } from '../application-context'
 import { useCouncilFiles } from '../council/council-version'
 import { EditedApplication } from '../council/edited-application'
 import { DraftBar } from '../draft-bar/draft-bar'
-import { useOwnDetails } from '../fields/use-own-details'
+import { useApplicantDetails } from '../fields/use-applicant-details'
 import { CouncilNotice, PeriodNotice, SubmissionNotice, UnreadableNotice } from './notices'
-import { linkTo, stepAfter, variantAt } from './step-paths'
-import { stepNeeds } from './step-needs'
+import { linkTo, getNextStep, findVariant } from './step-paths'
+import { describeIncompleteStep } from './describe-incomplete-step'
 
-/** Returns the owner of the shown drafts, which stays the same while the session is being checked. */
+/** Returns the owner of the shown drafts. It stays the same while the session is being checked. */
 function useOwner(): string {
   const services = useServices()
   const session = useSession()
@@ -32,7 +32,7 @@ function useOwner(): string {
 export function ApplicationPage({ step, children }: { step: Step; children: Elements }) {
   const services = useServices()
   const owner = useOwner()
-  const variant = variantAt(step, useLocation().pathname)
+  const variant = findVariant(step, useLocation().pathname)
   if (variant === 'edit')
     return (
       <EditedApplication owner={owner} step={step}>
@@ -59,13 +59,13 @@ interface OpenApplicationProps {
 
 function OpenApplication({ draft, variant, step, children }: OpenApplicationProps) {
   const { now } = useServices()
-  const stored = useSyncExternalStore(draft.subscribe, draft.snapshot)
-  const { name, email } = useOwnDetails()
-  // Prefilled until the first change, which stores the whole form.
-  const isBlank = variant === 'new' && stored.saved.state === 'nothing'
+  const storedState = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const { name, email } = useApplicantDetails()
+  // Prefills name and address until the first change, which stores the whole form.
+  const isBlank = variant === 'new' && storedState.saved.state === 'nothing'
   const state = useMemo(
-    () => (isBlank ? { ...stored, form: { ...stored.form, name, email } } : stored),
-    [stored, isBlank, name, email],
+    () => (isBlank ? { ...storedState, form: { ...storedState.form, name, email } } : storedState),
+    [storedState, isBlank, name, email],
   )
   const rules = state.leaveInsisted ? 'edit' : variant
   const application = useMemo(() => ({ draft, state, variant, rules, step }), [draft, state, variant, rules, step])
@@ -89,7 +89,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
             : 'grid grid-cols-1 gap-8'
         }
       >
-        {variant === 'new' ? <Steps /> : <Tabs />}
+        {variant === 'new' ? <WizardSteps /> : <EditTabs />}
         <div className="grid min-w-0 max-w-reading grid-cols-1 content-start gap-8">
           <PeriodNotice />
           <CouncilNotice />
@@ -101,23 +101,23 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
   )
 }
 
-function Steps() {
+function WizardSteps() {
   const { draft, state, variant, rules, step: current } = useApplication()
   const { form, files, completion } = state
-  // Each change renders again once it is saved, but checks the answers only once.
+  // Memoised, because each change renders again after its save, which needs no second validation.
   return useMemo(
     () => (
       <div className="lg:sticky lg:top-16 lg:self-start">
         <StepList
           label="Steps of the application"
           steps={STEPS.map((step) => {
-            const needs = stepNeeds(step, { form, files }, rules)
+            const incompleteText = describeIncompleteStep(step, { form, files }, rules)
             return {
               label: STEP_DETAILS[step].label,
               to: linkTo({ draft, variant }, step).to,
               current: step === current,
-              completed: completion[step] && needs === undefined,
-              needs: needs ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
+              completed: completion[step] && incompleteText === undefined,
+              needs: incompleteText ?? (getNextStep(step) ? 'Press Next to complete it' : 'All answers given'),
             }
           })}
         />
@@ -127,7 +127,7 @@ function Steps() {
   )
 }
 
-function Tabs() {
+function EditTabs() {
   const { draft, state, variant, rules } = useApplication()
   const { form, files } = state
   return useMemo(
@@ -137,7 +137,7 @@ function Tabs() {
         items={STEPS.map((step) => ({
           ...linkTo({ draft, variant }, step),
           label: STEP_DETAILS[step].tab,
-          ...(stepNeeds(step, { form, files }, rules) !== undefined && { note: 'incomplete' }),
+          ...(describeIncompleteStep(step, { form, files }, rules) !== undefined && { note: 'incomplete' }),
         }))}
       />
     ),

@@ -17,14 +17,14 @@ import { technicalDetail } from '@/wire/client/api-error'
 import { getFailureReason } from '@/api/explain'
 import { useApplication } from '../application-context'
 import { ConflictDialog } from '../council/conflict-dialog'
-import { councilCheck } from '../council/council-version'
+import { councilCheckQuery } from '../council/council-version'
 import { useSaveCopy } from '../draft-bar/use-save-copy'
 import { linkTo } from './step-paths'
 
 /** Explains why the application cannot be submitted now. Memoised, because every keystroke re-renders the page. */
-export const PeriodNotice = memo(NoticeOfPeriod)
+export const PeriodNotice = memo(ApplicationPeriodNotice)
 
-function NoticeOfPeriod() {
+function ApplicationPeriodNotice() {
   const { period } = useApplicationPeriod()
   if (period.state === 'open' || (period.state === 'unknown' && period.because === 'loading')) return null
   if (period.state === 'unknown') {
@@ -37,13 +37,13 @@ function NoticeOfPeriod() {
   }
   if (period.state === 'not-yet') return <Banner tone="info">{guidance.periodNotYetOpen}</Banner>
   return (
-    <Banner tone="warning" actions={<SaveCopy />}>
+    <Banner tone="warning" actions={<SaveCopyButton />}>
       {guidance.periodClosed}
     </Banner>
   )
 }
 
-function SaveCopy() {
+function SaveCopyButton() {
   const saveCopy = useSaveCopy(useApplication().draft)
   return (
     <Button size="small" onClick={saveCopy}>
@@ -52,17 +52,17 @@ function SaveCopy() {
   )
 }
 
-/** Above a step of an edit tab: the result of comparing this device's version with the council's. */
+/** Shows in the edit tabs how this device's version differs from the council's. */
 export function CouncilNotice() {
   const { client } = useServices()
   const { draft, state, variant } = useApplication()
   const { error, isFetching, refetch } = useQuery({
-    ...councilCheck(client, draft),
+    ...councilCheckQuery(client, draft),
     enabled: variant === 'edit' && !wasBegun(state.submission),
   })
-  const [isChoosing, setChoosing] = useState(false)
+  const [isConflictOpen, setConflictOpen] = useState(false)
   const { taken } = state.news
-  const inConflict = conflictLabels(state.news)
+  const conflictingFields = conflictLabels(state.news)
   return (
     <>
       {error && (
@@ -79,18 +79,18 @@ export function CouncilNotice() {
           {`${getFailureReason(error)} ${guidance.councilNotCompared.kept}`}
         </Banner>
       )}
-      {inConflict.length > 0 && (
-        <Banner tone="warning" actions={<Button onClick={() => setChoosing(true)}>Compare and choose</Button>}>
-          {guidance.councilConflict(formatAndList(inConflict))}
+      {conflictingFields.length > 0 && (
+        <Banner tone="warning" actions={<Button onClick={() => setConflictOpen(true)}>Compare and choose</Button>}>
+          {guidance.councilConflict(formatAndList(conflictingFields))}
         </Banner>
       )}
       {taken.length > 0 && <Banner tone="info">{guidance.takenFromCouncil(formatAndList(taken))}</Banner>}
-      <ConflictDialog open={isChoosing} onClose={() => setChoosing(false)} />
+      <ConflictDialog open={isConflictOpen} onClose={() => setConflictOpen(false)} />
     </>
   )
 }
 
-/** Lists the fields of an earlier visit that could not be restored. */
+/** Lists the stored fields that could not be restored. */
 export function UnreadableNotice() {
   const { unreadable } = useApplication().state
   if (unreadable.length === 0) return null
@@ -101,7 +101,7 @@ export function UnreadableNotice() {
   )
 }
 
-/** Replaces a step after the submission; shows a warning above it if only a part was sent. */
+/** Replaces the step after the submission. If only part was sent, shows a warning above the step. */
 export function SubmissionNotice({ children }: { children: Elements }) {
   const application = useApplication()
   const { draft, state, step, variant } = application

@@ -5,15 +5,15 @@ import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
 import { ConflictDialog } from '../council/conflict-dialog'
 import { useSaveWithCouncil } from '../council/use-save-with-council'
-import { linkTo, stepAfter, stepBefore } from './step-paths'
+import { linkTo, getNextStep, getPreviousStep } from './step-paths'
 
 export function StepActions() {
   const application = useApplication()
-  const previous = stepBefore(application.step)
+  const previous = getPreviousStep(application.step)
   return (
     <>
       {previous && <LinkButton {...linkTo(application, previous)}>Previous</LinkButton>}
-      {stepAfter(application.step) && (
+      {getNextStep(application.step) && (
         <Button type="submit" variant="primary">
           Next
         </Button>
@@ -25,9 +25,9 @@ export function StepActions() {
 
 function SaveWithCouncil() {
   const { state } = useApplication()
-  const { save, isBusy, isAbsent, isChoosing, stopChoosing } = useSaveWithCouncil()
+  const { save, isBusy, isUnsupported, isConflictOpen, closeConflict: stopChoosing } = useSaveWithCouncil()
   if (state.submission) return null
-  if (isAbsent)
+  if (isUnsupported)
     return (
       <p role="status" className="basis-full text-sm text-ink-soft">
         The council’s server keeps no drafts. Yours is saved on this device.
@@ -38,14 +38,14 @@ function SaveWithCouncil() {
       <Button variant="quiet" busy={isBusy} busyLabel="Saving draft..." onClick={() => void save()}>
         Save draft with the council
       </Button>
-      <ConflictDialog open={isChoosing} onClose={stopChoosing} />
-      <LeaveNote />
+      <ConflictDialog open={isConflictOpen} onClose={stopChoosing} />
+      <LeaveReminder />
     </>
   )
 }
 
-/** The edit tabs require the leave fields even without a leave. Only the profile shows them. */
-function LeaveNote() {
+/** Links to the leave fields on the profile step: the edit tabs require them even without a leave. */
+function LeaveReminder() {
   const application = useApplication()
   const { variant, step, state } = application
   const { leaveRequested, leaveDate, leaveDuration } = state.form
@@ -64,12 +64,12 @@ function LeaveNote() {
   )
 }
 
-/** Preloads the next step. Hovering a link would do so, but Next is a button. */
+/** Returns the handler of Next, and preloads the next step: a button, unlike a link, preloads nothing on hover. */
 export function useGoToNext() {
   const application = useApplication()
   const { draft, step } = application
   const navigate = useNavigate()
-  const next = stepAfter(step)
+  const next = getNextStep(step)
   usePreloadedPage(next && linkTo(application, next).to)
   return async () => {
     draft.complete(step, true)

@@ -16,45 +16,45 @@ import { Banner } from '@/ui/banner'
 import type { Elements } from '@/ui/elements'
 import { useApplication } from '../application-context'
 import { StepActions, useGoToNext } from './step-actions'
-import { goToOf, stepAfter } from './step-paths'
+import { parseGoTo, getNextStep } from './step-paths'
 
 export type StepControl = Control<ApplicationForm, unknown, ApplicationForm>
 
 interface StepFormProps {
   children: (control: StepControl) => Elements
   /** Error text if the step is not valid. */
-  missing?: string
-  /** Error text if the form was submitted from a field with Enter instead of Next. */
-  missingOnSubmit?: string
+  missingText?: string
+  /** Error text if the form was submitted with Enter in a field instead of Next. */
+  missingTextOnEnter?: string
 }
 
-/** Writes every change to the draft at once. Next continues if the step is valid. */
+/** Writes every change to the draft immediately. Next continues if the step is valid. */
 export function StepForm(props: StepFormProps) {
   const { edition } = useApplication().state
   return <StepFormOfEdition key={edition} {...props} />
 }
 
 function StepFormOfEdition(props: StepFormProps) {
-  const { children, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
+  const { children, missingText = messages.form.missingOnNext, missingTextOnEnter = missingText } = props
   const { draft, state, step, rules } = useApplication()
   const { now } = useServices()
-  const goTo = goToOf(useLocation().state)
+  const goTo = parseGoTo(useLocation().state)
   const goToNext = useGoToNext()
   const form = useCheckedForm<ApplicationForm>((values) => validateStep(step, values, state.files, rules), state.form)
-  // Every keystroke changes the draft, but must not render all fields.
+  // Memoised: every keystroke changes the draft, but must not re-render all fields.
   const fields = useMemo(() => children(form.control), [children, form.control])
-  const cameFromAField = useRef(false)
-  const [listed, setListed] = useState<readonly FormatWarning[]>([])
-  const notice = useRef<HTMLDivElement>(null)
-  const warningsIn = (values: ApplicationForm) =>
+  const isSubmittedByEnter = useRef(false)
+  const [listedWarnings, setListedWarnings] = useState<readonly FormatWarning[]>([])
+  const warningList = useRef<HTMLDivElement>(null)
+  const findWarnings = (values: ApplicationForm) =>
     formatWarnings(values, getCouncilDay(now())).filter((warning) => warning.step === step)
 
-  const goOnOnceListed = (values: ApplicationForm) => {
-    const found = warningsIn(values)
-    // The last step has no Next: it asks before it sends.
-    if (!stepAfter(step) || found.every((warning) => isAmong(listed, warning))) return goToNext()
-    flushSync(() => setListed(found))
-    notice.current?.focus()
+  const warnOrGoToNext = (values: ApplicationForm) => {
+    const warnings = findWarnings(values)
+    // The last step has no Next: it confirms warnings before it sends.
+    if (!getNextStep(step) || warnings.every((warning) => includesWarning(listedWarnings, warning))) return goToNext()
+    flushSync(() => setListedWarnings(warnings))
+    warningList.current?.focus()
   }
 
   useEffect(
@@ -65,7 +65,7 @@ function StepFormOfEdition(props: StepFormProps) {
         callback: ({ values }) => {
           draft.change(structuredClone(values))
           // The last step has no Next, so its completion is updated on every change.
-          if (!stepAfter(step)) draft.complete(step, validateStep(step, values, {}, rules).length === 0)
+          if (!getNextStep(step)) draft.complete(step, validateStep(step, values, {}, rules).length === 0)
         },
       }),
     [form, draft, step, rules],
@@ -74,7 +74,7 @@ function StepFormOfEdition(props: StepFormProps) {
   return (
     <div
       onSubmitCapture={(event: SubmitEvent<HTMLElement>) => {
-        cameFromAField.current =
+        isSubmittedByEnter.current =
           document.activeElement?.matches('input') === true && event.target.contains(document.activeElement)
       }}
     >
@@ -83,30 +83,34 @@ function StepFormOfEdition(props: StepFormProps) {
         busy={false}
         goTo={goTo}
         submitError={null}
-        onSubmit={goOnOnceListed}
-        invalidText={() => (cameFromAField.current ? missingOnSubmit : missing)}
+        onSubmit={warnOrGoToNext}
+        invalidText={() => (isSubmittedByEnter.current ? missingTextOnEnter : missingText)}
         onInvalid={() => draft.complete(step, false)}
         actions={<StepActions />}
       >
         {fields}
         <FormatWarnings
-          ref={notice}
-          warnings={listed.length === 0 ? [] : warningsIn(state.form).filter((warning) => isAmong(listed, warning))}
+          ref={warningList}
+          warnings={
+            listedWarnings.length === 0
+              ? []
+              : findWarnings(state.form).filter((warning) => includesWarning(listedWarnings, warning))
+          }
         />
       </Form>
     </div>
   )
 }
 
-const isAmong = (listed: readonly FormatWarning[], { field, message }: FormatWarning): boolean =>
-  listed.some((one) => one.field === field && one.message === message)
+const includesWarning = (warnings: readonly FormatWarning[], { field, message }: FormatWarning): boolean =>
+  warnings.some((warning) => warning.field === field && warning.message === message)
 
 interface FormatWarningsProps {
   warnings: readonly FormatWarning[]
   ref: Ref<HTMLDivElement>
 }
 
-/** Lists values of the step that look wrong. They block nothing: Next goes on once they were listed. */
+/** Lists values of the step that look wrong. After they were listed, Next continues. */
 function FormatWarnings({ warnings, ref }: FormatWarningsProps) {
   const { formId } = useContext(FormContext)
   if (warnings.length === 0) return null

@@ -15,17 +15,20 @@ export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, stri
   reviewers: { new: paths.applyReviewers, edit: paths.editReviewers },
 }
 
-/** Matches as the router does: ignores letter case and a trailing slash. */
-export const variantAt = (step: Step, pathname: string): FormVariant =>
+/** Ignores letter case and a trailing slash, as the router does. */
+export const findVariant = (step: Step, pathname: string): FormVariant =>
   matchPath(STEP_PATHS[step].edit, pathname) ? 'edit' : 'new'
 
-export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
+export const getPreviousStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
-export const stepAfter = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) + 1]
+export const getNextStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) + 1]
 
-const navigationState = z.object({ goTo: z.string() })
+const navigationStateSchema = z.object({ goTo: z.string() })
 
-/** Passes on the application's id (edit tabs) and `goTo`, the field to focus on arrival, as navigation state. */
+/**
+ * Returns path and navigation state of a step. The edit tabs need the application's id.
+ * @param goTo the field to focus on arrival
+ */
 export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step, goTo?: FieldPath) => ({
   to: STEP_PATHS[step][variant],
   state: {
@@ -34,4 +37,4 @@ export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'
   },
 })
 
-export const goToOf = (state: unknown): string | undefined => navigationState.safeParse(state).data?.goTo
+export const parseGoTo = (state: unknown): string | undefined => navigationStateSchema.safeParse(state).data?.goTo

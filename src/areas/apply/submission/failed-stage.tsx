@@ -9,29 +9,29 @@ import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
-import { FieldLinks } from './field-links'
+import { StepFieldLinks } from './step-field-links'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
-import { failureDetail, fieldsNamedIn, isOfLeave, STAGE_LABELS } from './stage-texts'
-import { useSubmissionOnHost } from './submission-on-host'
+import { formatFailureDetail, findNamedFields, isLeaveField, STAGE_LABELS } from './stage-texts'
+import { useSubmissionOnHost } from './use-submission-on-host'
 
 interface FailedStageProps {
-  /** Undefined if the page was reloaded after the failed attempt. */
+  /** Undefined if the page was reloaded after the failure. */
   failure: StageFailure | undefined
   record: SubmissionRecord
   reached: ReachedStage
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Resumes from the failed stage. `UnconfirmedStage` handles an unconfirmed `grant` or `rows`. */
+/** Offers to resume from the failed stage. `UnconfirmedStage` handles an unconfirmed `grant` or `rows`. */
 export function FailedStage({ failure, record, reached, onRetry }: FailedStageProps) {
-  const { step: stage, mayBeDone: unconfirmed } = reached
+  const { step: stage, mayBeDone: isUnconfirmed } = reached
   const wasNotSent = failure && !isAmbiguous(failure.error)
   const { happened, kept, next } = guidance.ambiguousFiles
   return (
     <Banner
-      tone={failure && !unconfirmed ? 'error' : 'warning'}
-      title={unconfirmed ? happened : `Not received yet: ${STAGE_LABELS[stage].toLowerCase()}.`}
+      tone={failure && !isUnconfirmed ? 'error' : 'warning'}
+      title={isUnconfirmed ? happened : `Not received yet: ${STAGE_LABELS[stage].toLowerCase()}.`}
       detail={failure?.error.detail}
       actions={
         <Button variant="primary" onClick={onRetry}>
@@ -40,15 +40,15 @@ export function FailedStage({ failure, record, reached, onRetry }: FailedStagePr
       }
     >
       <div className="grid gap-3">
-        <AskedFor fields={failure ? fieldsNamedIn(failure.error) : []} />
-        {(!unconfirmed || wasNotSent) && (
-          <p>{failure ? failureDetail(failure) : 'Sending stopped before everything had arrived.'}</p>
+        <RequiredFields fields={failure ? findNamedFields(failure.error) : []} />
+        {(!isUnconfirmed || wasNotSent) && (
+          <p>{failure ? formatFailureDetail(failure) : 'Sending stopped before everything had arrived.'}</p>
         )}
-        {unconfirmed && <p>{`${kept} ${next}`}</p>}
-        {unconfirmed && <InYourList record={record} />}
+        {isUnconfirmed && <p>{`${kept} ${next}`}</p>}
+        {isUnconfirmed && <ListedApplicationNote record={record} />}
         <StageList record={record} />
         <p>
-          {!unconfirmed && <span>Retry sends only what is missing.</span>}
+          {!isUnconfirmed && <span>Retry sends only what is missing.</span>}
           {isReceived(record, 'grant') && <span>{' Answers you change now are not sent again.'}</span>}
         </p>
       </div>
@@ -56,17 +56,17 @@ export function FailedStage({ failure, record, reached, onRetry }: FailedStagePr
   )
 }
 
-/** Looks for the application in the applicant's list after an ambiguous response. */
-function InYourList({ record }: { record: SubmissionRecord }) {
+/** Names the application if the applicant's list already shows it. */
+function ListedApplicationNote({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
-  const { arrived } = useSubmissionOnHost(record)
-  if (arrived.state !== 'listed') return null
+  const { hostState } = useSubmissionOnHost(record)
+  if (hostState.state !== 'listed') return null
   return (
-    <p>{`Your list shows application ${formatApplicationId(arrived.applicationId, now())}: your answers have arrived.`}</p>
+    <p>{`Your list shows application ${formatApplicationId(hostState.applicationId, now())}: your answers have arrived.`}</p>
   )
 }
 
-function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
+function RequiredFields({ fields }: { fields: readonly FormEntry[] }) {
   const { leaveRequested } = useApplication().state.form
   if (fields.length === 0) return null
   const links = fields.map(({ path, field, spec }) => ({
@@ -77,8 +77,8 @@ function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
   return (
     <div className="grid gap-1">
       <p>Please fill in:</p>
-      <FieldLinks fields={links} />
-      {fields.some(isOfLeave) && leaveRequested !== 'yes' && <p>{guidance.leaveAskedAnyway}</p>}
+      <StepFieldLinks fields={links} />
+      {fields.some(isLeaveField) && leaveRequested !== 'yes' && <p>{guidance.leaveAskedAnyway}</p>}
     </div>
   )
 }

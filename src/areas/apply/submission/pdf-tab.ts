@@ -3,7 +3,7 @@ import { branding } from '@/branding'
 import { contract } from '@/contract'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 
-/** Returns null if the browser blocks the tab. The receipt page links to the PDF as well. */
+/** Returns null if the browser blocks the tab. The receipt page links to the PDF too. */
 export const openPdfTab = (): Window | null =>
   openWaitingTab(
     branding.productTitle,
@@ -11,13 +11,13 @@ export const openPdfTab = (): Window | null =>
   )
 
 /** Returns the URL if it is http or https on the host's origin. `hostBase` is the base of relative URLs. */
-export function safePdfUrl(written: string, hostBase: string): string | undefined {
-  if (written.trim() === '' || !URL.canParse(written, hostBase)) return undefined
-  const url = new URL(written, hostBase)
+export function safePdfUrl(hostUrl: string, hostBase: string): string | undefined {
+  if (hostUrl.trim() === '' || !URL.canParse(hostUrl, hostBase)) return undefined
+  const url = new URL(hostUrl, hostBase)
   return ['http:', 'https:'].includes(url.protocol) && url.origin === new URL(hostBase).origin ? url.href : undefined
 }
 
-/** Shows the PDF in the tab, or closes it. Calls of the contract are fetched here: a new tab cannot reach the mock. */
+/** Shows the PDF in the tab, or closes the tab. Fetches a PDF of the contract here: a new tab cannot reach the mock. */
 export async function fillPdfTab(tab: Window | null, url: string | undefined, client: Client): Promise<void> {
   if (!tab) return
   if (url === undefined) return tab.close()

@@ -4,13 +4,13 @@ import type { Progress } from '@/wire/client/upload'
 import { stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
 import type { FormVariant } from '@/domain/application/validation'
-import { valuesToSend } from './submission-input'
+import { getValuesToSend } from './submission-input'
 
-interface SubmissionToSend {
+interface SubmissionInput {
   readonly form: ApplicationForm
   readonly files: Record<FileField, File>
   readonly rules: FormVariant
-  /** Progress of an earlier attempt, with the id of the council's draft. */
+  /** Progress of an earlier attempt, and the id of the council's draft. */
   readonly record: SubmissionRecord
 }
 
@@ -18,7 +18,7 @@ interface SendingOptions {
   readonly signal: AbortSignal
   readonly onStage: (stage: SubmissionStage) => void
   readonly onProgress: (progress: Progress) => void
-  /** Called before and after each stage. The stage waits until the record is stored. */
+  /** Stores the record before and after each stage. The stage waits for it. */
   readonly onRecord: (record: SubmissionRecord) => Promise<void>
 }
 
@@ -27,50 +27,52 @@ export interface StageFailure {
   readonly error: ApiError
 }
 
-interface SentStages {
+interface SubmissionResult {
   readonly record: SubmissionRecord
-  /** As the host returned it; empty string if there is none. */
+  /** Unchecked URL from the host; empty if there is none. */
   readonly pdfUrl: string
 }
 
-const unusual = (message: string): string => message.trim().replace(/^form submitted successfully[.!]?$/i, '')
+const dropStandardMessage = (message: string): string =>
+  message.trim().replace(/^form submitted successfully[.!]?$/i, '')
 
-/** Sends the stages that are not done, until one fails. Never retries a stage (decision 6). */
+/** Sends the stages that the host has not received, until one fails. Never retries a stage (decision 6). */
 export async function sendStages(
   client: Client,
-  { form, files, rules, record: before }: SubmissionToSend,
+  { form, files, rules, record: initialRecord }: SubmissionInput,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
-): Promise<SentStages | StageFailure> {
-  const { answers, rows } = valuesToSend(form, rules)
-  let record = before
+): Promise<SubmissionResult | StageFailure> {
+  const { answers, rows } = getValuesToSend(form, rules)
+  let record = initialRecord
   let pdfUrl = ''
 
-  /** Each returns what the record gains. */
-  const send: Record<SubmissionStage, (applicationId: string | undefined) => Promise<Partial<SubmissionRecord>>> = {
-    grant: async (known) => {
-      const { applicationId = known, message } = await client.submitApplication(
-        { ...answers, applicationId: known },
-        { signal },
-      )
-      return { applicationId, said: unusual(message) }
-    },
-    files: async (applicationId) => {
-      await client.uploadFiles({ ...answers, ...files, applicationId }, { signal, onProgress })
-      return { files: FILE_FIELDS.map((field) => files[field].name) }
-    },
-    rows: async (applicationId) => {
-      const reply = await client.submitRows({ ...answers, ...rows, applicationId }, { signal })
-      pdfUrl = reply.pdfUrl
-      return {}
-    },
-  }
+  /** Each sends one stage and returns the new fields of the record. */
+  const sendStage: Record<SubmissionStage, (applicationId: string | undefined) => Promise<Partial<SubmissionRecord>>> =
+    {
+      grant: async (draftId) => {
+        const { applicationId = draftId, message } = await client.submitApplication(
+          { ...answers, applicationId: draftId },
+          { signal },
+        )
+        return { applicationId, said: dropStandardMessage(message) }
+      },
+      files: async (applicationId) => {
+        await client.uploadFiles({ ...answers, ...files, applicationId }, { signal, onProgress })
+        return { files: FILE_FIELDS.map((field) => files[field].name) }
+      },
+      rows: async (applicationId) => {
+        const response = await client.submitRows({ ...answers, ...rows, applicationId }, { signal })
+        pdfUrl = response.pdfUrl
+        return {}
+      },
+    }
 
   while (record.reached !== null) {
     const { step: stage, mayBeDone } = record.reached
     onStage(stage)
     await onRecord({ ...record, reached: { step: stage, mayBeDone: true } })
     try {
-      record = { ...record, ...(await send[stage](record.applicationId)), reached: stageAfter(stage) }
+      record = { ...record, ...(await sendStage[stage](record.applicationId)), reached: stageAfter(stage) }
     } catch (thrown) {
       const error = apiErrorOf(thrown)
       await onRecord({ ...record, reached: { step: stage, mayBeDone: isStillAmbiguous(error, mayBeDone) } })

@@ -10,7 +10,7 @@ import { Spinner } from '@/ui/spinner'
 import { UploadProgress } from '@/ui/upload-progress'
 import { useApplication } from '../application-context'
 import { STAGE_LABELS } from './stage-texts'
-import { sizeOf } from './submission-input'
+import { getTotalSize } from './submission-input'
 import type { SubmissionPhase } from './use-submission'
 
 interface SendingProgressProps {
@@ -33,7 +33,7 @@ export function SendingProgress({ phase, record, onCancel }: SendingProgressProp
         <UploadProgress
           fileName="Your four files"
           sent={progress?.sent ?? 0}
-          total={progress?.total ?? sizeOf(files)}
+          total={progress?.total ?? getTotalSize(files)}
           state="sending"
           onCancel={onCancel}
         />
@@ -52,16 +52,12 @@ interface StageListProps {
 export const StageList = ({ record: { reached } = NOTHING_SENT, current }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
-      const [icon, state] = isReceived({ reached }, stage)
-        ? [ICONS.received, 'received']
-        : stage === current
-          ? [ICONS.sending, 'being sent']
-          : [ICONS.open, reached?.mayBeDone && stage === reached.step ? 'not confirmed' : 'not sent yet']
+      const { icon, text } = STAGE_STATES[getStageState(stage, reached, current)]
       return (
         <li key={stage} className="flex items-center gap-3">
           <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
           <span>
-            <span>{`${STAGE_LABELS[stage]}:`}</span> <span className="text-ink-soft">{state}</span>
+            <span>{`${STAGE_LABELS[stage]}:`}</span> <span className="text-ink-soft">{text}</span>
           </span>
         </li>
       )
@@ -69,8 +65,21 @@ export const StageList = ({ record: { reached } = NOTHING_SENT, current }: Stage
   </ul>
 )
 
-const ICONS = {
-  received: <Check aria-hidden size={18} className="text-good" />,
-  sending: <Spinner />,
-  open: <Circle aria-hidden size={18} className="text-ink-soft" />,
+const CIRCLE = <Circle aria-hidden size={18} className="text-ink-soft" />
+
+const STAGE_STATES = {
+  received: { icon: <Check aria-hidden size={18} className="text-good" />, text: 'received' },
+  sending: { icon: <Spinner />, text: 'being sent' },
+  unconfirmed: { icon: CIRCLE, text: 'not confirmed' },
+  unsent: { icon: CIRCLE, text: 'not sent yet' },
+}
+
+function getStageState(
+  stage: SubmissionStage,
+  reached: SubmissionRecord['reached'],
+  current: SubmissionStage | undefined,
+): keyof typeof STAGE_STATES {
+  if (isReceived({ reached }, stage)) return 'received'
+  if (stage === current) return 'sending'
+  return reached?.mayBeDone && stage === reached.step ? 'unconfirmed' : 'unsent'
 }

@@ -13,7 +13,7 @@ export const STAGE_LABELS: Record<SubmissionStage, string> = {
   rows: 'Grants, funding and co-investigators',
 }
 
-export function failureText({ stage, error }: StageFailure): string {
+export function formatFailure({ stage, error }: StageFailure): string {
   switch (stage) {
     case 'grant':
       if (error.kind === 'refused')
@@ -26,26 +26,26 @@ export function failureText({ stage, error }: StageFailure): string {
   }
 }
 
-/** Lists the files that the host refused, with its reasons; otherwise explains the error. */
-export function failureDetail({ stage, error }: StageFailure): string {
+/** Lists the files that the host refused and its reasons, or explains another error. */
+export function formatFailureDetail({ stage, error }: StageFailure): string {
   const { happened, kept, next } = explain(error)
   const isRefusedFile = stage === 'files' && error.kind === 'refused' && error.serverText !== ''
-  return isRefusedFile ? error.serverText.split('\n').map(withFileLabel).join('\n') : `${happened} ${kept} ${next}`
+  return isRefusedFile ? error.serverText.split('\n').map(replaceFieldName).join('\n') : `${happened} ${kept} ${next}`
 }
 
-/** A refusal of one file starts with its field name. */
-function withFileLabel(line: string): string {
+/** Replaces the field name at the start of a file's refusal with its label. */
+function replaceFieldName(line: string): string {
   const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
   return field ? labelOf(field) + line.slice(field.length) : line
 }
 
-/** The fields named by a refusal, by their wire names: `Missing required fields: Leave_Date, Leave_Duration`. */
-export function fieldsNamedIn({ kind, serverText }: Pick<ApiError, 'kind' | 'serverText'>): FormEntry[] {
+/** Returns the fields that a refusal names: `Missing required fields: Leave_Date, Leave_Duration`. */
+export function findNamedFields({ kind, serverText }: Pick<ApiError, 'kind' | 'serverText'>): FormEntry[] {
   if (kind !== 'refused') return []
-  const [, named = ''] = /^missing required fields:(.*)$/im.exec(serverText) ?? []
-  const words = new Set(named.split(',').map((word) => word.trim()))
-  return ENTRIES.filter(({ wire }) => words.has(wire))
+  const [, nameList = ''] = /^missing required fields:(.*)$/im.exec(serverText) ?? []
+  const names = new Set(nameList.split(',').map((word) => word.trim()))
+  return ENTRIES.filter(({ wire }) => names.has(wire))
 }
 
-/** Most hosts require these fields only with a leave. */
-export const isOfLeave = ({ field }: FormEntry): boolean => fieldSpec(field).onlyIf === 'leaveRequested'
+/** Whether most hosts require the field only with a leave. */
+export const isLeaveField = ({ field }: FormEntry): boolean => fieldSpec(field).onlyIf === 'leaveRequested'

@@ -15,31 +15,31 @@ import { formatWarnings } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
 import type { DraftContent } from '@/features/drafts/draft-state'
 
-const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
+const hasValues = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
-/** Returns the values as sent: trimmed, without empty rows and fields that do not apply. The review shows the same. */
-export function valuesToSend(form: ApplicationForm, rules: FormVariant) {
-  const sent = normaliseForm(form)
-  // Fields that do not apply to this application; sent empty.
-  const notAsked = FIELD_NAMES.filter((name) => !isAsked(name, sent, rules))
-  for (const { write } of notAsked.flatMap(entriesOf)) write(sent, '')
-  const rows = makeLists((list) => (notAsked.includes(list) ? [] : sent[list].filter(isFilled)))
-  return { answers: splitRows(sent).answers, rows, notAsked }
+/** Returns the values to send and to summarise: trimmed, without empty rows and hidden fields. */
+export function getValuesToSend(form: ApplicationForm, rules: FormVariant) {
+  const values = normaliseForm(form)
+  // Hidden fields are sent empty.
+  const hiddenFields = FIELD_NAMES.filter((name) => !isAsked(name, values, rules))
+  for (const { write } of hiddenFields.flatMap(entriesOf)) write(values, '')
+  const rows = makeLists((list) => (hiddenFields.includes(list) ? [] : values[list].filter(hasValues)))
+  return { answers: splitRows(values).answers, rows, hiddenFields }
 }
 
-export function allFour(files: ApplicationFiles<File>): Record<FileField, File> | undefined {
-  const chosen = FILE_FIELDS.flatMap((field) => (files[field] ? [[field, files[field]] as const] : []))
-  if (chosen.length < FILE_FIELDS.length) return undefined
-  return Object.fromEntries(chosen) as Record<FileField, File> // Safe cast: none is missing.
+export function getAllFiles(files: ApplicationFiles<File>): Record<FileField, File> | undefined {
+  const chosenFiles = FILE_FIELDS.flatMap((field) => (files[field] ? [[field, files[field]] as const] : []))
+  if (chosenFiles.length < FILE_FIELDS.length) return undefined
+  return Object.fromEntries(chosenFiles) as Record<FileField, File> // Safe cast: no file is missing.
 }
 
 /** Total size of the chosen files in bytes. */
-export const sizeOf = (files: ApplicationFiles<File>): number =>
+export const getTotalSize = (files: ApplicationFiles<File>): number =>
   FILE_FIELDS.reduce((bytes, field) => bytes + (files[field]?.size ?? 0), 0)
 
-/** Returns warnings to confirm before a submission, which cannot be undone. None of them blocks it. */
-export function submissionWarnings({ form, files, facts }: DraftContent, today: string): string[] {
-  const bytes = sizeOf(files)
+/** Returns the warnings to confirm before a submission. */
+export function findSubmissionWarnings({ form, files, facts }: DraftContent, today: string): string[] {
+  const bytes = getTotalSize(files)
   return [
     ...formatWarnings(form, today).map(({ label, message }) => `${label}: ${message}`),
     ...FILE_FIELDS.flatMap((field) => {
@@ -50,5 +50,5 @@ export function submissionWarnings({ form, files, facts }: DraftContent, today: 
   ]
 }
 
-export const questionOf = (warnings: readonly string[]): string =>
+export const formatQuestion = (warnings: readonly string[]): string =>
   ['Send the application as it is?', ...warnings.map((warning) => `• ${warning}`)].join('\n')

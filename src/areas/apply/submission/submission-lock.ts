@@ -1,29 +1,29 @@
 import type { Draft } from '@/features/drafts/draft'
 import { withLock } from '@/lib/with-lock'
 
-/** Drafts that this page is sending: submitting them, or saving them with the council. */
-const sending = new WeakSet<Draft>()
+/** Drafts that this page is submitting or saving with the council. */
+const draftsInFlight = new WeakSet<Draft>()
 
-export const isBeingSent = (draft: Draft): boolean => sending.has(draft)
+export const isBeingSent = (draft: Draft): boolean => draftsInFlight.has(draft)
 
 /**
- * Runs `send` unless the draft is already in flight, here or in another tab; then resolves to null.
+ * Runs `send`, or returns null if this or another tab is already sending the draft.
  * @param scope name of the file database, which separates independent portals
  */
-export async function sendAlone<Result>(
+export async function sendExclusively<Result>(
   draft: Draft,
   scope: string,
   send: () => Promise<Result>,
 ): Promise<{ result: Result } | null> {
-  if (sending.has(draft)) return null
-  sending.add(draft)
+  if (draftsInFlight.has(draft)) return null
+  draftsInFlight.add(draft)
   try {
-    // Without the Web Locks API, only the guard of this page applies.
+    // Without the Web Locks API, only `draftsInFlight` guards the draft.
     const { owner, applicationId } = draft.name
-    return await withLock(`submit ${scope} ${owner} ${applicationId ?? ''}`, { ifAvailable: true }, async (isAlone) =>
-      isAlone ? { result: await send() } : null,
+    return await withLock(`submit ${scope} ${owner} ${applicationId ?? ''}`, { ifAvailable: true }, async (hasLock) =>
+      hasLock ? { result: await send() } : null,
     )
   } finally {
-    sending.delete(draft)
+    draftsInFlight.delete(draft)
   }
 }

@@ -10,51 +10,51 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import type { StageFailure } from './send-stages'
-import { failureText } from './stage-texts'
-import { useSubmissionOnHost } from './submission-on-host'
+import { formatFailure } from './stage-texts'
+import { useSubmissionOnHost } from './use-submission-on-host'
 
 interface UnconfirmedStageProps {
   record: SubmissionRecord
   stage: 'grant' | 'rows'
   /** Undefined if the page was reloaded in the meantime. */
   failure: StageFailure | undefined
-  /** Resumes from what has arrived, or sends the stage again: it then stays unconfirmed until it is sent. */
+  /** Resumes after the received stages, or sends the stage again. It stays unconfirmed until it is sent. */
   onResume: (record: SubmissionRecord, event: MouseEvent<HTMLButtonElement>) => void
-  /** Called if everything has arrived. */
-  onConclude: (record: SubmissionRecord) => void
+  /** Called if the host has received everything. */
+  onConfirm: (record: SubmissionRecord) => void
 }
 
-/** One thing that the person can do next; the first one is the main one. */
-type Way =
-  | 'look'
-  | 'list'
+/** A button of the banner. The first one is the primary button. */
+type NextAction =
+  | 'check-again'
+  | 'open-list'
   | { readonly label: string; readonly resume: SubmissionRecord }
-  | { readonly label: string; readonly conclude: SubmissionRecord }
+  | { readonly label: string; readonly confirm: SubmissionRecord }
 
-interface Report extends Pick<ComponentProps<typeof Banner>, 'tone' | 'title' | 'detail'> {
+interface StageReport extends Pick<ComponentProps<typeof Banner>, 'tone' | 'title' | 'detail'> {
   readonly text: string
-  readonly ways: readonly Way[]
+  readonly nextActions: readonly NextAction[]
 }
 
-/** Checks the applicant's list after a stage without a response: a retry might create a second application. */
+/** Checks the applicant's list after a stage without a response, because a retry might create a second application. */
 export function UnconfirmedStage(props: UnconfirmedStageProps) {
-  const { arrived, lookAgain } = useSubmissionOnHost(props.record)
+  const { hostState, checkAgain } = useSubmissionOnHost(props.record)
   const { now } = useServices()
-  const { text, ways, ...banner } = reportOf(props, arrived, now())
-  const buttons = ways.map((way, index) => {
+  const { text, nextActions, ...banner } = describeStage(props, hostState, now())
+  const buttons = nextActions.map((nextAction, index) => {
     const variant = index === 0 ? 'primary' : 'secondary'
-    if (way === 'list')
+    if (nextAction === 'open-list')
       return (
-        <LinkButton key={way} to={paths.submittedApplications}>
+        <LinkButton key={nextAction} to={paths.submittedApplications}>
           View Applied Grants
         </LinkButton>
       )
     const [label, onClick] =
-      way === 'look'
-        ? ['Look again', lookAgain]
-        : 'resume' in way
-          ? [way.label, (event: MouseEvent<HTMLButtonElement>) => props.onResume(way.resume, event)]
-          : [way.label, () => props.onConclude(way.conclude)]
+      nextAction === 'check-again'
+        ? ['Look again', checkAgain]
+        : 'resume' in nextAction
+          ? [nextAction.label, (event: MouseEvent<HTMLButtonElement>) => props.onResume(nextAction.resume, event)]
+          : [nextAction.label, () => props.onConfirm(nextAction.confirm)]
     return (
       <Button key={label} variant={variant} onClick={onClick}>
         {label}
@@ -62,80 +62,85 @@ export function UnconfirmedStage(props: UnconfirmedStageProps) {
     )
   })
   return (
-    <Banner {...banner} actions={ways.length > 0 ? buttons : undefined}>
+    <Banner {...banner} actions={nextActions.length > 0 ? buttons : undefined}>
       {text}
     </Banner>
   )
 }
 
-function reportOf(
+function describeStage(
   { record, stage, failure }: UnconfirmedStageProps,
-  arrived: ReturnType<typeof useSubmissionOnHost>['arrived'],
+  hostState: ReturnType<typeof useSubmissionOnHost>['hostState'],
   now: Date,
-): Report {
+): StageReport {
   const { happened, kept, next } = guidance.ambiguousSubmission
   const detail = failure?.error.detail
-  switch (arrived.state) {
-    case 'looking':
-      return { tone: 'warning', title: happened, text: `${kept} Your list of applications is being read.`, ways: [] }
+  switch (hostState.state) {
+    case 'checking':
+      return {
+        tone: 'warning',
+        title: happened,
+        text: `${kept} Your list of applications is being read.`,
+        nextActions: [],
+      }
     case 'unreadable':
       return {
         tone: 'warning',
         title: happened,
         detail,
         text: `${kept} We could not read your list of applications either. ${next}`,
-        ways: ['look', 'list', { label: 'I have checked: send it again', resume: record }],
+        nextActions: ['check-again', 'open-list', { label: 'I have checked: send it again', resume: record }],
       }
     case 'absent': {
-      const absent =
+      const absenceText =
         stage === 'grant'
           ? 'Your list of applications does not show it yet. It may still arrive: wait a moment and look again before you send it again.'
           : 'Your list of applications does not show this application.'
       return {
         tone: 'error',
-        title: failure && isAmbiguous(failure.error) ? failureText(failure) : happened,
+        title: failure && isAmbiguous(failure.error) ? formatFailure(failure) : happened,
         detail,
-        text: `${absent} ${kept}`,
-        ways: ['look', { label: 'Send it again', resume: record }, 'list'],
+        text: `${absenceText} ${kept}`,
+        nextActions: ['check-again', { label: 'Send it again', resume: record }, 'open-list'],
       }
     }
     case 'listed':
   }
-  const { applicationId, rows } = arrived
+  const { applicationId, rows } = hostState
   const id = formatApplicationId(applicationId, now)
-  const listed = { ...record, applicationId }
-  const all = { ...listed, reached: stageAfter(stage) }
+  const listedRecord = { ...record, applicationId }
+  const receivedRecord = { ...listedRecord, reached: stageAfter(stage) }
   if (stage === 'grant') {
-    const received = formatHostDate(arrived.submittedDate)
+    const receivedDate = formatHostDate(hostState.submittedDate)
     return {
       tone: 'warning',
       title: `Your list shows an application with this title: ${id}.`,
-      text: `${received ? `It was received on ${received}. ` : ''}Its files have not been sent yet.`,
-      ways: [
-        { label: `Go on with application ${id}`, resume: all },
+      text: `${receivedDate ? `It was received on ${receivedDate}. ` : ''}Its files have not been sent yet.`,
+      nextActions: [
+        { label: `Go on with application ${id}`, resume: receivedRecord },
         { label: 'That is another one: send this one', resume: record },
       ],
     }
   }
-  if (rows === 'yes')
+  if (rows === 'received')
     return {
       tone: 'success',
       title: `The council has all of application ${id}.`,
       text: 'The answer was lost on its way, but everything has arrived.',
-      ways: [{ label: 'Finish', conclude: all }],
+      nextActions: [{ label: 'Finish', confirm: receivedRecord }],
     }
-  const aboutRows =
-    rows === 'no'
+  const rowsText =
+    rows === 'missing'
       ? 'It does not show its grants, funding and co-investigators yet. They may still arrive: wait a moment and look again.'
       : 'It does not tell whether its grants, funding and co-investigators have. If they did and are sent again, the council may see them twice; its office can tell you.'
   return {
-    tone: rows === 'no' ? 'error' : 'warning',
-    ...(failure && { title: failureText(failure) }),
+    tone: rows === 'missing' ? 'error' : 'warning',
+    ...(failure && { title: formatFailure(failure) }),
     detail,
-    text: `Your list shows application ${id}: your answers and files have arrived. ${aboutRows}`,
-    ways: [
-      rows === 'no' ? 'look' : { label: 'Leave it as it is', conclude: all },
-      { label: 'Send them again', resume: listed },
+    text: `Your list shows application ${id}: your answers and files have arrived. ${rowsText}`,
+    nextActions: [
+      rows === 'missing' ? 'check-again' : { label: 'Leave it as it is', confirm: receivedRecord },
+      { label: 'Send them again', resume: listedRecord },
     ],
   }
 }

@@ -26,23 +26,23 @@ import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { FILE_FIELDS } from '@/domain/application/application-form'
 import { formatAndList } from '@/lib/format'
 import { useApplication } from '../application-context'
-import { compareFirst } from '../council/council-version'
+import { compareWithCouncil } from '../council/council-version'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { sendStages, type StageFailure } from './send-stages'
-import { failureText, fieldsNamedIn, isOfLeave } from './stage-texts'
-import { allFour } from './submission-input'
-import { sendAlone } from './submission-lock'
+import { formatFailure, findNamedFields, isLeaveField } from './stage-texts'
+import { getAllFiles } from './submission-input'
+import { sendExclusively } from './submission-lock'
 
-export const CHANGED_ELSEWHERE = 'This draft was changed in another tab. Pick a version first.'
+export const OTHER_TAB_REASON = 'This draft was changed in another tab. Pick a version first.'
 
 export type SubmissionPhase =
   | { readonly phase: 'idle' }
   | { readonly phase: 'sending'; readonly stage: SubmissionStage | 'dates'; readonly progress?: Progress }
   | { readonly phase: 'failed'; readonly failure: StageFailure }
-  /** Nothing was sent; `because` is the reason. */
-  | { readonly phase: 'held'; readonly because: string }
+  /** Nothing was sent. */
+  | { readonly phase: 'blocked'; readonly reason: string }
 
-/** Submits the application: resumable, one at a time (decision 6). Pass `start` a tab that was opened in the click. */
+/** Submits the application, resumable and one at a time (decision 6). `start` takes a tab that the click opened. */
 export function useSubmission() {
   const services = useServices()
   const { client, queries, now } = services
@@ -50,15 +50,15 @@ export function useSubmission() {
   const alerts = useAlerts()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<SubmissionPhase>({ phase: 'idle' })
-  const sending = useRef<AbortController>(null)
-  const isReceiptThere = usePreloadedPage(paths.thankYou)
+  const abortController = useRef<AbortController>(null)
+  const preloadReceipt = usePreloadedPage(paths.thankYou)
   const { release } = useLeaveGuard(phase.phase === 'sending', {
     text: 'Your application is being sent. If you leave now, you cannot see whether it arrives.',
   })
-  useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => () => abortController.current?.abort(), [])
 
-  /** Returns why an application cannot be sent in this period; null if it can. */
-  const periodProblem = async (): Promise<string | null> => {
+  /** Returns why no application can be sent now, or null within the period. */
+  const findPeriodProblem = async (): Promise<string | null> => {
     const dates = await queries
       .fetchQuery({ ...callQuery(client, 'getApplicationDates', {}), staleTime: 0 })
       .then(asPeriodDates)
@@ -69,101 +69,104 @@ export function useSubmission() {
     return state === 'closed' ? guidance.periodClosed : guidance.periodNotYetOpen
   }
 
-  /** Returns why a draft of the council is not sent as it is now. The person has seen other values on the review page. */
-  const changeOfCouncil = async (): Promise<string | null> => {
-    const compared = await compareFirst(services, draft, () => FILE_FIELDS)
+  /** Returns why a draft that differs from the council's is not sent: its summary showed other values. */
+  const findCouncilChange = async (): Promise<string | null> => {
+    const comparison = await compareWithCouncil(services, draft, () => FILE_FIELDS)
     const { news } = draft.snapshot()
-    if (compared instanceof Error) return `${guidance.councilNotRead} ${getFailureReason(compared)}`
-    if (compared === 'conflict') return guidance.councilConflict(formatAndList(conflictLabels(news)))
-    if (compared === 'closed') return guidance.noDraft
+    if (comparison instanceof Error) return `${guidance.councilNotRead} ${getFailureReason(comparison)}`
+    if (comparison === 'conflict') return guidance.councilConflict(formatAndList(conflictLabels(news)))
+    if (comparison === 'closed') return guidance.noDraft
     if (draft.name.applicationId === null || news.taken.length === 0) return null
     const text = guidance.changedBeforeSubmission(formatAndList(news.taken))
-    // The fields show the new values, and the button is a new one.
+    // Also an alert, because the new values remount this section.
     void alerts.show(text)
     return text
   }
 
-  const thank = async ({ applicationId, files = [], said }: SubmissionRecord, pdfUrl?: string): Promise<void> => {
+  const showReceipt = async (
+    { applicationId, files = [], said: hostMessage }: SubmissionRecord,
+    pdfUrl?: string,
+  ): Promise<void> => {
     release()
-    const receipt = { what: 'application', applicationId, pdfUrl, sent: files, said, at: now().toISOString() }
+    const receipt = { kind: 'application', applicationId, pdfUrl, sent: files, hostMessage, at: now().toISOString() }
     services.tab.removeItem(storedItems.editedApplication)
     await navigate(paths.thankYou, { replace: true, state: receipt })
-    // Deletes the draft before any other call: if the page is closed now, no draft of a sent application remains.
+    // Deletes the draft before any other call, so that closing the page now leaves no draft of a sent application.
     await draft.reset()
     for (const call of ['submitApplication', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
   }
 
-  /** Completes a submission whose last response was lost, after everything was found to have arrived. */
-  const conclude = async (record: SubmissionRecord): Promise<void> => {
-    if (await isReceiptThere()) await thank(record)
+  /** Ends a submission whose last response was lost, once the host has all of it. */
+  const confirmReceived = async (record: SubmissionRecord): Promise<void> => {
+    if (await preloadReceipt()) await showReceipt(record)
   }
 
-  const fail = (failure: StageFailure) => {
+  const reportFailure = (failure: StageFailure) => {
     const { stage, error } = failure
-    if (fieldsNamedIn(error).some(isOfLeave)) draft.insistOnLeave()
+    if (findNamedFields(error).some(isLeaveField)) draft.insistOnLeave()
     setPhase({ phase: 'failed', failure })
-    // Files that are sent again replace the earlier ones. After any other unconfirmed stage, the page checks the list
-    // first. The alert is not awaited, so that Retry works immediately.
+    // Resent files replace the earlier ones. After another unconfirmed stage, the page checks the list instead.
     const isUnconfirmed = isAmbiguous(error)
     if (error.kind === 'aborted' || (isUnconfirmed && stage !== 'files')) return
     const reason = isUnconfirmed ? guidance.ambiguousFiles.happened : undefined
-    void alerts.show(failureText(failure), { tone: 'error', reason, detail: error.detail })
+    // Not awaited, so that Retry works immediately.
+    void alerts.show(formatFailure(failure), { tone: 'error', reason, detail: error.detail })
   }
 
   const send = async (tab: Window | null): Promise<void> => {
     const { submission } = draft.snapshot()
     const record = submission ?? NOTHING_SENT
-    const abort = new AbortController()
-    sending.current = abort
-    if (!(await isReceiptThere())) {
+    const controller = new AbortController()
+    abortController.current = controller
+    if (!(await preloadReceipt())) {
       tab?.close()
       return setPhase({ phase: 'idle' })
     }
-    const hold =
-      // What the host received in time may be completed after the period has ended.
-      (isReceived(record, 'grant') ? null : await periodProblem()) ??
-      (wasBegun(record) ? null : await changeOfCouncil())
+    const blockReason =
+      // A submission that began in time may be completed after the period.
+      (isReceived(record, 'grant') ? null : await findPeriodProblem()) ??
+      (wasBegun(record) ? null : await findCouncilChange())
     void draft.note(submission)
     const { form, files, elsewhere } = draft.snapshot()
-    const four = allFour(files)
-    if (hold !== null || elsewhere || !four) {
+    const allFiles = getAllFiles(files)
+    if (blockReason !== null || elsewhere || !allFiles) {
       tab?.close()
-      return setPhase({ phase: 'held', because: hold ?? CHANGED_ELSEWHERE })
+      return setPhase({ phase: 'blocked', reason: blockReason ?? OTHER_TAB_REASON })
     }
     const applicationId = record.applicationId ?? draft.name.applicationId ?? undefined
-    const sent = await sendStages(
+    const result = await sendStages(
       client,
-      { form, files: four, rules, record: { ...record, applicationId } },
+      { form, files: allFiles, rules, record: { ...record, applicationId } },
       {
-        signal: abort.signal,
+        signal: controller.signal,
         onStage: (stage) => setPhase({ phase: 'sending', stage }),
         onProgress: (progress) => setPhase({ phase: 'sending', stage: 'files', progress }),
         onRecord: draft.note,
       },
     )
-    if ('error' in sent) {
+    if ('error' in result) {
       tab?.close()
-      return fail(sent)
+      return reportFailure(result)
     }
-    const pdfUrl = safePdfUrl(sent.pdfUrl, services.hostBase)
+    const pdfUrl = safePdfUrl(result.pdfUrl, services.hostBase)
     void fillPdfTab(tab, pdfUrl, client)
-    await thank(sent.record, pdfUrl)
+    await showReceipt(result.record, pdfUrl)
     if (pdfUrl === undefined) void alerts.show(messages.finalSubmit.noPdf)
   }
 
   const start = async (tab: Window | null): Promise<void> => {
     setPhase({ phase: 'sending', stage: 'dates' })
-    if (await sendAlone(draft, services.draftDatabaseName, () => send(tab))) return
+    if (await sendExclusively(draft, services.draftDatabaseName, () => send(tab))) return
     tab?.close()
-    setPhase({ phase: 'held', because: 'This application is being sent from another tab.' })
+    setPhase({ phase: 'blocked', reason: 'This application is being sent from another tab.' })
   }
 
-  const settle = (record: SubmissionRecord) => {
+  const resumeFrom = (record: SubmissionRecord) => {
     void draft.note(record)
     setPhase({ phase: 'idle' })
   }
 
-  return { phase, start, settle, conclude, cancel: () => sending.current?.abort() }
+  return { phase, start, resumeFrom, confirmReceived, cancel: () => abortController.current?.abort() }
 }
 
 export type Submission = ReturnType<typeof useSubmission>

@@ -12,16 +12,16 @@ import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { UserText } from '@/ui/user-text'
 import { useApplication } from '../application-context'
-import { fileWords } from '../fields/file-words'
-import { useChosenNames, type ChosenNames } from '../fields/use-chosen-names'
+import { formatFileFacts } from '../fields/format-file-facts'
+import { useFacultyNames, type FacultyNames } from '../fields/use-faculty-names'
 import { linkTo } from '../steps/step-paths'
-import { valuesToSend } from './submission-input'
+import { getValuesToSend } from './submission-input'
 
-export function Review() {
+export function ApplicationSummary() {
   const application = useApplication()
   const { state, rules, step: current } = application
-  const names = useChosenNames(state.form)
-  const steps = reviewValues({ form: state.form, facts: state.facts, rules, names })
+  const names = useFacultyNames(state.form)
+  const steps = summariseSteps({ form: state.form, facts: state.facts, rules, names })
   return (
     <section aria-labelledby="review" className="grid grid-cols-1 gap-8">
       <div>
@@ -52,7 +52,7 @@ export function Review() {
           </div>
           <DescriptionList
             items={values
-              .filter((value) => !isEmptyOption(value))
+              .filter((value) => !isEmptyOptional(value))
               .map(({ label, text }) => ({
                 term: label,
                 description:
@@ -63,14 +63,14 @@ export function Review() {
                   ),
               }))}
           />
-          <EmptyFields labels={values.filter(isEmptyOption).map(({ label }) => label)} />
+          <EmptyFields labels={values.filter(isEmptyOptional).map(({ label }) => label)} />
         </section>
       ))}
     </section>
   )
 }
 
-const isEmptyOption = ({ text, isRequired }: ReviewValue) => text === '' && !isRequired
+const isEmptyOptional = ({ text, isRequired }: SummaryValue) => text === '' && !isRequired
 
 /** Lists the empty optional fields on request. */
 function EmptyFields({ labels }: { labels: readonly string[] }) {
@@ -89,66 +89,65 @@ function EmptyFields({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** The fields of the open step are on this page, above. */
 const focusFirstField = () => document.querySelector<HTMLElement>('main form input')?.focus()
 
-/** One value on the review page; `text` is empty if there is none. */
-interface ReviewValue {
+/** `text` is empty for a missing value. */
+interface SummaryValue {
   readonly label: string
   readonly text: string
   readonly isRequired: boolean
 }
 
-interface StepValues {
+interface StepSummary {
   readonly step: Step
   readonly title: string
-  readonly values: readonly ReviewValue[]
+  readonly values: readonly SummaryValue[]
 }
 
-interface ReviewedApplication {
+interface SummaryInput {
   readonly form: ApplicationForm
   readonly facts: ChosenFacts
   readonly rules: FormVariant
-  readonly names: ChosenNames
+  readonly names: FacultyNames
 }
 
-type SentValues = ReturnType<typeof valuesToSend>
+type SentValues = ReturnType<typeof getValuesToSend>
 
-/** Returns the values as they will be sent, by step. Omits fields that do not apply. */
-export function reviewValues({ form, facts, rules, names }: ReviewedApplication): StepValues[] {
-  const sent = valuesToSend(form, rules)
+/** Returns the values to send, by step. Omits hidden fields. */
+export function summariseSteps({ form, facts, rules, names }: SummaryInput): StepSummary[] {
+  const values = getValuesToSend(form, rules)
   return STEPS.map((step) => ({
     step,
     title: STEP_DETAILS[step].label,
     values: fieldsOf(step).flatMap((field) => {
-      if (isFileField(field)) return [{ label: labelOf(field), text: fileWords(facts[field]), isRequired: true }]
-      if (sent.notAsked.includes(field)) return []
-      if (isRowList(field)) return rowValues(sent, field)
+      if (isFileField(field)) return [{ label: labelOf(field), text: formatFileFacts(facts[field]), isRequired: true }]
+      if (values.hiddenFields.includes(field)) return []
+      if (isRowList(field)) return summariseRows(values, field)
       return entriesOf(field).map((entry) => ({
         label: entry.spec.label,
-        text: textOf(sent, entry, names),
+        text: formatValue(values, entry, names),
         isRequired: isRequired(fieldSpec(field)),
       }))
     }),
   }))
 }
 
-function textOf({ answers }: SentValues, { field, spec, read }: FormEntry, names: ChosenNames): string {
+function formatValue({ answers }: SentValues, { field, spec, read }: FormEntry, names: FacultyNames): string {
   const text = read(answers)
   if (field === 'faculty' || field === 'department') return names[field] ?? text
   if (spec.kind === 'yesNo') return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : ''
   return spec.kind === 'day' ? formatHostDate(text) : text
 }
 
-function rowValues({ rows }: SentValues, list: RowListName): ReviewValue[] {
+function summariseRows({ rows }: SentValues, list: RowListName): SummaryValue[] {
   const { label: title, row: rowName } = APPLICATION_FIELDS[list]
-  const common = { isRequired: isRequired(fieldSpec(list)) }
-  if (rows[list].length === 0) return [{ label: title, text: '', ...common }]
+  const requirement = { isRequired: isRequired(fieldSpec(list)) }
+  if (rows[list].length === 0) return [{ label: title, text: '', ...requirement }]
   return rows[list].map((row, index) => ({
-    label: `${capitalised(rowName)} ${index + 1}`,
+    label: `${capitalise(rowName)} ${index + 1}`,
     text: Object.values(row).filter(Boolean).join(', '),
-    ...common,
+    ...requirement,
   }))
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

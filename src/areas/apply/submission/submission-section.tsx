@@ -15,23 +15,23 @@ import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-paths'
 import { useIsSaving } from '../council/use-save-with-council'
-import { stepNeeds } from '../steps/step-needs'
-import { submissionWarnings, questionOf } from './submission-input'
+import { describeIncompleteStep } from '../steps/describe-incomplete-step'
+import { findSubmissionWarnings, formatQuestion } from './submission-input'
 import { FailedStage } from './failed-stage'
-import { FieldLinks } from './field-links'
+import { StepFieldLinks } from './step-field-links'
 import { openPdfTab } from './pdf-tab'
 import { SendingProgress } from './sending-progress'
 import { isBeingSent } from './submission-lock'
 import { UnconfirmedStage } from './unconfirmed-stage'
-import { CHANGED_ELSEWHERE, useSubmission, type Submission } from './use-submission'
+import { OTHER_TAB_REASON, useSubmission, type Submission } from './use-submission'
 
-export function Finish() {
+export function SubmissionSection() {
   const { submission: record } = useApplication().state
   const submission = useSubmission()
   const { phase } = submission
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The pressed button is unmounted, so the focus moves to what replaced it.
+    // Moves the focus, because the pressed button is unmounted.
     if (phase.phase !== 'idle') section.current?.focus()
   }, [phase.phase])
   return (
@@ -39,30 +39,30 @@ export function Finish() {
       {phase.phase === 'sending' ? (
         <SendingProgress phase={phase} record={record} onCancel={submission.cancel} />
       ) : (
-        <Outcome submission={submission} record={record} />
+        <SubmissionOutcome submission={submission} record={record} />
       )}
     </section>
   )
 }
 
-interface OutcomeProps {
+interface SubmissionOutcomeProps {
   submission: Submission
   record: SubmissionRecord | undefined
 }
 
-function Outcome({ submission, record = NOTHING_SENT }: OutcomeProps) {
-  const { phase, start, settle, conclude } = submission
-  const { press, retry, missing } = useFinish((tab) => void start(tab))
+function SubmissionOutcome({ submission, record = NOTHING_SENT }: SubmissionOutcomeProps) {
+  const { phase, start, resumeFrom, confirmReceived } = submission
+  const { submit, retry, problemsInOtherSteps } = useSubmitHandlers((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
   const { reached } = record
   return (
     <>
-      {phase.phase === 'held' && <Banner tone="error">{phase.because}</Banner>}
-      {missing.length > 0 && (
+      {phase.phase === 'blocked' && <Banner tone="error">{phase.reason}</Banner>}
+      {problemsInOtherSteps.length > 0 && (
         // The form's error summary lists the fields of the open step.
         <Banner tone="error" title={messages.finalSubmit.missingFields}>
           <div className="mt-1">
-            <FieldLinks fields={missing.map(linkOf)} />
+            <StepFieldLinks fields={problemsInOtherSteps.map(toFieldLink)} />
           </div>
         </Banner>
       )}
@@ -71,120 +71,124 @@ function Outcome({ submission, record = NOTHING_SENT }: OutcomeProps) {
           record={record}
           stage={reached.step}
           failure={failure}
-          onResume={(resumed, event) => {
-            settle(resumed)
+          onResume={(resumedRecord, event) => {
+            resumeFrom(resumedRecord)
             retry(event)
           }}
-          onConclude={(arrived) => void conclude(arrived)}
+          onConfirm={(receivedRecord) => void confirmReceived(receivedRecord)}
         />
       ) : reached && (failure || wasBegun(record)) ? (
         <FailedStage failure={failure} record={record} reached={reached} onRetry={retry} />
       ) : (
-        <FinishButton isNamed={missing.length > 0} onPress={press} />
+        <FinishButton areProblemsListed={problemsInOtherSteps.length > 0} onPress={submit} />
       )}
     </>
   )
 }
 
-const linkOf = ({ step, field, label, message, row }: Problem) => ({
+const toFieldLink = ({ step, field, label, message, row }: Problem) => ({
   step,
   field,
   text: `${STEP_DETAILS[step].label}: ${row === undefined ? message : `${label}: ${message}`}`,
 })
 
-type Press = (event: MouseEvent<HTMLButtonElement>) => void
+type PressHandler = (event: MouseEvent<HTMLButtonElement>) => void
 
-/** Drafts with an open confirmation, so that repeated presses ask only once. */
-const inQuestion = new WeakSet<Draft>()
+/** Drafts with an open confirmation, so that repeated presses open only one. */
+const draftsBeingConfirmed = new WeakSet<Draft>()
 
 /** Returns the handlers of Finish and Submit and of Retry. Both send only a complete application. */
-function useFinish(onReady: (tab: Window | null) => void) {
+function useSubmitHandlers(onReady: (tab: Window | null) => void) {
   const application = useApplication()
   const { draft, state, rules } = application
   const navigate = useNavigate()
-  const [isNamed, setNamed] = useState(false)
+  const [areProblemsListed, setProblemsListed] = useState(false)
   const alerts = useAlerts()
   const { now } = useServices()
-  const isElsewhere = ({ step }: Problem) => step !== application.step
+  const isInOtherStep = ({ step }: Problem) => step !== application.step
 
-  const sendUnlessInDoubt = async () => {
-    const warnings = submissionWarnings(draft.snapshot(), getCouncilDay(now()))
+  const confirmAndSend = async () => {
+    const warnings = findSubmissionWarnings(draft.snapshot(), getCouncilDay(now()))
     if (warnings.length > 0) {
-      if (inQuestion.has(draft)) return
-      inQuestion.add(draft)
-      const isMeant = await alerts.confirm(questionOf(warnings), { confirmLabel: 'Send it', cancelLabel: 'Go back' })
-      inQuestion.delete(draft)
-      if (!isMeant) return
+      if (draftsBeingConfirmed.has(draft)) return
+      draftsBeingConfirmed.add(draft)
+      const isConfirmed = await alerts.confirm(formatQuestion(warnings), {
+        confirmLabel: 'Send it',
+        cancelLabel: 'Go back',
+      })
+      draftsBeingConfirmed.delete(draft)
+      if (!isConfirmed) return
     }
     onReady(openPdfTab())
   }
 
-  const check = async (
+  const validateAndSend = async (
     formElement: HTMLFormElement | null,
-    showMissing: (elsewhere: readonly Problem[]) => void,
+    showProblems: (problems: readonly Problem[]) => void,
     send: () => void,
   ) => {
-    // The files are read from the device after the field values.
+    // Waits for the files, which are restored after the field values.
     await draft.ready
     if (isBeingSent(draft)) return
     const { form, files } = draft.snapshot()
     const problems = validateAll(form, files, rules)
-    const elsewhere = problems.filter(isElsewhere)
-    // The form lists the errors of this step above its fields.
-    if (elsewhere.length < problems.length) formElement?.requestSubmit()
+    const otherProblems = problems.filter(isInOtherStep)
+    // The form lists the problems of this step above its fields.
+    if (otherProblems.length < problems.length) formElement?.requestSubmit()
     else draft.complete(application.step, true)
-    if (elsewhere.length > 0) showMissing(elsewhere)
+    if (otherProblems.length > 0) showProblems(otherProblems)
     else if (problems.length === 0) send()
   }
-  const openFirst = ([first]: readonly Problem[]) => {
-    if (!first) return
-    const { to, state: target } = linkTo(application, first.step, first.field)
+  const openFirstField = ([firstProblem]: readonly Problem[]) => {
+    if (!firstProblem) return
+    const { to, state: target } = linkTo(application, firstProblem.step, firstProblem.field)
     void navigate(to, { state: target })
   }
-  const press: Press = ({ currentTarget: { form } }) =>
-    void check(
+  const submit: PressHandler = ({ currentTarget: { form } }) =>
+    void validateAndSend(
       form,
-      () => setNamed(true),
-      () => void sendUnlessInDoubt(),
+      () => setProblemsListed(true),
+      () => void confirmAndSend(),
     )
-  /** After a refusal that asked for more fields, opens the first missing one. Otherwise sends. */
-  const retry: Press = ({ currentTarget: { form } }) => void check(form, openFirst, () => onReady(openPdfTab()))
+  /** Sends again, or opens the first field that the host has required in its refusal. */
+  const retry: PressHandler = ({ currentTarget: { form } }) =>
+    void validateAndSend(form, openFirstField, () => onReady(openPdfTab()))
   return {
-    press,
+    submit,
     retry,
-    missing: isNamed ? validateAll(state.form, state.files, rules).filter(isElsewhere) : [],
+    problemsInOtherSteps: areProblemsListed ? validateAll(state.form, state.files, rules).filter(isInOtherStep) : [],
   }
 }
 
 interface FinishButtonProps {
-  /** Whether the missing fields are already listed above. */
-  isNamed: boolean
-  onPress: Press
+  /** Whether the incomplete fields are already listed above. */
+  areProblemsListed: boolean
+  onPress: PressHandler
 }
 
 /** Shown only during the application period, whose bounds are inclusive to the second. */
-function FinishButton({ isNamed, onPress }: FinishButtonProps) {
+function FinishButton({ areProblemsListed, onPress }: FinishButtonProps) {
   const { draft, state, rules } = useApplication()
   const { period } = useApplicationPeriod()
   const isSaving = useIsSaving(draft)
-  const beingSaved = isSaving
+  const savingReason = isSaving
     ? 'This draft is being saved with the council. It can be submitted once that is done.'
     : undefined
   if (period.state === 'unknown')
     return period.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
   if (period.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
 
-  const open = STEPS.filter((step) => stepNeeds(step, state, rules) !== undefined)
+  const incompleteSteps = STEPS.filter((step) => describeIncompleteStep(step, state, rules) !== undefined)
   return (
     <div className="grid justify-items-start gap-3">
-      {open.length > 0 && !isNamed && (
-        <p className="text-waiting">{`Still to complete: ${open.map((step) => STEP_DETAILS[step].label).join(', ')}.`}</p>
+      {incompleteSteps.length > 0 && !areProblemsListed && (
+        <p className="text-waiting">{`Still to complete: ${incompleteSteps.map((step) => STEP_DETAILS[step].label).join(', ')}.`}</p>
       )}
       <Button
         // Not a submit button, because Enter in a field must not send the application.
         type="button"
         variant="primary"
-        disabledReason={state.elsewhere ? CHANGED_ELSEWHERE : beingSaved}
+        disabledReason={state.elsewhere ? OTHER_TAB_REASON : savingReason}
         onClick={onPress}
       >
         Finish and Submit

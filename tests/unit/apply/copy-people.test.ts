@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedOver } from '@/areas/apply/earlier-application'
+import { copyPeople } from '@/areas/apply/earlier-application'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
 import { makeReviewers } from '@tests/support/complete-form'
 
@@ -9,13 +9,13 @@ const earlier: ApplicationForm = {
   faculty: '3',
   leaveRequested: 'yes',
   leaveDate: '2024-01-01',
-  projectTitle: 'The last one',
+  projectTitle: 'Earlier project',
   coInvestigators: [{ name: 'Kamala', affiliation: 'Zoology' }],
   reviewers: makeReviewers({ 2: { email: 'bandu@south.example' } }),
 }
 
-test('an earlier application passes on its people, not project or leave', () => {
-  expect(carriedOver(earlier)).toEqual({
+test('copies the people of an earlier application, but not its project or leave', () => {
+  expect(copyPeople(earlier)).toEqual({
     ...earlier,
     leaveRequested: '',
     leaveDate: '',

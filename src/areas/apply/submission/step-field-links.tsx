@@ -4,12 +4,12 @@ import type { FieldPath } from '@/domain/application/form-entries'
 import { useApplication } from '../application-context'
 import { linkTo } from '../steps/step-paths'
 
-interface FieldLinksProps {
+interface StepFieldLinksProps {
   fields: readonly { readonly step: Step; readonly field: FieldPath; readonly text: string }[]
 }
 
 /** Links to fields of this step or another one. */
-export function FieldLinks({ fields }: FieldLinksProps) {
+export function StepFieldLinks({ fields }: StepFieldLinksProps) {
   const application = useApplication()
   return (
     <ul className="grid gap-1">

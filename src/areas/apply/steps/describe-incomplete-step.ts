@@ -1,0 +1,15 @@
+import type { Step } from '@/domain/application/application-steps'
+import { countRequired, validateStep, type FormVariant } from '@/domain/application/validation'
+import type { DraftState } from '@/features/drafts/draft-state'
+
+/** Returns `3 of 12 answered`, or `To correct: Email` if no value is missing. Returns undefined for a valid step. */
+export function describeIncompleteStep(
+  step: Step,
+  { form, files }: Pick<DraftState, 'form' | 'files'>,
+  rules: FormVariant,
+) {
+  const [firstProblem] = validateStep(step, form, files, rules)
+  if (!firstProblem) return undefined
+  const { answered, required } = countRequired(step, form, files, rules)
+  return answered < required ? `${answered} of ${required} answered` : `To correct: ${firstProblem.label}`
+}
