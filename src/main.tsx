@@ -4,12 +4,12 @@ import { createBrowserRouter, matchPath } from 'react-router-dom'
 import { createServices, type ServicesSettings, type ShellServices } from '@/app/create-services'
 import './app/before-paint'
 import './lib/random-uuid'
-import { createRoutes, startWith } from './app/create-routes'
+import { createRoutes, loadForHydration } from './app/create-routes'
 import { clientLater } from '@/wire/client/client-later'
 import { keepFilled, takeFilled } from '@/form/filled-early'
 import { browserChannel } from '@/api/session-channel'
 import { getBrowserStorage } from './lib/storage'
-import { endLeftoverWorker } from './app/leftover-worker'
+import { removeLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { isBrandingReadable } from '@/branding'
 import { PAGES } from './app/routes'
@@ -25,41 +25,41 @@ type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHos
 
 type TabStorage = Pick<BrowserTab, 'local' | 'tab' | 'suffix'>
 
-const ofTheBrowser = (): TabStorage => ({
+const getTabStorage = (): TabStorage => ({
   local: getBrowserStorage('localStorage'),
   tab: getBrowserStorage('sessionStorage'),
   suffix: '',
 })
 
-const toTheHost = (): Connection => ({
+const connectToHost = (): Connection => ({
   fetch: globalThis.fetch.bind(globalThis),
   now: () => new Date(),
   checksHost: true,
 })
 
-/** Returns a connection whose calls wait for the mock host while the page already renders. */
-function toTheMock(started: Promise<StartedMock>): Connection {
+/** Returns a connection whose calls wait until the mock host has started. The page renders meanwhile. */
+function connectToMock(mock: Promise<StartedMock>): Connection {
   let now = () => new Date()
-  void started.then((mock) => (now = mock.now))
+  void mock.then((startedMock) => (now = startedMock.now))
   return {
-    fetch: async (...request) => ((await started).fetch ?? globalThis.fetch)(...request),
-    upload: async (request) => (await started).upload(request),
+    fetch: async (...request) => ((await mock).fetch ?? globalThis.fetch)(...request),
+    upload: async (request) => (await mock).upload(request),
     now: () => now(),
     offlineText:
       'The demo needs no connection. A page or file that was not opened before may not load until it is back.',
   }
 }
 
-/** Returns why the portal cannot start, as a text for the administrator; null if it can. */
-function startFailure(): string | null {
+/** Returns a text for the administrator if the portal cannot start; null otherwise. */
+function findStartFailure(): string | null {
   if (!isBrandingReadable)
     return 'The portal’s portal-branding is not JSON. Correct settings.json, and apply the settings again.'
-  const named = getHostSetting()
+  const setting = getHostSetting()
   // The mock's responses would be mistaken for those of the named host.
-  if (__MOCKED__ && named !== '')
+  if (__MOCKED__ && setting !== '')
     return 'This build of the portal answers itself and reaches no host, but its portal-host names one. Leave that empty, or build the portal without the mock.'
   if (!isHostSettingValid())
-    return `The portal’s portal-host is “${named}”, which is no address. Write a path such as /RGMS/, or an address that begins with https://.`
+    return `The portal’s portal-host is “${setting}”, which is no address. Write a path such as /RGMS/, or an address that begins with https://.`
   return null
 }
 
@@ -77,19 +77,19 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
   })
 }
 
-/** Returns the prerendered page if it is the one at this URL. */
-const prerenderedPage = (root: HTMLElement) =>
+/** Returns the prerendered page, unless the URL belongs to another page. */
+const findPrerenderedPage = (root: HTMLElement) =>
   PAGES.find(({ path }) => path === root.dataset.page && matchPath(pagesPath + path.slice(1), location.pathname))
 
-/** Whether search parameters or navigation state require content that the prerendered HTML lacks, or a browser translated it. */
+/** Whether the page needs search parameters or navigation state, which its HTML lacks, or a browser has translated it. */
 const needsFreshRender = ({ state }: Router, root: HTMLElement) =>
   state.location.search !== '' || state.location.state !== null || root.querySelector('font') !== null
 
-async function show(services: ShellServices, root: HTMLElement) {
+async function renderPortal(services: ShellServices, root: HTMLElement) {
   const routes = createRoutes(services)
-  const page = prerenderedPage(root)
-  // The router shows why the code could not be fetched.
-  const hydrationData = page && (await startWith(routes, page).catch(() => undefined))
+  const page = findPrerenderedPage(root)
+  // If the code cannot be fetched, the router shows the failure.
+  const hydrationData = page && (await loadForHydration(routes, page).catch(() => undefined))
   const router = createBrowserRouter(routes, { basename: pagesPath, hydrationData })
   const portal = (
     <StrictMode>
@@ -102,36 +102,36 @@ async function show(services: ShellServices, root: HTMLElement) {
   }
   keepFilled(root)
   const { key } = router.state.location
-  const stop = router.subscribe(({ location }) => {
+  const unsubscribe = router.subscribe(({ location }) => {
     if (location.key === key) return
     takeFilled()
-    stop()
+    unsubscribe()
   })
   createRoot(root).render(portal)
 }
 
 function startOnHost(root: HTMLElement) {
-  void endLeftoverWorker(getPagesAddress())
-  void show(createPortal(toTheHost(), ofTheBrowser()), root)
+  void removeLeftoverWorker(getPagesAddress())
+  void renderPortal(createPortal(connectToHost(), getTabStorage()), root)
 }
 
 function startOnMock(root: HTMLElement) {
   const tab = browserTab(location)
   replaceRefusedStorage()
-  const started: Promise<StartedMock> = import('../mocks/browser').then(({ startMock }) =>
+  const mock: Promise<StartedMock> = import('../mocks/browser').then(({ startMock }) =>
     startMock({ base: pagesPath, draftDatabaseName: DRAFT_FILES, tab, session: services.session }),
   )
-  const services = createPortal(toTheMock(started), tab)
+  const services = createPortal(connectToMock(mock), tab)
   // A demo link sets up the demo, then opens its page without the demo's parameters.
-  if (isDemoLink(location)) void started.then(({ openLink }) => openLink(location.href, root))
-  else void show(services, root)
+  if (isDemoLink(location)) void mock.then(({ openLink }) => openLink(location.href, root))
+  else void renderPortal(services, root)
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 function start(root: HTMLElement) {
-  const failure = startFailure()
+  const failure = findStartFailure()
   if (failure !== null) root.textContent = failure
   else if (__MOCKED__) startOnMock(root)
   else startOnHost(root)

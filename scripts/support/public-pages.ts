@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import type { drawPublicPages } from '../../src/app/public-pages.tsx'
+import type { prerenderPublicPages } from '../../src/app/public-pages.tsx'
 import { OLDEST_BROWSERS } from './browsers.ts'
 import { withModule } from './load.mjs'
 import { fillTemplate, tokens } from './page-template.ts'
@@ -10,7 +10,7 @@ const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url)
 
 const SETTINGS = `${JSON.stringify(settings, null, 2)}\n`
 
-type Drawn = Awaited<ReturnType<typeof drawPublicPages>>[number]
+type Drawn = Awaited<ReturnType<typeof prerenderPublicPages>>[number]
 type Bundle = Rolldown.OutputBundle
 
 interface Page extends Drawn {
@@ -27,8 +27,8 @@ const withTokens = (): Plugin => ({
 const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
   withModule(
     '/src/app/public-pages.tsx',
-    async ({ drawPublicPages }: { drawPublicPages: () => Promise<Drawn[]> }, moduleOf) =>
-      (await drawPublicPages()).map((page) => ({ ...page, module: moduleOf(page.screen) })),
+    async ({ prerenderPublicPages }: { prerenderPublicPages: () => Promise<Drawn[]> }, moduleOf) =>
+      (await prerenderPublicPages()).map((page) => ({ ...page, module: moduleOf(page.screen) })),
     // Same settings as the build, so that the portal can hydrate the page.
     { base, define, mode, plugins: [withTokens()], oxc: { jsx: { runtime: 'automatic', development: false } } },
   )

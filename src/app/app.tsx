@@ -11,15 +11,15 @@ import type { ShellServices } from './create-services'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
-interface PortalAppProps {
+interface AppProps {
   services: ShellServices
   /** The browser's router. Tests and stories omit it and get a memory router that starts at `initialPath`. */
   router?: Router
   initialPath?: (To & { state?: unknown }) | string
 }
 
-export function App({ services, router, initialPath = '/' }: PortalAppProps) {
-  const [routes] = useState(
+export function App({ services, router, initialPath = '/' }: AppProps) {
+  const [activeRouter] = useState(
     () => router ?? createMemoryRouter(createRoutes(services), { initialEntries: [initialPath] }),
   )
   useAppearingLabels()
@@ -29,7 +29,7 @@ export function App({ services, router, initialPath = '/' }: PortalAppProps) {
         <AnnouncerProvider>
           <AlertsProvider>
             <QueuePlaceProvider>
-              <RouterProvider router={routes} />
+              <RouterProvider router={activeRouter} />
             </QueuePlaceProvider>
           </AlertsProvider>
         </AnnouncerProvider>

@@ -2,7 +2,7 @@ import { isElsewhere } from '@/features/readers-zone'
 import { getBrowserStorage } from '@/lib/storage'
 import { applyTheme, storedTheme } from './theme'
 
-/** Runs before first paint (`prerendered-page.ts`), so that a prerendered page neither changes colour nor shifts. */
+// `prerendered-page.ts` runs this before the first paint, so that a prerendered page neither changes colour nor shifts.
 const { dataset } = document.documentElement
 const local = getBrowserStorage('localStorage')
 applyTheme(storedTheme(local).read())

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/wire/client/api-error'
 
-const RETRIES = 2
+const MAX_RETRIES = 2
 /** Milliseconds; doubles with each retry. */
-const FIRST_RETRY_AFTER = 250
+const FIRST_RETRY_DELAY = 250
 /** Milliseconds. */
-const FRESH_FOR = 15_000
+const STALE_TIME = 15_000
 
 function isTemporary(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
@@ -13,15 +13,15 @@ function isTemporary(error: Error): boolean {
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
 }
 
-/** `networkMode: 'always'`: without a connection a call fails and the failure is shown, instead of pausing silently. */
+/** `networkMode: 'always'` makes a call fail visibly without a connection, instead of pausing silently. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: FRESH_FOR,
-        retry: (failures, error) => failures < RETRIES && isTemporary(error),
-        retryDelay: (attempt) => FIRST_RETRY_AFTER * 2 ** attempt,
+        staleTime: STALE_TIME,
+        retry: (failures, error) => failures < MAX_RETRIES && isTemporary(error),
+        retryDelay: (attempt) => FIRST_RETRY_DELAY * 2 ** attempt,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -12,7 +12,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import type { ShellServices } from './create-services'
 import { ErrorPage } from './error-page'
 import { fetchScreen, type ScreenModule } from './fetch-screen'
-import { admit } from './guards'
+import { requireAccess } from './guards'
 import { PageSkeleton } from './layout/pending-page'
 import { Shell } from './layout/shell'
 import { paths } from '../paths'
@@ -20,9 +20,9 @@ import { PAGES, type Page } from './routes'
 import type { PageHandle } from './use-page'
 
 /** Memoised, because the router re-renders the current page when a navigation starts. */
-const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): ComponentType =>
+const createPageComponent = ({ access }: Page, { default: Screen }: ScreenModule): ComponentType =>
   memo(
-    who === 'anyone'
+    access === 'anyone'
       ? Screen
       : () => (
           <>
@@ -33,42 +33,47 @@ const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): Componen
   )
 
 /**
- * If true, the session is not rechecked: a failed check would replace the page while the user types in a search field.
- * E-mail links are rechecked, because their search parameters name the application.
+ * Whether only the search changes. The session is then not rechecked, because a failed check would replace the page while
+ * the user types. Not for e-mail links, whose search parameters name the application.
  */
-const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
-  !byLink && current.pathname === next.pathname && current.search !== next.search
+const isSearchChange = ({ isOpenedByLink }: Page, current: URL, next: URL): boolean =>
+  !isOpenedByLink && current.pathname === next.pathname && current.search !== next.search
 
-const routeOf = (services: Services, page: Page): RouteObject => ({
+const createRoute = (services: Services, page: Page): RouteObject => ({
   id: page.path,
   path: page.path,
   handle: page satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => {
-    await admit(services, page.who, generatePath(page.path, args.params) + new URL(args.request.url).search)
+    await requireAccess(services, page.access, generatePath(page.path, args.params) + new URL(args.request.url).search)
     const { load } = await fetchScreen(page.screen)
     await load?.(services, args)
     return null
   },
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    defaultShouldRevalidate && !isSearchWithin(page, currentUrl, nextUrl),
-  lazy: { Component: async () => componentOf(page, await fetchScreen(page.screen)) },
+    defaultShouldRevalidate && !isSearchChange(page, currentUrl, nextUrl),
+  lazy: { Component: async () => createPageComponent(page, await fetchScreen(page.screen)) },
   errorElement: <ErrorPage />,
   hydrateFallbackElement: <PageSkeleton />,
 })
 
-const notFound = (services: Services): RouteObject =>
-  routeOf(services, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
+const createNotFoundRoute = (services: Services): RouteObject =>
+  createRoute(services, {
+    path: '*',
+    title: 'Page not found',
+    access: 'anyone',
+    screen: () => import('./not-found.screen'),
+  })
 
 /**
- * Loads the code of a prerendered page, so that it can hydrate. Skips its loader: the page fetches data once mounted.
+ * Loads the code of a prerendered page, so that it can hydrate. Skips its loader, because the page fetches data on mount.
  */
-export async function startWith(routes: readonly RouteObject[], page: Page): Promise<HydrationState> {
+export async function loadForHydration(routes: readonly RouteObject[], page: Page): Promise<HydrationState> {
   const route = routes.flatMap(({ children = [] }) => children).find(({ id }) => id === page.path)
-  Object.assign(route ?? {}, { lazy: undefined, Component: componentOf(page, await fetchScreen(page.screen)) })
+  Object.assign(route ?? {}, { lazy: undefined, Component: createPageComponent(page, await fetchScreen(page.screen)) })
   return { loaderData: { [page.path]: null } }
 }
 
-/** All routes inside the shell, so that bar and footer stay mounted on navigation. */
+/** Returns all routes as children of the shell, so that bar and footer stay mounted on navigation. */
 export const createRoutes = (services: ShellServices): RouteObject[] => [
   {
     element: <Shell services={services} />,
@@ -78,12 +83,12 @@ export const createRoutes = (services: ShellServices): RouteObject[] => [
         path: paths.root,
         loader: () => redirect(paths.frontPage),
         // Without the menu, like the front page that it redirects to.
-        handle: { title: '', who: 'anyone', bare: true } satisfies PageHandle,
+        handle: { title: '', access: 'anyone', isBare: true } satisfies PageHandle,
         element: <PageSkeleton />,
         hydrateFallbackElement: <PageSkeleton />,
       },
-      ...PAGES.map((page) => routeOf(services, page)),
-      notFound(services),
+      ...PAGES.map((page) => createRoute(services, page)),
+      createNotFoundRoute(services),
     ],
   },
 ]

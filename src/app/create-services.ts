@@ -21,12 +21,16 @@ export interface ShellServices extends Services {
   readonly reauthentication: Reauthentication
 }
 
-type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftDatabaseName' | 'pagesAddress' | 'openWithReload'> &
+type EnvironmentServices = Pick<
+  Services,
+  'now' | 'local' | 'tab' | 'draftDatabaseName' | 'pagesAddress' | 'openWithReload'
+> &
   Partial<Pick<Services, 'offlineText'>>
 
-export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
+export interface ServicesSettings
+  extends EnvironmentServices, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
   readonly connect: (settings: ClientSettings) => Client
-  /** Whether to report at start that something other than the host responds. Not needed for the mock. */
+  /** Whether to report at start that another server than the host responds. Not needed for the mock. */
   readonly checksHost?: boolean
   readonly channel?: SessionChannel
 }
@@ -54,20 +58,20 @@ export function createServices(settings: ServicesSettings): ShellServices {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   clearQueriesOnPersonChange(session, queries)
-  const page = crypto.randomUUID()
+  const pageId = crypto.randomUUID()
   const writes: WriteQueue = new WriteQueue({
     session,
     logIn: reauthentication,
     now: clock.now,
-    page,
-    storage: queueStorageLater(environment.draftDatabaseName, page),
-    // Loaded with the first write: no page needs it to render.
-    perform: async (run) => (await councilWrites()).perform(services, run),
+    page: pageId,
+    storage: queueStorageLater(environment.draftDatabaseName, pageId),
+    // Loads the code with the first write, because no page needs it to render.
+    perform: async (run) => (await importCouncilWrites()).perform(services, run),
     moveUnsent: async ({ id }) => {
       if (environment.local.getItem(storedItems.sentMail(id))?.includes('"unsent":{'))
         await (await import('@/writes/earlier-log')).moveUnsent(services, id)
     },
-    logSent: async (sent, owner) => (await councilWrites()).logSent(services, sent, owner),
+    logSent: async (sent, owner) => (await importCouncilWrites()).logSent(services, sent, owner),
   })
   const { now, getClockLead } = clock
   const parts = { now, getClockLead, client, queries, session, writes, reauthentication, fetchPage, mayOpen }
@@ -75,37 +79,37 @@ export function createServices(settings: ServicesSettings): ShellServices {
   return services
 }
 
-const councilWrites = () => import('@/areas/council/writes')
+const importCouncilWrites = () => import('@/areas/council/writes')
 
-function dropAllData(queries: QueryClient): void {
+function discardCachedData(queries: QueryClient): void {
   queries.getMutationCache().clear()
   queries.removeQueries({ type: 'inactive' })
   void queries.resetQueries()
 }
 
-/** Prevents data fetched for one user from being shown to the next one on this device. */
+/** Prevents that one user's data is shown to the next user of this device. */
 function clearQueriesOnPersonChange(session: Session, queries: QueryClient): void {
-  let last = session.person
+  let lastPerson = session.person
   session.subscribe(() => {
     const { person } = session
     if (session.snapshot().state === 'ended-elsewhere') return queries.clear()
     if (!person) return
-    if (last && last.id !== person.id) dropAllData(queries)
-    last = person
+    if (lastPerson && lastPerson.id !== person.id) discardCachedData(queries)
+    lastPerson = person
   })
 }
 
-/** Another tab may have changed the session: rejects with `nothingSent` unless it is confirmed as this user's. */
+/** Rejects with `nothingSent` unless the session is still this user's. Another tab may have changed it. */
 export async function requireSamePerson(
   session: Pick<Session, 'confirmOwner' | 'isUnchangedByOtherTabs'>,
   call: CallName,
   options: CallOptions,
 ): Promise<void> {
   if (options.isConfirmed && session.isUnchangedByOtherTabs()) return
-  const who = await session.confirmOwner({ signal: options.signal }).catch((cause: unknown) => {
+  const confirmation = await session.confirmOwner({ signal: options.signal }).catch((cause: unknown) => {
     const kind = options.signal?.aborted ? 'aborted' : 'network'
     throw new ApiError(call, { kind, nothingSent: true, cause })
   })
-  if (who === 'other') throw new ApiError(call, { kind: 'somebody-else', nothingSent: true })
-  if (who === 'signed-out') throw new ApiError(call, { kind: 'signed-out', nothingSent: true })
+  if (confirmation === 'other') throw new ApiError(call, { kind: 'somebody-else', nothingSent: true })
+  if (confirmation === 'signed-out') throw new ApiError(call, { kind: 'signed-out', nothingSent: true })
 }

@@ -10,26 +10,29 @@ import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { ApiError } from '@/wire/client/api-error'
-import { ScreenNotLoaded } from './fetch-screen'
-import { SessionNotChecked, WrongRole } from './guards'
+import { ScreenLoadError } from './fetch-screen'
+import { SessionCheckError, WrongRoleError } from './guards'
 import { paths } from '../paths'
 import { usePage } from './use-page'
 
 export function ErrorPage() {
   const error = useRouteError()
   const session = useSession()
-  const { title, wide } = usePage()
+  const { title, isWide } = usePage()
   const { retry, isRetrying } = useRetry()
-  const { happened, kept, next, remedy, detail } = failureTexts(error)
+  const { happened, kept, next, remedy, detail } = getFailureTexts(error)
   const serverText = error instanceof ApiError ? error.serverText : ''
-  const here = useLocation()
+  const currentLocation = useLocation()
   const role = session.state === 'valid' ? session.person.role : null
-  // The roles of the council have the same pages at different addresses, and share links.
-  const ownPath = error instanceof WrongRole && isCouncilRole(role) ? toOwnCouncilPath(role, here.pathname) : undefined
-  if (ownPath !== undefined) return <Navigate to={{ ...here, pathname: ownPath }} replace />
+  // Admin and urc share links, but have the same pages at different addresses.
+  const ownCouncilPath =
+    error instanceof WrongRoleError && isCouncilRole(role)
+      ? toOwnCouncilPath(role, currentLocation.pathname)
+      : undefined
+  if (ownCouncilPath !== undefined) return <Navigate to={{ ...currentLocation, pathname: ownCouncilPath }} replace />
 
   return (
-    <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
+    <div className={isWide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
       <PageHeader title={title} />
       <Banner
         tone={remedy === 'leave' ? 'info' : 'error'}
@@ -65,25 +68,24 @@ interface FailureTexts extends Explanation {
   readonly detail?: string
 }
 
-/** True on every page, also just after something was sent. */
 const NOTHING_LOST = 'Nothing that was saved or sent is lost.'
 
-function failureTexts(error: unknown): FailureTexts {
-  if (error instanceof WrongRole)
+function getFailureTexts(error: unknown): FailureTexts {
+  if (error instanceof WrongRoleError)
     return {
       happened: 'This page is not available for your role.',
       kept: `It belongs to: ${error.roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
       next: 'If you should have it, ask the council’s office about your account.',
       remedy: 'leave',
     }
-  if (error instanceof ScreenNotLoaded)
+  if (error instanceof ScreenLoadError)
     return {
       happened: 'This page could not be loaded.',
       kept: NOTHING_LOST,
       next: guidance.portalToLoadAgain,
       remedy: 'reload',
     }
-  if (error instanceof SessionNotChecked) {
+  if (error instanceof SessionCheckError) {
     const detail = error.cause instanceof ApiError ? error.cause.detail : error.message
     return { ...guidance.sessionNotChecked, remedy: 'retry', detail }
   }
@@ -108,7 +110,7 @@ export function useRetry() {
   const retry = async () => {
     // A failed query keeps its error until it is reset.
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
-    // Not `revalidate`: if it ends before React renders its start, React Router keeps showing the error.
+    // Not `revalidate`: React Router keeps showing the error if `revalidate` ends before its start is rendered.
     await navigate({ pathname, search }, { replace: true, state, preventScrollReset: true })
   }
 

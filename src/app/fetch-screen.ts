@@ -8,22 +8,22 @@ export interface ScreenModule {
   readonly load?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
 }
 
-/** The page's code could not be loaded: no connection, or the server has a newer version. */
-export class ScreenNotLoaded extends Error {
-  override readonly name = 'ScreenNotLoaded'
+/** The page's code failed to load: without a connection, or because the server has a newer version. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError'
 }
 
-/** Loads a page's code. Rejects with `ScreenNotLoaded`, which only a reload of the portal fixes. */
+/** Loads a page's code. Rejects with `ScreenLoadError`, which only a reload of the portal fixes. */
 export const fetchScreen = <Module>(screen: () => Promise<Module>): Promise<Module> =>
   screen().catch((cause: unknown) => {
-    throw new ScreenNotLoaded('This page could not be loaded', { cause })
+    throw new ScreenLoadError('This page could not be loaded', { cause })
   })
 
 /**
- * Returns a function that loads a page's code once, and retries after a failure. `import()` resolves in a later task even
- * for loaded code. Meanwhile, the router would render its pending state.
+ * Returns a function that loads a page's code once, and retries after a failure. `import()` alone resolves in a later
+ * task even for loaded code, so that the router would render its pending state.
  */
-export function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined
   return () => {
     loading ??= load().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { fold } from '@/domain/texts/fold'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
 import { TextInput } from '@/ui/text-input'
-import { isFor } from './guards'
+import { isOpenToRole } from './guards'
 import { paths } from '../paths'
 import { PAGES } from './routes'
 
@@ -14,15 +14,15 @@ const START_PAGES = PAGES.filter(({ path }) => path === paths.home || path === p
 export default function NotFoundScreen() {
   useSession()
   const { person } = useServices().session
-  const [words, setWords] = useState('')
-  const searched = fold(words.trim())
-  // Leaves out paths with an id, and pages that only a link from an e-mail opens.
-  const found = (searched === '' ? START_PAGES : PAGES).filter(
-    ({ path, title, who, byLink }) =>
-      !byLink &&
+  const [searchText, setSearchText] = useState('')
+  const search = fold(searchText.trim())
+  // Omits paths with an id, and pages that are opened from an e-mail.
+  const pages = (search === '' ? START_PAGES : PAGES).filter(
+    ({ path, title, access, isOpenedByLink }) =>
+      !isOpenedByLink &&
       !path.includes(':') &&
-      (who === 'anyone' || (person !== null && isFor(who, person.role))) &&
-      fold(`${title} ${path}`).includes(searched),
+      (access === 'anyone' || (person !== null && isOpenToRole(access, person.role))) &&
+      fold(`${title} ${path}`).includes(search),
   )
   return (
     <>
@@ -33,14 +33,19 @@ export default function NotFoundScreen() {
       <div className="grid max-w-reading gap-8">
         <Field label="Find a page by name">
           {(control) => (
-            <TextInput {...control} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+            <TextInput
+              {...control}
+              type="search"
+              value={searchText}
+              onChange={(event) => setSearchText(event.target.value)}
+            />
           )}
         </Field>
         <section aria-live="polite">
-          {searched !== '' && <h2 className="text-xl">Pages with this name</h2>}
-          {found.length === 0 && <p className="mt-2 text-ink-soft">None. Try a shorter word.</p>}
+          {search !== '' && <h2 className="text-xl">Pages with this name</h2>}
+          {pages.length === 0 && <p className="mt-2 text-ink-soft">None. Try a shorter word.</p>}
           <ul className="mt-2">
-            {found.map(({ path, title }) => (
+            {pages.map(({ path, title }) => (
               <li key={path} className="border-b border-rule">
                 <Link
                   to={path}

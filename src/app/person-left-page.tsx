@@ -18,13 +18,13 @@ interface PersonLeftProps extends Departure {
   readonly dropped: readonly QueuedWrite[]
 }
 
-/** Replaces a page whose user has left in another tab. Shows none of their data; every way out reloads the portal. */
+/** Replaces a page whose user has left in another tab. Shows none of their data; each of its buttons reloads the portal. */
 export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: PersonLeftProps) {
   const { openWithReload } = useServices()
-  const { wide } = usePage()
+  const { isWide } = usePage()
   const { hush } = useAlerts()
   const name = owner.name || 'the first person'
-  const other = successor && (successor.name || successor.email || 'somebody else')
+  const otherName = successor && (successor.name || successor.email || 'somebody else')
 
   // Alerts and confirmations of the replaced page were meant only for its user.
   useEffect(hush, [hush])
@@ -34,9 +34,9 @@ export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: Pe
   // The first user is signed in again, and the page is being reloaded.
   if (successor && isSamePerson(owner, successor)) return <Skeleton />
   return (
-    <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
+    <div className={isWide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
       <PageHeader
-        title={other ? `${capital(other)} is signed in now` : `${capital(name)} has logged out`}
+        title={otherName ? `${capitalize(otherName)} is signed in now` : `${capitalize(name)} has logged out`}
         lead={`This page was opened by ${name}. Nothing of it is shown or sent any more.`}
       />
       <div className="grid max-w-reading gap-8">
@@ -44,7 +44,7 @@ export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: Pe
           <Banner tone="warning" title="This was not sent:">
             <ul className="list-disc pl-5">
               {dropped.map((entry) => (
-                <li key={entry.id}>{nameForOthers(entry)}</li>
+                <li key={entry.id}>{formatNameForOthers(entry)}</li>
               ))}
             </ul>
           </Banner>
@@ -53,10 +53,10 @@ export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: Pe
           <Banner tone="warning" title="Nothing was sent.">{`What ${name} was about to send is not sent.`}</Banner>
         )}
         <p>{`The work that ${name} has saved on this device returns after the next log-in.`}</p>
-        {other ? (
-          <section aria-label={`Go on as ${other}`}>
+        {otherName ? (
+          <section aria-label={`Go on as ${otherName}`}>
             <Button variant="primary" onClick={() => openWithReload(paths.dashboard)}>
-              {`Go on as ${other}`}
+              {`Go on as ${otherName}`}
             </Button>
           </section>
         ) : (
@@ -75,6 +75,6 @@ export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: Pe
 }
 
 /** Omits the recipient of an e-mail, because the next person may read this page. */
-const nameForOthers = (entry: QueuedWrite) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
+const formatNameForOthers = (entry: QueuedWrite) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,6 +1,6 @@
 import './before-paint'
 
-/** Starts the preloaded portal after first paint: earlier, it would delay the text and images of the page. */
+/** Starts the preloaded portal after first paint. An earlier start would delay the text and images of the page. */
 function startPortal() {
   const { href = '' } = document.querySelector<HTMLLinkElement>('link[data-portal]') ?? {}
   const script = document.createElement('script')

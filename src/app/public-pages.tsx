@@ -4,9 +4,9 @@ import { pagesPath } from '@/host'
 import { clientLater } from '@/wire/client/client-later'
 import { createEmptyStorage } from '@/lib/storage'
 import { App } from './app'
-import { createRoutes, startWith } from './create-routes'
+import { createRoutes, loadForHydration } from './create-routes'
 import { createServices } from './create-services'
-import { documentTitle } from './use-page'
+import { formatDocumentTitle } from './use-page'
 import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './fetch-screen'
 
@@ -17,18 +17,18 @@ interface PublicPage {
   readonly screen: ScreenModule['default']
 }
 
-/** Whether a page is the same for everybody: no session, id or receipt. */
-const isPublic = ({ path, who, byLink, personal }: Page): boolean =>
-  who === 'anyone' && !byLink && !personal && !path.includes(':')
+/** Whether a page is the same for everybody. */
+const isPublic = ({ path, access, isOpenedByLink, isPersonal }: Page): boolean =>
+  access === 'anyone' && !isOpenedByLink && !isPersonal && !path.includes(':')
 
-const unanswered = () => new Promise<never>(() => {})
+const neverRespond = () => new Promise<never>(() => {})
 
-const servicesOfNobody = () =>
+const createVisitorServices = () =>
   createServices({
-    connect: () => clientLater(unanswered),
+    connect: () => clientLater(neverRespond),
     base: 'https://portal.invalid/',
     pagesAddress: 'https://portal.invalid/',
-    fetch: unanswered,
+    fetch: neverRespond,
     now: () => new Date(),
     openWithReload: () => {},
     local: createEmptyStorage(),
@@ -36,18 +36,18 @@ const servicesOfNobody = () =>
     draftDatabaseName: '',
   })
 
-async function draw(page: Page): Promise<PublicPage> {
-  const services = servicesOfNobody()
+async function prerender(page: Page): Promise<PublicPage> {
+  const services = createVisitorServices()
   const routes = createRoutes(services)
   const router = createMemoryRouter(routes, {
     basename: pagesPath,
     initialEntries: [pagesPath + page.path.slice(1)],
-    hydrationData: await startWith(routes, page),
+    hydrationData: await loadForHydration(routes, page),
   })
   const html = renderToString(<App services={services} router={router} />)
   router.dispose()
-  return { path: page.path, title: documentTitle(page.title), html, screen: (await page.screen()).default }
+  return { path: page.path, title: formatDocumentTitle(page.title), html, screen: (await page.screen()).default }
 }
 
 /** Prerenders every public page at build time. */
-export const drawPublicPages = (): Promise<PublicPage[]> => Promise.all(PAGES.filter(isPublic).map(draw))
+export const prerenderPublicPages = (): Promise<PublicPage[]> => Promise.all(PAGES.filter(isPublic).map(prerender))

@@ -8,14 +8,14 @@ import { ReauthenticationForm } from './reauthentication.form'
 import { paths } from '../paths'
 import type { RefusedPerson } from './reauthentication'
 
-export interface QuestionProps {
+export interface ReauthenticationDialogProps {
   refused: RefusedPerson
   onResult: (signedIn: boolean) => void
 }
 
-export function ReauthenticationDialog({ refused, onResult }: QuestionProps) {
+export function ReauthenticationDialog({ refused, onResult }: ReauthenticationDialogProps) {
   const { session } = useServices()
-  const [other, setOther] = useState<Person | null>(null)
+  const [otherPerson, setOtherPerson] = useState<Person | null>(null)
 
   const cancel = () => {
     onResult(false)
@@ -26,52 +26,57 @@ export function ReauthenticationDialog({ refused, onResult }: QuestionProps) {
     <Dialog
       open
       onClose={cancel}
-      title={other ? 'You logged in as somebody else' : 'Log in again to go on'}
-      description={other ? undefined : whyAgain(refused)}
+      title={otherPerson ? 'You logged in as somebody else' : 'Log in again to go on'}
+      description={otherPerson ? undefined : getLogInReason(refused)}
     >
-      {other ? (
-        <SomebodyElse refused={refused} other={other} onBack={() => setOther(null)} onGoOn={() => onResult(false)} />
+      {otherPerson ? (
+        <OtherPersonNotice
+          refused={refused}
+          otherPerson={otherPerson}
+          onBack={() => setOtherPerson(null)}
+          onContinue={() => onResult(false)}
+        />
       ) : (
         <ReauthenticationForm
           email={refused.email}
-          onSignedIn={(person) => (isSamePerson(refused, person) ? onResult(true) : setOther(person))}
-          otherwise={<DialogCancel />}
+          onSignedIn={(person) => (isSamePerson(refused, person) ? onResult(true) : setOtherPerson(person))}
+          cancelButton={<DialogCancel />}
         />
       )}
     </Dialog>
   )
 }
 
-const whyAgain = ({ name }: RefusedPerson) =>
+const getLogInReason = ({ name }: RefusedPerson) =>
   'The server no longer knows your session. Everything you have typed is still on the page, and what you were ' +
   `sending goes on once you have logged in${name && ` as ${name}`}.`
 
-interface SomebodyElseProps {
+interface OtherPersonNoticeProps {
   refused: RefusedPerson
-  other: Person
+  otherPerson: Person
   onBack: () => void
-  onGoOn: () => void
+  onContinue: () => void
 }
 
-/** Shown after another user has logged in: the refused call is not sent in their name. */
-function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
+/** Shown after another user has logged in. The refused call is not sent in their name. */
+function OtherPersonNotice({ refused, otherPerson, onBack, onContinue }: OtherPersonNoticeProps) {
   const { writes, openWithReload } = useServices()
-  const first = refused.name || refused.email || 'the first person'
+  const refusedName = refused.name || refused.email || 'the first person'
   return (
     <>
-      <p>{`You are now logged in as ${other.name || other.email}. What ${first} was sending has not been sent, and is still on the page.`}</p>
+      <p>{`You are now logged in as ${otherPerson.name || otherPerson.email}. What ${refusedName} was sending has not been sent, and is still on the page.`}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onBack}>
-          {`Log in as ${first}`}
+          {`Log in as ${refusedName}`}
         </Button>
         <Button
           onClick={() => {
-            onGoOn()
+            onContinue()
             writes.leave()
             openWithReload(paths.dashboard)
           }}
         >
-          {`Go on as ${other.name || other.email}`}
+          {`Go on as ${otherPerson.name || otherPerson.email}`}
         </Button>
       </div>
     </>

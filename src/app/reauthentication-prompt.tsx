@@ -4,28 +4,29 @@ import { Button } from '@/ui/button'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { Notice } from '@/ui/notice'
 import type { Reauthentication } from './reauthentication'
-import type { QuestionProps } from './reauthentication-dialog'
+import type { ReauthenticationDialogProps } from './reauthentication-dialog'
 
-/** Fallback if the dialog's code cannot be loaded: the refused call fails and is explained on the page. */
-function GiveUp({ onResult }: QuestionProps) {
+/** Fallback if the dialog's code cannot be loaded. The refused call then fails, and the page explains the failure. */
+function CancelOnMount({ onResult }: ReauthenticationDialogProps) {
   useEffect(() => onResult(false), [onResult])
   return null
 }
 
-const [ReauthenticationDialog, useDialogSoon] = lazyWithPreload(
+const [ReauthenticationDialog, usePreloadDialog] = lazyWithPreload(
   async () => (await import('./reauthentication-dialog')).ReauthenticationDialog,
-  GiveUp,
+  CancelOnMount,
 )
 
 /**
- * Keeps typed values: opens over the page. Shows a notice instead while the user types, as a dialog takes the focus.
+ * Opens the log-in over the page, which keeps its typed values. Shows a notice while the user types, because a dialog
+ * would take the focus.
  */
 export function ReauthenticationPrompt({ reauthentication }: { reauthentication: Reauthentication }) {
   const { state } = useSession()
-  const { subscribe, waitingFor, isQuiet: quiet } = reauthentication
-  const refused = useSyncExternalStore(subscribe, waitingFor, waitingFor)
-  const isQuiet = useSyncExternalStore(subscribe, quiet, quiet)
-  useDialogSoon(state === 'valid')
+  const { subscribe, getRefusedPerson, isQuiet: getIsQuiet } = reauthentication
+  const refused = useSyncExternalStore(subscribe, getRefusedPerson, getRefusedPerson)
+  const isQuiet = useSyncExternalStore(subscribe, getIsQuiet, getIsQuiet)
+  usePreloadDialog(state === 'valid')
   if (refused && isQuiet)
     return (
       <Notice tone="error" actions={<Button onClick={reauthentication.open}>Log in again</Button>}>

@@ -10,14 +10,14 @@ import { Button } from '@/ui/button'
 import { failedForm, useSend } from '@/writes/use-send'
 import type { Elements } from '@/ui/elements'
 
-interface LogInAgainFormProps {
+interface ReauthenticationFormProps {
   /** The e-mail address of the expected user; empty if it must not be shown. */
   email: string
   onSignedIn: (person: Person) => void
-  otherwise?: Elements
+  cancelButton?: Elements
 }
 
-export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
+export function ReauthenticationForm({ email, onSignedIn, cancelButton }: ReauthenticationFormProps) {
   const { session } = useServices()
   const form = useSchemaForm(loginSchema, { email, password: '' })
   const { attempt, send } = useSend(({ email, password }: z.output<typeof loginSchema>) =>
@@ -30,8 +30,8 @@ export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgai
       label="Log in again"
       busy={isSubmitting}
       {...failedForm(attempt)}
-      onSubmit={async (typed) => {
-        const { reply: person } = await send(typed)
+      onSubmit={async (values) => {
+        const { reply: person } = await send(values)
         if (person) onSignedIn(person)
       }}
       actions={
@@ -39,7 +39,7 @@ export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgai
           <Button type="submit" variant="primary" busy={isSubmitting}>
             Login
           </Button>
-          {otherwise}
+          {cancelButton}
         </>
       }
     >

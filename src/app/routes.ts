@@ -4,35 +4,37 @@ import { approverPage, reviewerPage } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Role } from '@/domain/people/roles'
 import { COUNCIL_PAGES, isCouncilRole, toOwnCouncilPath, type CouncilPage } from '../council-pages'
-import { loadedOnce, type ScreenModule } from './fetch-screen'
-import { isFor, type PageAccess } from './guards'
+import { loadOnce, type ScreenModule } from './fetch-screen'
+import { isOpenToRole, type PageAccess } from './guards'
 import { detailsPattern, paths } from '../paths'
 
 export interface Page {
   readonly path: string
   /** Document title, also searched by the "not found" page. */
   readonly title: string
-  readonly who: PageAccess
+  readonly access: PageAccess
   readonly screen: () => Promise<ScreenModule>
-  /** Without the menu: the front page has two links and nothing else. */
-  readonly bare?: boolean
-  /** Without the layout's margins: the page sets its own. */
-  readonly wide?: boolean
+  /** Omits the menu. */
+  readonly isBare?: boolean
+  /** Omits the layout's margins, because the page sets its own. */
+  readonly isWide?: boolean
   /** Opened from an e-mail by users without an account, so the session is not checked. */
-  readonly byLink?: boolean
+  readonly isOpenedByLink?: boolean
   /** Open to anyone, but shows personal data to a signed-in user. */
-  readonly personal?: boolean
+  readonly isPersonal?: boolean
 }
 
 const COUNCIL = ['Admin', 'urc'] as const
 
 type Screen = Page['screen']
 
-const open = (path: string, title: string, screen: Screen): Page => ({ path, title, who: 'anyone', screen })
+type PageBuilder = (path: string, title: string, screen: Screen) => Page
 
-const signedIn = (path: string, title: string, screen: Screen): Page => ({ path, title, who: 'signed-in', screen })
+const anyone: PageBuilder = (path, title, screen) => ({ path, title, access: 'anyone', screen })
 
-const applicant = (path: string, title: string, screen: Screen): Page => ({ path, title, who: ['Applicant'], screen })
+const signedIn: PageBuilder = (path, title, screen) => ({ path, title, access: 'signed-in', screen })
+
+const applicant: PageBuilder = (path, title, screen) => ({ path, title, access: ['Applicant'], screen })
 
 const step = (newPath: string, editPath: string, title: string, screen: Screen): Page[] => [
   applicant(newPath, `Apply New Grant: ${title}`, screen),
@@ -40,41 +42,41 @@ const step = (newPath: string, editPath: string, title: string, screen: Screen):
 ]
 
 /** A council page with one path for both roles. */
-const council = (path: string, title: string, screen: Screen): Page => ({ path, title, who: COUNCIL, screen })
+const council: PageBuilder = (path, title, screen) => ({ path, title, access: COUNCIL, screen })
 
 /** A council page with a path for each of the two roles. */
 const councilByRole = (address: CouncilPage, title: string, screen: Screen): Page[] =>
-  Object.values(COUNCIL_PAGES).map((pages) => ({ path: pages[address], title, who: [pages.role], screen }))
+  Object.values(COUNCIL_PAGES).map((pages) => ({ path: pages[address], title, access: [pages.role], screen }))
 
-const byLink = (path: string, title: string, screen: Screen): Page => ({ ...open(path, title, screen), byLink: true })
+const byLink: PageBuilder = (path, title, screen) => ({ ...anyone(path, title, screen), isOpenedByLink: true })
 
 export const PAGES: readonly Page[] = [
   {
-    ...open(paths.frontPage, 'Welcome', () => import('@/areas/visitor/front-page.screen')),
-    bare: true,
-    wide: true,
+    ...anyone(paths.frontPage, 'Welcome', () => import('@/areas/visitor/front-page.screen')),
+    isBare: true,
+    isWide: true,
   },
-  { ...open(paths.home, 'Research Grants', () => import('@/areas/visitor/home.screen')), wide: true },
-  open(paths.questions, 'What you will be asked', () => import('@/areas/visitor/questions.screen')),
-  open(paths.privacy, 'Privacy', () => import('@/areas/visitor/privacy.screen')),
-  open(paths.accessibility, 'Accessibility', () => import('@/areas/visitor/accessibility.screen')),
+  { ...anyone(paths.home, 'Research Grants', () => import('@/areas/visitor/home.screen')), isWide: true },
+  anyone(paths.questions, 'What you will be asked', () => import('@/areas/visitor/questions.screen')),
+  anyone(paths.privacy, 'Privacy', () => import('@/areas/visitor/privacy.screen')),
+  anyone(paths.accessibility, 'Accessibility', () => import('@/areas/visitor/accessibility.screen')),
 
-  { ...open(paths.login, 'Login', () => import('@/areas/account/login.screen')), wide: true },
-  { ...open(paths.signUp, 'Sign Up', () => import('@/areas/account/sign-up.screen')), wide: true },
+  { ...anyone(paths.login, 'Login', () => import('@/areas/account/login.screen')), isWide: true },
+  { ...anyone(paths.signUp, 'Sign Up', () => import('@/areas/account/sign-up.screen')), isWide: true },
   {
-    ...open(paths.forgotPassword, 'Forgot Password', () => import('@/areas/account/forgot-password.screen')),
-    wide: true,
+    ...anyone(paths.forgotPassword, 'Forgot Password', () => import('@/areas/account/forgot-password.screen')),
+    isWide: true,
   },
   signedIn(paths.dashboard, 'Dashboard', () => import('@/areas/account/dashboard.screen')),
   signedIn(paths.profile, 'Profile Information', () => import('@/areas/account/profile.screen')),
   signedIn(paths.changePassword, 'Change Password', () => import('@/areas/account/change-password.screen')),
   signedIn(paths.sidebar, 'Navigation', () => import('./sidebar.screen')),
   {
-    ...open(paths.deviceData, 'What this device keeps of you', () => import('@/areas/account/device-data.screen')),
-    personal: true,
+    ...anyone(paths.deviceData, 'What this device keeps of you', () => import('@/areas/account/device-data.screen')),
+    isPersonal: true,
   },
-  // Reviewers, HOD and Dean reach these two without an account, so neither requires one.
-  { ...open(paths.thankYou, 'Thank You', () => import('@/areas/account/thank-you.screen')), personal: true },
+  // Reviewers, HOD and Dean open these two pages without an account.
+  { ...anyone(paths.thankYou, 'Thank You', () => import('@/areas/account/thank-you.screen')), isPersonal: true },
   byLink(paths.thankYouForDecision, 'Thank You', () => import('@/areas/account/thank-you-for-decision.screen')),
 
   ...step(paths.applyProfile, paths.editProfile, 'Profile', () => import('@/areas/apply/profile-step.screen')),
@@ -96,8 +98,8 @@ export const PAGES: readonly Page[] = [
   applicant(paths.budget, 'Budget Revision', () => import('@/areas/grants/budget.screen')),
   applicant(paths.progressReport, 'Progress Report', () => import('@/areas/grants/progress-report.screen')),
 
-  open(detailsPattern.one, 'More Details', () => import('@/areas/details/more-details.screen')),
-  open(detailsPattern.two, 'More Details', () => import('@/areas/details/more-details.screen')),
+  anyone(detailsPattern.one, 'More Details', () => import('@/areas/details/more-details.screen')),
+  anyone(detailsPattern.two, 'More Details', () => import('@/areas/details/more-details.screen')),
 
   ...councilByRole('viewApplications', 'View Applications', () => import('@/areas/council/view-applications.screen')),
   ...councilByRole(
@@ -144,23 +146,25 @@ export const PAGES: readonly Page[] = [
   ...REVIEWERS.map(({ number }) =>
     byLink(`/${reviewerPage(number)}`, 'Review', () => import('@/areas/invited/review.screen')),
   ),
-].map((page: Page) => ({ ...page, screen: loadedOnce(page.screen) }))
+].map((page: Page) => ({ ...page, screen: loadOnce(page.screen) }))
 
-/** Loads the code of the page at an address, so that opening the page later needs no connection. */
+/** Loads the code of the page at an address, so that the page later opens without a connection. */
 export async function fetchPage(address: string): Promise<void> {
-  await pageAt(address)?.screen()
+  await findPage(address)?.screen()
 }
 
-function pageAt(address: string): Page | undefined {
+function findPage(address: string): Page | undefined {
   const { pathname } = new URL(address, 'https://portal.invalid')
   return PAGES.find(({ path }) => matchPath(path, pathname) !== null)
 }
 
 /**
- * Whether this role may open the page at a URL, or has its own page for it. True for an unknown URL: the "not found" page
- * is for everybody.
+ * Whether this role may open the page at a URL, or has its own version of the page. True for an unknown URL, because the
+ * "not found" page is for everybody.
  */
 export function mayOpen(role: Role | null, address: string): boolean {
-  const page = pageAt(address)
-  return !page || isFor(page.who, role) || (isCouncilRole(role) && toOwnCouncilPath(role, page.path) !== undefined)
+  const page = findPage(address)
+  return (
+    !page || isOpenToRole(page.access, role) || (isCouncilRole(role) && toOwnCouncilPath(role, page.path) !== undefined)
+  )
 }

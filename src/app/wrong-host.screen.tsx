@@ -9,15 +9,15 @@ import { DescriptionList } from '@/ui/description-list'
 import { PageHeader } from '@/ui/page-header'
 import { usePage } from './use-page'
 import { useRetry } from './error-page'
-import { wrongHostTexts } from './wrong-host-texts'
+import { getWrongHostTexts } from './wrong-host-texts'
 
-/** Replaces every page if something other than the host responds at start. Addressed to the administrator. */
+/** Replaces every page if another server than the host responds at start. Its reader is the administrator. */
 export default function WrongHostScreen() {
   const session = useSession()
-  const { wide } = usePage()
+  const { isWide } = usePage()
   if (session.state !== 'unreachable' || !(session.error instanceof ApiError)) return null
   return (
-    <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
+    <div className={isWide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
       <PageHeader
         title="The portal has not found its server"
         lead={
@@ -27,22 +27,22 @@ export default function WrongHostScreen() {
           </span>
         }
       />
-      <Finding error={session.error} />
+      <WrongHostBanner error={session.error} />
     </div>
   )
 }
 
-function Finding({ error }: { error: ApiError }) {
+function WrongHostBanner({ error }: { error: ApiError }) {
   const { hostBase, session } = useServices()
   const { retry } = useRetry()
   const announce = useAnnounce()
   const [isTrying, setTrying] = useState(false)
-  const { came, check } = wrongHostTexts(error)
+  const { finding, check } = getWrongHostTexts(error)
   const address = new URL(contract.checkSession.path.slice(1), hostBase).href
 
   const tryAgain = async () => {
     setTrying(true)
-    // A page that needs the session checks it too; both share one request.
+    // A page that needs the session checks it too. Both checks share one request.
     const [{ state }] = await Promise.all([session.check(), retry()])
     setTrying(false)
     if (state === 'unreachable') announce('The server has still not been found.')
@@ -60,7 +60,7 @@ function Finding({ error }: { error: ApiError }) {
         <DescriptionList
           items={[
             { term: 'Address asked', description: address },
-            { term: 'What came back', description: came },
+            { term: 'What came back', description: finding },
             { term: 'What to check', description: check },
             {
               term: 'The address itself',

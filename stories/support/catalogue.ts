@@ -4,7 +4,7 @@ import type { ScreenFacts } from './screens'
 import type { ShownScreen } from './screen-story'
 import { isSent, type ScreenState } from './states'
 
-type Route = Pick<Page, 'path' | 'who' | 'byLink'>
+type Route = Pick<Page, 'path' | 'access' | 'isOpenedByLink'>
 
 export interface Catalogue {
   readonly pages: readonly (Route & { readonly component: unknown })[]
@@ -16,7 +16,7 @@ export interface Catalogue {
 const isOfRoute = (state: ScreenState) => state === 'default' || state.startsWith('for ')
 
 /** Yields the states that a screen must show on a route. */
-function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
+function* statesWith({ access, isOpenedByLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
   const { calls, hasTexts, statuses = [], alsoFor = [], printed } = facts
   yield* ['default', 'phone', 'dark'] as const
   if (calls.some((call) => !isSent(call))) yield* ['empty', 'loading', 'refused', 'broken'] as const
@@ -26,8 +26,9 @@ function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<Scre
   if (calls.includes('getApplicationDates'))
     yield* ['period not-yet', 'period open', 'period closed', 'period unknown'] as const
   for (const status of statuses) yield `status ${status}`
-  if (who === 'anyone' || byLink) yield 'for visitor'
-  const roles = who === 'anyone' ? alsoFor : who === 'signed-in' ? (['Applicant', 'Admin', 'urc'] as const) : who
+  if (access === 'anyone' || isOpenedByLink) yield 'for visitor'
+  const roles =
+    access === 'anyone' ? alsoFor : access === 'signed-in' ? (['Applicant', 'Admin', 'urc'] as const) : access
   for (const role of roles) yield `for ${role}`
 }
 

@@ -26,7 +26,7 @@ const LOOKS = [
 ] as const
 
 const addressesOf = (person: Visitor) => {
-  const refused = PAGES.filter((page) => page.who !== 'anyone' && !pagesOf(person).includes(page)).slice(0, 1)
+  const refused = PAGES.filter((page) => page.access !== 'anyone' && !pagesOf(person).includes(page)).slice(0, 1)
   return ['/', '/nowhere', ...[...ownPagesOf(person), ...refused].map(({ path }) => addressOf(path))]
 }
 

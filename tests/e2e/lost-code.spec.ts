@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 /** As after a deployment or without a connection, chunks that are not loaded yet fail to load. */
-test.use({ expectedError: /Failed to load (?:resource|module script)|ScreenNotLoaded/ })
+test.use({ expectedError: /Failed to load (?:resource|module script)|ScreenLoadError/ })
 
 test('a PDF is refused with a text if its checker cannot load', async ({ page }) => {
   await page.goto('/reviewer2?app_ID=17')

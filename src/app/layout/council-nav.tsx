@@ -11,11 +11,11 @@ export interface CouncilNavProps {
   role: CouncilRole
   /** Whether the counted lists may be fetched. */
   fetchesCounts: boolean
-  /** Shows icons alone; names become tooltips and stay for screen readers. */
+  /** Shows only icons. The names become tooltips and remain for screen readers. */
   isCollapsed?: boolean
 }
 
-/** Lists the council's screens with the number of applications that wait in each, if known. */
+/** Lists the council's screens, with the number of waiting applications if loaded. */
 export function CouncilNav({ role, fetchesCounts, isCollapsed = false }: CouncilNavProps) {
   const { isLoggingOut } = useLogOut()
   const counts = useToDoCounts(role, fetchesCounts && !isLoggingOut)

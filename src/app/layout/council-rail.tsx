@@ -8,19 +8,19 @@ import { CouncilNav } from './council-nav-later'
 
 interface CouncilRailProps {
   role: CouncilRole
-  /** Whether the counted lists may be fetched; not while the next page is loading. */
+  /** Whether the counted lists may be fetched. */
   fetchesCounts: boolean
 }
 
 /**
- * Lists the council's screens beside the page, in a narrow window as icons, so that tables fit. Its width is fixed from
- * the first render, so that nothing shifts.
+ * Lists the council's screens beside the page. Shows only icons in a narrow window, so that tables fit. The width is fixed
+ * from the first render, to avoid a layout shift.
  */
 export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
   const isLeaving = useNavigation().state === 'loading'
   const isNarrow = useMedia('(width < 80rem)')
-  const [{ isRailFolded: chosen }, change] = usePreferences()
-  const isCollapsed = chosen ?? isNarrow
+  const [{ isRailFolded: isCollapsedByPerson }, changePreferences] = usePreferences()
+  const isCollapsed = isCollapsedByPerson ?? isNarrow
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const label = isCollapsed ? 'Expand the list of screens' : 'Collapse the list of screens'
   return (
@@ -36,7 +36,7 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
         aria-label={label}
         title={label}
         className="mt-2 flex min-h-9 w-full items-center gap-2 rounded-control border-t border-rule px-2 text-[0.8125rem] text-ink-soft hover:bg-accent-soft"
-        onClick={() => change({ isRailFolded: !isCollapsed })}
+        onClick={() => changePreferences({ isRailFolded: !isCollapsed })}
       >
         <Icon aria-hidden size={18} className="shrink-0" />
         {!isCollapsed && <span aria-hidden>Collapse</span>}

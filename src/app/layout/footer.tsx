@@ -11,8 +11,8 @@ import { applyTheme, storedTheme } from '../theme'
 /** Footer with the contact for help, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const { local } = useServices()
-  const stored = storedTheme(local)
-  const theme = useStoredValue(stored)
+  const themeItem = storedTheme(local)
+  const theme = useStoredValue(themeItem)
   // The theme may be changed in another tab.
   useEffect(() => applyTheme(theme), [theme])
   const { itCentre } = branding
@@ -46,7 +46,7 @@ export function Footer() {
           </div>
         </div>
         <div className="text-ink-soft md:justify-self-end">
-          <ThemeSwitch value={theme} onChange={stored.write} />
+          <ThemeSwitch value={theme} onChange={themeItem.write} />
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-rule pt-6 text-sm text-ink-soft md:col-span-3">
           <p>{branding.copyright}</p>

@@ -12,24 +12,24 @@ import { UserText } from '@/ui/user-text'
 import { CouncilNav } from './council-nav-later'
 import { Palette } from '../palette/palette'
 
-/** Has the same collapsed height with or without a session, so that the page does not shift after the check. */
-export function NavBar({ withMenu }: { withMenu: boolean }) {
+/** Has the same collapsed height with and without a session, so that the page does not shift after the session check. */
+export function NavBar({ hasMenu }: { hasMenu: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // Stores the pathname instead of a flag, so that the menu is closed on the next page.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const isOpen = openOn === pathname
+  // Stores a pathname instead of a flag, so that navigation closes the menu.
+  const [openPathname, setOpenPathname] = useState<string | null>(null)
+  const isOpen = openPathname === pathname
   const menuId = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const person = withMenu && session.state === 'valid' ? session.person : null
-  const offersAccount = withMenu && !person && matchPath(paths.home, pathname) !== null
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const person = hasMenu && session.state === 'valid' ? session.person : null
+  const showsAccountLinks = hasMenu && !person && matchPath(paths.home, pathname) !== null
 
   useEffect(() => {
     if (!isOpen) return
     const onEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      setOpenOn(null)
-      button.current?.focus()
+      setOpenPathname(null)
+      menuButton.current?.focus()
     }
     document.addEventListener('keydown', onEscape)
     return () => document.removeEventListener('keydown', onEscape)
@@ -50,20 +50,20 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
         <p className="text-center font-serif text-sm leading-tight font-semibold tracking-wide text-balance sm:tracking-[0.1em] lg:max-w-60 min-[90rem]:max-w-none min-[90rem]:text-base">
           {branding.productTitle}
         </p>
-        {(person || offersAccount) && (
+        {(person || showsAccountLinks) && (
           <button
-            ref={button}
+            ref={menuButton}
             type="button"
             aria-expanded={isOpen}
             aria-controls={menuId}
             aria-label="Menu"
             className="grid size-11 place-items-center justify-self-end rounded-control hover:bg-on-bar/10 lg:hidden"
-            onClick={() => setOpenOn(isOpen ? null : pathname)}
+            onClick={() => setOpenPathname(isOpen ? null : pathname)}
           >
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>
         )}
-        {(person || offersAccount) && (
+        {(person || showsAccountLinks) && (
           <div
             id={menuId}
             className={classNames(
@@ -93,57 +93,60 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
   )
 }
 
-const accountLink = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
+const accountLinkStyle = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 
 function AccountLinks() {
   const [search] = useSearchParams()
-  const returning = getReturnSearch(search)
+  const returnSearch = getReturnSearch(search)
   return (
     <nav aria-label="Account" className="flex justify-center gap-2 pb-1 lg:justify-end lg:pb-0">
-      <Link to={paths.signUp + returning} className={classNames(accountLink, 'hover:bg-on-bar/10')}>
+      <Link to={paths.signUp + returnSearch} className={classNames(accountLinkStyle, 'hover:bg-on-bar/10')}>
         Sign Up
       </Link>
-      <Link to={paths.login + returning} className={classNames(accountLink, 'bg-on-bar text-bar hover:bg-on-bar/85')}>
+      <Link
+        to={paths.login + returnSearch}
+        className={classNames(accountLinkStyle, 'bg-on-bar text-bar hover:bg-on-bar/85')}
+      >
         Login
       </Link>
     </nav>
   )
 }
 
-const navItem =
+const navItemStyle =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'
 
 /** Hidden between `lg` and `xl`, where the labels alone fill the bar. */
-const navIcon = 'shrink-0 lg:max-xl:hidden'
+const navIconStyle = 'shrink-0 lg:max-xl:hidden'
 
-const navLink = ({ isActive }: { isActive: boolean }) =>
-  classNames(navItem, isActive && 'underline decoration-2 underline-offset-8')
+const getNavLinkStyle = ({ isActive }: { isActive: boolean }) =>
+  classNames(navItemStyle, isActive && 'underline decoration-2 underline-offset-8')
 
 function NavLinks({ name }: { name: string }) {
   const { startLogOut, isLoggingOut } = useLogOut()
   return (
     <ul className="grid gap-1 lg:flex lg:justify-end">
       <li>
-        <NavLink to={paths.home} className={navLink}>
+        <NavLink to={paths.home} className={getNavLinkStyle}>
           Home
         </NavLink>
       </li>
       <li>
-        <NavLink to={paths.dashboard} className={navLink}>
+        <NavLink to={paths.dashboard} className={getNavLinkStyle}>
           Dashboard
         </NavLink>
       </li>
       <li className="min-w-0">
-        <NavLink to={paths.profile} className={navLink}>
-          <UserRound aria-hidden size={17} className={navIcon} />
+        <NavLink to={paths.profile} className={getNavLinkStyle}>
+          <UserRound aria-hidden size={17} className={navIconStyle} />
           <UserText as="span" className="truncate">
             {name || 'Profile'}
           </UserText>
         </NavLink>
       </li>
       <li className="shrink-0">
-        <button type="button" className={navItem} aria-disabled={isLoggingOut || undefined} onClick={startLogOut}>
-          <LogOut aria-hidden size={17} className={navIcon} />
+        <button type="button" className={navItemStyle} aria-disabled={isLoggingOut || undefined} onClick={startLogOut}>
+          <LogOut aria-hidden size={17} className={navIconStyle} />
           Log Out
         </button>
       </li>

@@ -6,15 +6,15 @@ import { Spinner } from '@/ui/spinner'
 import { usePage } from '../use-page'
 
 /** Milliseconds. */
-const SLOW_AFTER = 5000
+const SLOW_DELAY = 5000
 
-/** Shown over the current page while the next one is loading; a fast navigation shows nothing. */
-export const PendingPage = () => useNavigation().state === 'loading' && <Pending />
+/** Shown over the current page while the next one is loading. CSS delays it, so that a fast navigation shows nothing. */
+export const NavigationNotice = () => useNavigation().state === 'loading' && <LoadingNotice />
 
-function Pending() {
+function LoadingNotice() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    const timer = setTimeout(() => setSlow(true), SLOW_DELAY)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -27,11 +27,11 @@ function Pending() {
   )
 }
 
-/** Shown while a page's code or data is loading; its header has the size of a page's, so that nothing shifts. */
+/** Shown while a page's code or data is loading. Its header is as high as a page's, to avoid a layout shift. */
 export function PageSkeleton() {
-  const { wide, bare } = usePage()
+  const { isWide, isBare } = usePage()
   // The front page is dark from edge to edge, so its skeleton is dark too.
-  if (bare)
+  if (isBare)
     return (
       <div className="min-h-[calc(100lvh-4.5rem)] bg-bar px-4 py-8 sm:px-8">
         <div className="scheme-dark">
@@ -40,7 +40,7 @@ export function PageSkeleton() {
       </div>
     )
   return (
-    <div className={wide ? 'mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8' : undefined}>
+    <div className={isWide ? 'mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8' : undefined}>
       <div
         aria-hidden
         className="mb-6 animate-after-a-moment border-b border-rule pb-5 in-data-desk:mb-5 in-data-desk:py-1.5"

@@ -13,7 +13,7 @@ import type { ShellServices } from '../create-services'
 import { fetchScreen } from '../fetch-screen'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
-import { PageSkeleton, PendingPage } from './pending-page'
+import { PageSkeleton, NavigationNotice } from './pending-page'
 import { ReauthenticationPrompt } from '../reauthentication-prompt'
 import { SessionWatch } from './session-watch'
 import { isPersonalPage, usePage, type PageHandle } from '../use-page'
@@ -21,16 +21,18 @@ import { useFocusRescue, useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
 
-/** Fallback if the page's code cannot be loaded; it shows no personal data either. */
-const NothingToSee = () => <PageHeader title="Somebody else is using this portal now" lead="Load this page again." />
-
-/** Preloaded while the user is signed in, because hiding their data must not depend on the connection. */
-const [PersonLeft, usePersonLeftSoon] = lazyWithPreload(
-  async () => (await import('../person-left-page')).PersonLeftPage,
-  NothingToSee,
+/** Fallback if the page's code cannot be loaded. */
+const PersonLeftFallback = () => (
+  <PageHeader title="Somebody else is using this portal now" lead="Load this page again." />
 )
 
-/** Distinguishes the first pages of visits by their paths, because the router gives all of them the key `default`. */
+/** Preloaded while the user is signed in, because their data must be hidden without a connection too. */
+const [LazyPersonLeftPage, usePreloadPersonLeftPage] = lazyWithPreload(
+  async () => (await import('../person-left-page')).PersonLeftPage,
+  PersonLeftFallback,
+)
+
+/** Uses the path for the first page of a visit, because the router gives every first page the key `default`. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 interface ShellProps {
@@ -42,10 +44,10 @@ interface FrameProps extends ShellProps {
   isLoaded: boolean
 }
 
-/** Re-renders when a navigation starts or ends. The memoised frame re-renders only for another page. */
+/** Re-renders at the start and the end of a navigation. The memoised frame re-renders only for another page. */
 export function Shell({ services }: ShellProps) {
   const page = usePage()
-  // `loaderData` is null once a page has loaded; the rail fetches its lists after the page's own data.
+  // `loaderData` is null once a page has loaded. The rail fetches its lists after the page's own data.
   const isLoaded = useMatches().at(-1)?.loaderData !== undefined
   return <MemoisedFrame services={services} page={page} isLoaded={isLoaded} />
 }
@@ -53,22 +55,22 @@ export function Shell({ services }: ShellProps) {
 const MemoisedFrame = memo(Frame)
 
 function Frame({ services, page, isLoaded }: FrameProps) {
-  const { bare, wide, byLink } = page
+  const { isBare, isWide, isOpenedByLink } = page
   const { pathname } = useLocation()
   const session = useSession()
-  const wrongHost = session.state === 'unreachable' && session.isWrongHost
-  const { subscribe, waitingFor } = services.reauthentication
-  const isLogInOpen = useSyncExternalStore(subscribe, waitingFor, waitingFor) !== null
-  const left = session.state === 'ended-elsewhere' && isPersonalPage(page) ? session : null
+  const isWrongHost = session.state === 'unreachable' && session.isWrongHost
+  const { subscribe, getRefusedPerson } = services.reauthentication
+  const isLogInOpen = useSyncExternalStore(subscribe, getRefusedPerson, getRefusedPerson) !== null
+  const departure = session.state === 'ended-elsewhere' && isPersonalPage(page) ? session : null
   const role = services.session.expectedRole
-  // Wide pages are public; `byLink` pages are for users without an account.
-  const railRole = !left && !bare && !wide && !byLink && isCouncilRole(role) ? role : null
-  usePersonLeftSoon(session.state === 'valid')
-  const shown = (
+  // Wide pages are public. Pages opened by a link are for users without an account.
+  const railRole = !departure && !isBare && !isWide && !isOpenedByLink && isCouncilRole(role) ? role : null
+  usePreloadPersonLeftPage(session.state === 'valid')
+  const content = (
     <Suspense fallback={<PageSkeleton />}>
-      {left ? (
-        <PersonLeft {...left} dropped={services.writes.snapshot().dropped?.entries ?? []} />
-      ) : wrongHost ? (
+      {departure ? (
+        <LazyPersonLeftPage {...departure} dropped={services.writes.snapshot().dropped?.entries ?? []} />
+      ) : isWrongHost ? (
         <WrongHostScreen />
       ) : (
         <Outlet />
@@ -77,7 +79,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
   )
   useRouteFocus()
   useFocusRescue()
-  usePagesAhead()
+  useLinkPrefetch()
   return (
     <LogOutProvider>
       {/* As high as the viewport, so that the footer below stays put while the page is loading. */}
@@ -93,27 +95,27 @@ function Frame({ services, page, isLoaded }: FrameProps) {
         >
           Skip to the content
         </a>
-        <NavBar withMenu={!bare} />
+        <NavBar hasMenu={!isBare} />
         <OfflineBanner />
         <SessionWatch reauthentication={services.reauthentication} />
-        <PendingPage />
+        <NavigationNotice />
         <div className="flex flex-1">
           {railRole && <CouncilRail role={railRole} fetchesCounts={isLoaded && session.state === 'valid'} />}
           <Main>
             {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
-            {wide ? (
-              shown
+            {isWide ? (
+              content
             ) : railRole ? (
               <div data-desk className="max-w-desk px-4 pb-14">
-                {shown}
+                {content}
               </div>
             ) : (
-              <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>
+              <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{content}</div>
             )}
           </Main>
         </div>
-        {!left && <DossierPanel />}
-        {!left && <QueuePanel isLogInOpen={isLogInOpen} />}
+        {!departure && <DossierPanel />}
+        {!departure && <QueuePanel isLogInOpen={isLogInOpen} />}
       </div>
       {/* A new footer per page, because moving the existing one would count as a layout shift. */}
       <Footer key={pathname} />
@@ -132,20 +134,20 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** Preloads a page's code when a link to it is hovered or focused, but no data: the link may not be followed. */
-function usePagesAhead(): void {
+/** Prefetches a page's code when a link to it is hovered or focused. Prefetches no data, as the link may not be followed. */
+function useLinkPrefetch(): void {
   const { fetchPage } = useServices()
   useEffect(() => {
-    const fetchTarget = ({ target }: Event) => {
+    const prefetchTarget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
       // Opening the page retries, and reports a failure.
       if (link?.origin === location.origin) fetchPage(link.href).catch(() => {})
     }
-    document.addEventListener('pointerover', fetchTarget)
-    document.addEventListener('focusin', fetchTarget)
+    document.addEventListener('pointerover', prefetchTarget)
+    document.addEventListener('focusin', prefetchTarget)
     return () => {
-      document.removeEventListener('pointerover', fetchTarget)
-      document.removeEventListener('focusin', fetchTarget)
+      document.removeEventListener('pointerover', prefetchTarget)
+      document.removeEventListener('focusin', prefetchTarget)
     }
   }, [fetchPage])
 }

@@ -4,48 +4,50 @@ import { useServices } from '@/api/services'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
 import { formatApplicationId } from '@/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { documentTitle, usePage } from '../use-page'
+import { formatDocumentTitle, usePage } from '../use-page'
 
 /**
- * Focuses the heading of a new page, so that a screen reader starts there; after Back, the link that was followed.
+ * Focuses the heading of a new page, so that a screen reader starts there. After Back, focuses the link that was followed.
  * Ignores search parameters, in which tables store filters.
  */
 export function useRouteFocus(): void {
   const location = useLocation()
   const { key, pathname } = location
   const href = useHref(location)
-  const cameBack = useNavigationType() === NavigationType.Pop
+  const isBackNavigation = useNavigationType() === NavigationType.Pop
   const { title } = usePage()
   // Several tabs may show the same page for different applications.
   const { now } = useServices()
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const subject = applicationId === '' ? '' : formatApplicationId(applicationId, now())
   const announce = useAnnounce()
-  const seen = useRef({ key, pathname })
-  const leftFor = useRef(new Map<string, string>())
+  const lastLocation = useRef({ key, pathname })
+  const followedHrefs = useRef(new Map<string, string>())
 
   useLayoutEffect(() => {
-    document.title = documentTitle(title, subject)
+    document.title = formatDocumentTitle(title, subject)
   }, [subject, title])
 
   // Layout effect: runs before paint, so that the focus does not stay on a removed element.
   useLayoutEffect(() => {
-    const last = seen.current
-    seen.current = { key, pathname }
-    if (last.pathname === pathname) return
-    if (!cameBack) leftFor.current.set(last.key, href)
-    const wasLeftFor = cameBack ? leftFor.current.get(key) : undefined
+    const previous = lastLocation.current
+    lastLocation.current = { key, pathname }
+    if (previous.pathname === pathname) return
+    if (!isBackNavigation) followedHrefs.current.set(previous.key, href)
+    const followedHref = isBackNavigation ? followedHrefs.current.get(key) : undefined
     const links = document.querySelectorAll<HTMLElement>('main a')
-    const link = [...links].find((one) => wasLeftFor !== undefined && one.getAttribute('href') === wasLeftFor)
-    const target = link ?? document.querySelector<HTMLElement>('main h1')
+    const followedLink = [...links].find(
+      (link) => followedHref !== undefined && link.getAttribute('href') === followedHref,
+    )
+    const target = followedLink ?? document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
-    // Also clears what was announced about the page before.
+    // An empty text clears the announcements of the previous page.
     announce(target ? '' : title)
-  }, [key, pathname, href, cameBack, title, announce])
+  }, [key, pathname, href, isBackNavigation, title, announce])
 }
 
 /** Milliseconds to wait for code that moves the focus itself, such as a closing dialog. */
-const DELAY = 100
+const RESCUE_DELAY = 100
 
 /** Moves the focus of a removed element to its nearest remaining ancestor instead of to the body (WCAG 2.4.3). */
 export function useFocusRescue(): void {
@@ -54,14 +56,14 @@ export function useFocusRescue(): void {
     let lastOnPage: readonly Element[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const remember = ({ target }: FocusEvent) => {
-      const chain = target instanceof Element ? withAncestors(target) : []
+    const rememberFocus = ({ target }: FocusEvent) => {
+      const chain = target instanceof Element ? getAncestorChain(target) : []
       const isOnPage = chain.some(({ id }) => id === 'main')
       if (isOnPage) lastOnPage = chain
-      // A dialog is outside `main`: after it has closed, the focus returns to where it was opened from.
+      // A dialog is outside `main`. After it has closed, the focus returns to the element that opened it.
       candidates = isOnPage ? chain : [...chain, ...lastOnPage]
     }
-    const rescue = () => {
+    const restoreFocus = () => {
       if (document.activeElement !== document.body) return
       const nearest = candidates.find((element) => element.isConnected && element !== document.body)
       const target = nearest instanceof HTMLElement ? nearest : document.getElementById('main')
@@ -73,20 +75,20 @@ export function useFocusRescue(): void {
       const [focused] = candidates
       if (focused === undefined || focused.isConnected || document.activeElement !== document.body) return
       clearTimeout(timer)
-      timer = setTimeout(rescue, DELAY)
+      timer = setTimeout(restoreFocus, RESCUE_DELAY)
     })
 
-    document.addEventListener('focusin', remember)
+    document.addEventListener('focusin', rememberFocus)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
-      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', rememberFocus)
       observer.disconnect()
       clearTimeout(timer)
     }
   }, [])
 }
 
-function withAncestors(element: Element): Element[] {
+function getAncestorChain(element: Element): Element[] {
   const parent = element.parentElement
-  return parent === null || parent === document.body ? [element] : [element, ...withAncestors(parent)]
+  return parent === null || parent === document.body ? [element] : [element, ...getAncestorChain(parent)]
 }

@@ -18,7 +18,7 @@ export interface Entry {
   /** Shown below the label. */
   readonly note?: string
   /** The text that is searched; the label by default. */
-  readonly text?: string
+  readonly searchedText?: string
   readonly run: () => void
 }
 
@@ -27,34 +27,34 @@ export interface EntryGroup {
   readonly items: readonly Entry[]
 }
 
-const AT_MOST = 8
+const MAX_GROUP_SIZE = 8
 
-/** Returns the entries that contain every word, the first `AT_MOST` of each group. */
+/** Returns the entries that contain every word, at most `MAX_GROUP_SIZE` of each group. */
 export function findEntries(groups: readonly EntryGroup[], search: string): EntryGroup[] {
   const words = fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
   return groups
     .map(({ title, items }) => ({
       title,
       items: items
-        .filter(({ label, text = label }) => words.every((word) => fold(text).includes(word)))
-        .toSorted((one, other) => rank(other, words) - rank(one, words))
-        .slice(0, AT_MOST),
+        .filter(({ label, searchedText = label }) => words.every((word) => fold(searchedText).includes(word)))
+        .toSorted((one, other) => getRank(other, words) - getRank(one, words))
+        .slice(0, MAX_GROUP_SIZE),
     }))
     .filter(({ items }) => items.length > 0)
 }
 
-/** Ranks an id that was typed in full above a number in a title. */
-const rank = ({ text = '' }: Entry, words: readonly string[]): number =>
-  words.some((word) => text.startsWith(`#${word.replace(/^#/, '').trim()} `)) ? 1 : 0
+/** Ranks an application whose whole id was typed above one with the number in its title. */
+const getRank = ({ searchedText = '' }: Entry, words: readonly string[]): number =>
+  words.some((word) => searchedText.startsWith(`#${word.replace(/^#/, '').trim()} `)) ? 1 : 0
 
-interface FoundApplication {
+interface SearchedApplication {
   readonly applicationId: string
   readonly projectTitle: string
   readonly name: string
   readonly status: Status
 }
 
-export function useFoundApplications(): { entries: readonly Entry[]; isReading: boolean; isFailed: boolean } {
+export function useApplicationEntries(): { entries: readonly Entry[]; isLoading: boolean; isFailed: boolean } {
   const { client, session, now } = useServices()
   const navigate = useNavigate()
   const isCouncil = isCouncilRole(session.expectedRole)
@@ -64,18 +64,18 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
   const queries = isCouncil ? [viewed, toShortlist] : [own]
 
   const entries = useMemo(() => {
-    const found: readonly FoundApplication[] = isCouncil
+    const applications: readonly SearchedApplication[] = isCouncil
       ? joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: [] })
       : (own.data ?? [])
           .filter(({ status }) => status !== STATUS.draft)
           .map((application) => ({ ...application, name: '' }))
-    return found.map(({ applicationId, projectTitle, name, status }): Entry => {
-      const shownId = formatApplicationId(applicationId, now())
+    return applications.map(({ applicationId, projectTitle, name, status }): Entry => {
+      const formattedId = formatApplicationId(applicationId, now())
       return {
         key: `application ${applicationId}`,
-        label: `${shownId} ${isolateDirection(projectTitle.trim() || 'Untitled')}`,
+        label: `${formattedId} ${isolateDirection(projectTitle.trim() || 'Untitled')}`,
         note: [name, statusLabel(status)].filter(Boolean).join(', '),
-        text: searchedBy(applicationId, projectTitle, name, shownId),
+        searchedText: searchedBy(applicationId, projectTitle, name, formattedId),
         run: () =>
           void navigate(getDetailsPath(applicationId, 'one'), {
             state: { about: { applicationId, title: projectTitle } },
@@ -86,7 +86,7 @@ export function useFoundApplications(): { entries: readonly Entry[]; isReading: 
 
   return {
     entries,
-    isReading: queries.some(({ isFetching, data }) => isFetching && data === undefined),
+    isLoading: queries.some(({ isFetching, data }) => isFetching && data === undefined),
     isFailed: queries.some(({ isError }) => isError),
   }
 }

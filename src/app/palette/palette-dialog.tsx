@@ -10,10 +10,10 @@ import { useOfferedCommands } from '@/features/page-commands'
 import { Button } from '@/ui/button'
 import { paths } from '@/paths'
 import { markLanguages } from '@/ui/user-text'
-import { findEntries, useFoundApplications, type Entry, type EntryGroup } from './entries'
+import { findEntries, useApplicationEntries, type Entry, type EntryGroup } from './entries'
 import { ShortcutsSwitch } from './shortcuts-dialog'
 
-const COMMON = [
+const COMMON_SCREENS = [
   { title: 'Dashboard', to: paths.dashboard },
   { title: 'Profile Information', to: paths.profile },
   { title: 'Research Grants', to: paths.home },
@@ -32,25 +32,25 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
   const { session } = useServices()
   const navigate = useNavigate()
   const commands = useOfferedCommands()
-  const { entries: applications, isReading, isFailed } = useFoundApplications()
+  const { entries: applications, isLoading, isFailed } = useApplicationEntries()
   const role = session.expectedRole
 
   const groups = useMemo(() => {
-    const screens = [...COMMON, ...(role ? screensOf(role) : [])]
-    const all: readonly EntryGroup[] = [
+    const screens = [...COMMON_SCREENS, ...(role ? screensOf(role) : [])]
+    const allGroups: readonly EntryGroup[] = [
       { title: 'On this page', items: commands.map(({ label, run }) => ({ key: `command ${label}`, label, run })) },
       {
         title: 'Screens',
         items: screens.map(({ title, to }) => ({ key: to, label: title, run: () => void navigate(to) })),
       },
-      // Without a search text, only the newest few would fit.
+      // Without a search text, too many applications would match.
       { title: 'Applications', items: search.trim() === '' ? [] : applications },
     ]
-    return findEntries(all, search)
+    return findEntries(allGroups, search)
   }, [applications, commands, navigate, role, search])
 
   /** Runs after the closed dialog has restored the focus, as `run` may move it. */
-  function leave(run: () => void) {
+  function closeThenRun(run: () => void) {
     flushSync(onClose)
     queueMicrotask(run)
   }
@@ -72,7 +72,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
               keepHighlight
               value={search}
               onValueChange={(value, { reason }) => {
-                // A press on an item must not write its name into the field that is about to close.
+                // A press on an item must not write its name into the field, which is about to close.
                 if (reason !== 'item-press') onSearch(value)
               }}
             >
@@ -89,7 +89,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
               </div>
               <div className="overflow-y-auto p-2">
                 <Autocomplete.Empty className="p-3 text-ink-soft empty:hidden">
-                  {isReading ? 'Reading the applications...' : 'Nothing is called that.'}
+                  {isLoading ? 'Reading the applications...' : 'Nothing is called that.'}
                 </Autocomplete.Empty>
                 <Autocomplete.List>
                   {({ title, items }: EntryGroup) => (
@@ -102,7 +102,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
                           <Autocomplete.Item
                             key={entry.key}
                             value={entry}
-                            onClick={() => leave(entry.run)}
+                            onClick={() => closeThenRun(entry.run)}
                             className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 leading-tight outline-none"
                           >
                             <span className="line-clamp-2 wrap-anywhere">{markLanguages(entry.label)}</span>
@@ -121,7 +121,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
             <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-rule px-4 py-1 pointer-coarse:hidden">
               <ShortcutsSwitch />
               <div className="-mx-3">
-                <Button size="small" variant="quiet" onClick={() => leave(onShowShortcuts)}>
+                <Button size="small" variant="quiet" onClick={() => closeThenRun(onShowShortcuts)}>
                   Keyboard shortcuts
                 </Button>
               </div>

@@ -6,12 +6,12 @@ import { PlainAlert } from '@/ui/plain-alert'
 import { usePreferences } from '@/features/preferences'
 import { useShortcut } from '@/features/shortcuts'
 
-const notFetched =
-  (what: string) =>
+const createLoadFailure =
+  (name: string) =>
   ({ onClose }: { onClose: () => void }) => (
     <PlainAlert
       entry={{
-        text: `${what} could not be loaded. Please check your connection.`,
+        text: `${name} could not be loaded. Please check your connection.`,
         confirmLabel: 'OK',
         cancelLabel: null,
       }}
@@ -19,46 +19,46 @@ const notFetched =
     />
   )
 
-const [PaletteDialog, usePaletteSoon] = lazyWithPreload(
+const [PaletteDialog, usePreloadPalette] = lazyWithPreload(
   async () => (await import('./palette-dialog')).PaletteDialog,
-  notFetched('The search'),
+  createLoadFailure('The search'),
 )
 
-const [ShortcutsDialog, useShortcutsSoon] = lazyWithPreload(
+const [ShortcutsDialog, usePreloadShortcuts] = lazyWithPreload(
   async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
-  notFetched('The list of keys'),
+  createLoadFailure('The list of keys'),
 )
 
 /** Opens the search by button, Ctrl K or Cmd K, and the list of shortcuts by `?`. */
 export function Palette() {
-  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'search' | 'shortcuts' | null>(null)
   const [{ hasShortcuts }] = usePreferences()
   const [search, setSearch] = useState('')
   // Preloaded, so that both dialogs also open offline.
-  usePaletteSoon(true)
-  useShortcutsSoon(true)
-  useShortcut({ keys: '?', label: 'Keyboard shortcuts', onPress: () => setOpen('shortcuts'), isEverywhere: true })
+  usePreloadPalette(true)
+  usePreloadShortcuts(true)
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', onPress: () => setOpenDialog('shortcuts'), isEverywhere: true })
 
-  function find() {
+  function openSearch() {
     setSearch('')
-    setOpen('search')
+    setOpenDialog('search')
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
     // Collects keys until the search field has the focus.
-    if (open === 'search' && key.length === 1 && !ctrlKey && !metaKey && !isFocusInDialog()) {
+    if (openDialog === 'search' && key.length === 1 && !ctrlKey && !metaKey && !isFocusInDialog()) {
       event.preventDefault()
-      setSearch((typed) => typed + key)
+      setSearch((current) => current + key)
       return
     }
     if (!hasShortcuts || toLatinKey(event) !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
     event.preventDefault()
-    // The search leads away from the page, and an open dialog may have typed values.
-    if (!repeat && !isDialogOpen()) find()
+    // The search leads to another page, which would lose the typed values of an open dialog.
+    if (!repeat && !isDialogOpen()) openSearch()
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const onKeyDown = (event: KeyboardEvent) => handleKeyDown(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
@@ -70,20 +70,20 @@ export function Palette() {
         aria-keyshortcuts={hasShortcuts ? 'Control+K Meta+K' : undefined}
         title={hasShortcuts ? 'Find (Ctrl K)' : undefined}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-medium hover:bg-on-bar/10 lg:px-2 xl:px-3"
-        onClick={find}
+        onClick={openSearch}
       >
         <Search aria-hidden size={18} />
         <span className="max-[90rem]:sr-only">Find</span>
       </button>
-      {open === 'search' && (
+      {openDialog === 'search' && (
         <PaletteDialog
           search={search}
           onSearch={setSearch}
-          onClose={() => setOpen(null)}
-          onShowShortcuts={() => setOpen('shortcuts')}
+          onClose={() => setOpenDialog(null)}
+          onShowShortcuts={() => setOpenDialog('shortcuts')}
         />
       )}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      {openDialog === 'shortcuts' && <ShortcutsDialog onClose={() => setOpenDialog(null)} />}
     </>
   )
 }

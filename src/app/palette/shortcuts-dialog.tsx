@@ -6,44 +6,44 @@ import { shortcuts } from '@/features/shortcuts'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog } from '@/ui/dialog'
 
-interface Row {
+interface ShortcutRow {
   readonly keys: readonly string[]
   readonly label: string
 }
 
-const FIND: Row = { keys: ['Ctrl', 'K'], label: 'Find anything in the portal (on a Mac: ⌘ K)' }
-const GO_TO_MESSAGE: Row = { keys: ['F8'], label: 'Go to a message or to the sending list, and back' }
-const UNDO: Row = { keys: ['Shift', 'F8'], label: 'Undo the newest entry that is not sent yet' }
-const BETWEEN_ROWS: Row = { keys: ['↑', '↓'], label: 'Go to the row above or below, in a list' }
-const DISMISS: Row = { keys: ['Esc'], label: 'Close a dialog or a menu, hide a label' }
+const OPEN_SEARCH: ShortcutRow = { keys: ['Ctrl', 'K'], label: 'Find anything in the portal (on a Mac: ⌘ K)' }
+const GO_TO_MESSAGE: ShortcutRow = { keys: ['F8'], label: 'Go to a message or to the sending list, and back' }
+const UNDO: ShortcutRow = { keys: ['Shift', 'F8'], label: 'Undo the newest entry that is not sent yet' }
+const GO_TO_ROW: ShortcutRow = { keys: ['↑', '↓'], label: 'Go to the row above or below, in a list' }
+const DISMISS: ShortcutRow = { keys: ['Esc'], label: 'Close a dialog or a menu, hide a label' }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { session } = useServices()
   const [{ hasShortcuts }] = usePreferences()
   const registered = useSyncExternalStore(shortcuts.subscribe, shortcuts.snapshot)
-  const rowsOf = (isEverywhere: boolean) =>
+  const getRows = (isEverywhere: boolean) =>
     registered
       .filter((shortcut) => (shortcut.isEverywhere ?? false) === isEverywhere)
-      .map(({ keys, label }): Row => ({ keys: [keys.toUpperCase()], label }))
-  const ofPage = rowsOf(false)
+      .map(({ keys, label }): ShortcutRow => ({ keys: [keys.toUpperCase()], label }))
+  const pageRows = getRows(false)
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <div className="grid gap-4">
         {!hasShortcuts && <p className="font-semibold">Single keys and Ctrl K are switched off on this device.</p>}
         {hasShortcuts &&
-          (ofPage.length > 0 ? (
-            <Rows title="On this page" rows={ofPage} />
+          (pageRows.length > 0 ? (
+            <ShortcutSection title="On this page" rows={pageRows} />
           ) : (
             <p className="text-ink-soft">This page has no keys of its own.</p>
           ))}
-        <Rows
+        <ShortcutSection
           title="On every page"
           rows={[
-            ...(hasShortcuts ? [FIND] : []),
-            ...rowsOf(true),
+            ...(hasShortcuts ? [OPEN_SEARCH] : []),
+            ...getRows(true),
             GO_TO_MESSAGE,
             ...(isCouncilRole(session.expectedRole) ? [UNDO] : []),
-            BETWEEN_ROWS,
+            GO_TO_ROW,
             DISMISS,
           ]}
         />
@@ -56,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+function ShortcutSection({ title, rows }: { title: string; rows: readonly ShortcutRow[] }) {
   return (
     <section>
       <h3 className="mb-1 text-lg">{title}</h3>
@@ -81,14 +81,14 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   )
 }
 
-/** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
+/** Switches off the keys that act regardless of the focus (WCAG 2.1.4). */
 export function ShortcutsSwitch() {
-  const [{ hasShortcuts }, change] = usePreferences()
+  const [{ hasShortcuts }, changePreferences] = usePreferences()
   return (
     <CheckBox
       label="Single keys and Ctrl K act on this device"
       checked={hasShortcuts}
-      onChange={(on) => change({ hasShortcuts: on })}
+      onChange={(isOn) => changePreferences({ hasShortcuts: isOn })}
     />
   )
 }

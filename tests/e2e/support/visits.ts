@@ -12,10 +12,10 @@ export type Visitor = keyof typeof DEMO_EMAILS
 export const VISITORS = Object.keys(DEMO_EMAILS) as Visitor[] // They are its keys.
 
 export const pagesOf = (person: Visitor) =>
-  PAGES.filter(({ who }) => {
-    if (who === 'anyone') return person === 'visitor'
-    if (who === 'signed-in') return person !== 'visitor'
-    return who.some((role) => role === person)
+  PAGES.filter(({ access }) => {
+    if (access === 'anyone') return person === 'visitor'
+    if (access === 'signed-in') return person !== 'visitor'
+    return access.some((role) => role === person)
   })
 
 /** Omits the director's screens that the secretary has as well, except the dashboard. */

@@ -9,7 +9,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { createTestServices } from '../../support/test-services'
 
 describe('a visitor', () => {
-  const closed = PAGES.filter(({ who }) => who !== 'anyone').map(({ path }) => path.replace(/:\w+/, '18'))
+  const closed = PAGES.filter(({ access }) => access !== 'anyone').map(({ path }) => path.replace(/:\w+/, '18'))
 
   // Tests the router without screens: a story and the log-in cover what /home shows.
   test('is redirected from every other page to /home, which links back', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endLeftoverWorker } from '@/app/leftover-worker'
+import { removeLeftoverWorker } from '@/app/leftover-worker'
 import { getDemoCachePrefix } from '@/lib/demo-caches'
 
 const { serviceWorker: workers } = navigator
@@ -21,7 +21,7 @@ afterEach(async () => {
 test('a demo’s worker in the portal’s folder is unregistered, others are not', async () => {
   for (const scope of [OURS, THEIRS]) await workers.register('/mockServiceWorker.js', { scope })
   expect(await scopes()).toEqual([OURS, THEIRS])
-  await endLeftoverWorker(OURS)
+  await removeLeftoverWorker(OURS)
   expect(await scopes()).toEqual([THEIRS])
 })
 
@@ -29,12 +29,12 @@ test('a demo’s caches in the portal’s folder are deleted, others are not', a
   const others = [`${getDemoCachePrefix(THEIRS)}1`, 'of another program']
   for (const name of [`${getDemoCachePrefix(OURS)}1`, `${getDemoCachePrefix(OURS)}2`, ...others])
     await caches.open(name)
-  await endLeftoverWorker(OURS)
+  await removeLeftoverWorker(OURS)
   expect(await caches.keys()).toEqual(others)
 })
 
 test('a browser that forbids storage causes no error', async () => {
   vi.spyOn(caches, 'keys').mockRejectedValue(new DOMException('no', 'SecurityError'))
   vi.spyOn(workers, 'getRegistrations').mockRejectedValueOnce(new DOMException('no', 'NotSupportedError'))
-  await expect(endLeftoverWorker(OURS)).resolves.toBeUndefined()
+  await expect(removeLeftoverWorker(OURS)).resolves.toBeUndefined()
 })

@@ -35,16 +35,16 @@ const EDITED: readonly string[] = [
 ]
 
 /** Returns one person of each kind that sees a screen differently. */
-function callersOf({ who, byLink, bare }: Page): readonly (Role | null)[] {
-  if (byLink || bare) return [null]
-  if (who === 'anyone') return [null, 'Applicant']
-  if (who === 'signed-in') return ['Applicant', 'Admin']
-  return who.slice(0, 1)
+function callersOf({ access, isOpenedByLink, isBare }: Page): readonly (Role | null)[] {
+  if (isOpenedByLink || isBare) return [null]
+  if (access === 'anyone') return [null, 'Applicant']
+  if (access === 'signed-in') return ['Applicant', 'Admin']
+  return access.slice(0, 1)
 }
 
-const addressOf = ({ path, byLink }: Page): Visit['path'] => ({
+const addressOf = ({ path, isOpenedByLink }: Page): Visit['path'] => ({
   pathname: path.replace(':applicationId', APPLICATION[path] ?? ''),
-  search: byLink ? `?app_ID=${APPLICATION[path] ?? REVIEWED}` : '',
+  search: isOpenedByLink ? `?app_ID=${APPLICATION[path] ?? REVIEWED}` : '',
   ...(EDITED.includes(path) && { state: { appId: DRAFT } }),
 })
 
@@ -52,7 +52,7 @@ export const VISITS: readonly Visit[] = PAGES.flatMap((page) =>
   callersOf(page).map((role) => ({
     name: `${page.path} ${role ?? 'visitor'}`,
     path: addressOf(page),
-    isOpen: page.who === 'anyone',
+    isOpen: page.access === 'anyone',
     ...(role && { person: DEMO_EMAILS[role] }),
   })),
 )

@@ -16,10 +16,10 @@ import { hostileWorld } from './hostile-world'
 // Renders each page once, with hostile texts from the host, in every field and as the name of every file.
 
 /** Picks one person for each page: its content depends more on the host than on the person. */
-function personFor({ who }: Page): string | undefined {
-  if (who === 'anyone') return undefined
-  if (who === 'signed-in') return 'applicant@demo.urc'
-  return DEMO_EMAILS[who[0] ?? 'Admin']
+function personFor({ access }: Page): string | undefined {
+  if (access === 'anyone') return undefined
+  if (access === 'signed-in') return 'applicant@demo.urc'
+  return DEMO_EMAILS[access[0] ?? 'Admin']
 }
 
 const idAt = async (mock: Mock, status: string) =>

@@ -11,7 +11,9 @@ const asSecretary = { userRole: 'Admin', userID: '3', userName: 'Nirmala' }
 
 const refused = () => screen.findByText('This page is not available for your role.')
 
-const closed = PAGES.filter(({ who }) => Array.isArray(who) && !who.includes('Applicant')).map(({ path }) => path)
+const closed = PAGES.filter(({ access }) => Array.isArray(access) && !access.includes('Applicant')).map(
+  ({ path }) => path,
+)
 
 test('a role forged in the storage opens no council page or list', async () => {
   const person = 'applicant@demo.urc'

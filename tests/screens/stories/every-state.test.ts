@@ -37,7 +37,7 @@ test('every call that changes something has a screen showing its refusal', () =>
 
 describe('a gap is reported', () => {
   test('for a page that is new', () => {
-    const page = { path: '/new', who: 'anyone', component: null } as const
+    const page = { path: '/new', access: 'anyone', component: null } as const
     expect(gapsIn({ ...catalogue, pages: [page], facts: { '/new': { calls: ['logIn'] } } })).toEqual(
       ['default', 'phone', 'dark', 'sending refused', 'for visitor'].map((state) => `/new: ${state}`),
     )

@@ -11,8 +11,8 @@ describe('a page that reads nothing, and so has no story of loading,', () => {
   const FIRST_OF_THE_RAIL: CallName = 'listApplicationsToShortlist'
   const silent = PAGES.filter(({ path }) => !SCREENS[path]?.calls.some((call) => !isSent(call)))
 
-  test.each(silent)('reads nothing: $path', async ({ path, who }) => {
-    const person = who === 'anyone' ? undefined : who === 'signed-in' ? 'applicant@demo.urc' : 'admin@demo.urc'
+  test.each(silent)('reads nothing: $path', async ({ path, access }) => {
+    const person = access === 'anyone' ? undefined : access === 'signed-in' ? 'applicant@demo.urc' : 'admin@demo.urc'
     const hasRail = person === 'admin@demo.urc'
     const { mock, container } = await renderPortal({
       path,

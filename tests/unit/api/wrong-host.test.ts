@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isWrongHost } from '@/wire/client/wrong-host'
-import { wrongHostTexts } from '@/app/wrong-host-texts'
+import { getWrongHostTexts } from '@/app/wrong-host-texts'
 import { failureOf, scriptedClient } from './scripted-client'
 
 const checkOn = (reply: Response | string | Error) => failureOf(scriptedClient([reply]).client.checkSession({}))
@@ -23,14 +23,14 @@ describe('an address that is not the host', () => {
   it.each(WRONG)('is detected and described: %s', async (_, reply, came, check) => {
     const failure = await checkOn(reply)
     expect(isWrongHost(failure, false)).toBe(true)
-    expect(wrongHostTexts(failure).came).toMatch(came)
-    expect(wrongHostTexts(failure).check).toMatch(check)
+    expect(getWrongHostTexts(failure).finding).toMatch(came)
+    expect(getWrongHostTexts(failure).check).toMatch(check)
   })
 
   it('may be a host that allows no calls from the page’s address', async () => {
     const failure = await checkOn(new TypeError('Failed to fetch'))
     expect(isWrongHost(failure, true)).toBe(true)
-    expect(wrongHostTexts(failure).check).toMatch(/different addresses/)
+    expect(getWrongHostTexts(failure).check).toMatch(/different addresses/)
   })
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
-import { isFor } from '@/app/guards'
+import { isOpenToRole } from '@/app/guards'
 import { councilScreens } from '@/areas/account/tiles'
 import { paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import { ROLES } from '@/domain/people/roles'
 
 const rolesAt = (path: string) =>
-  ROLES.filter((role) => PAGES.some((page) => page.path === path && isFor(page.who, role)))
+  ROLES.filter((role) => PAGES.some((page) => page.path === path && isOpenToRole(page.access, role)))
 
 test.each(
   Object.values(COUNCIL_PAGES).flatMap(
@@ -29,6 +29,6 @@ test.each(ofBothRoles)('$to is open to both roles of the council, and to no appl
 })
 
 test('no visitor may open a page of the council', () => {
-  const ofCouncil = PAGES.filter(({ who }) => Array.isArray(who) && !who.includes('Applicant'))
-  expect(ofCouncil.filter(({ who }) => isFor(who, null))).toEqual([])
+  const ofCouncil = PAGES.filter(({ access }) => Array.isArray(access) && !access.includes('Applicant'))
+  expect(ofCouncil.filter(({ access }) => isOpenToRole(access, null))).toEqual([])
 })
