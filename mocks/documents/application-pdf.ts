@@ -15,7 +15,7 @@ import { formatLkr } from '@/domain/money/money'
 import { formatBytes } from '@/lib/bytes'
 import type { Block, Field } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 
 export interface ApplicationContent {
   id: string
@@ -45,7 +45,7 @@ export function applicationPdf(content: ApplicationContent): Promise<Uint8Array>
       title: form.projectTitle || 'Untitled project',
       kicker: 'Research grant application',
       runningHead: { left: `Application ${id}`, right: branding.council },
-      foot: branding.university,
+      footer: branding.university,
       author: nameOf(form),
       printedAt: content.printedAt,
       blocks: [
@@ -120,10 +120,10 @@ function project(content: ApplicationContent): Block[] {
     {
       kind: 'table',
       columns: [
-        { head: 'Funding source', share: 4 },
-        { head: 'Duration', share: 3 },
-        { head: 'Currency', share: 1.2 },
-        { head: 'Amount', share: 2, align: 'right' },
+        { header: 'Funding source', widthRatio: 4 },
+        { header: 'Duration', widthRatio: 3 },
+        { header: 'Currency', widthRatio: 1.2 },
+        { header: 'Amount', widthRatio: 2, align: 'right' },
       ],
       rows: filledRows(form, 'grantRows').map((row) => [
         row.fundingSource,
@@ -131,17 +131,17 @@ function project(content: ApplicationContent): Block[] {
         row.currency,
         grouped(row.amount),
       ]),
-      whenEmpty: 'No previous grants were entered.',
+      emptyText: 'No previous grants were entered.',
     },
     { kind: 'subheading', text: 'Funding from outside' },
     {
       kind: 'table',
       columns: [
-        { head: 'Funding organization', share: 5 },
-        { head: 'Amount', share: 2, align: 'right' },
+        { header: 'Funding organization', widthRatio: 5 },
+        { header: 'Amount', widthRatio: 2, align: 'right' },
       ],
       rows: filledRows(form, 'fundingRows').map((row) => [row.fundingOrganization, grouped(row.fundingAmount)]),
-      whenEmpty: 'No funding from outside was entered.',
+      emptyText: 'No funding from outside was entered.',
     },
     { kind: 'subheading', text: 'Research facilities' },
     { kind: 'paragraph', text: form.researchFacilities || notEntered },
@@ -153,11 +153,11 @@ const investigators = (content: ApplicationContent): Block[] => [
   {
     kind: 'table',
     columns: [
-      { head: 'Co-investigator', share: 2 },
-      { head: 'Department and university', share: 3 },
+      { header: 'Co-investigator', widthRatio: 2 },
+      { header: 'Department and university', widthRatio: 3 },
     ],
     rows: filledRows(content.form, 'coInvestigators').map((row) => [row.name, row.affiliation]),
-    whenEmpty: 'No co-investigators were entered.',
+    emptyText: 'No co-investigators were entered.',
   },
   { kind: 'subheading', text: 'Foreign collaborator' },
   answersOf('supervisors', content),
@@ -169,10 +169,10 @@ function uploads(files: ApplicationContent['files']): Block[] {
     {
       kind: 'table',
       columns: [
-        { head: 'Document', share: 3 },
-        { head: 'File', share: 5 },
-        { head: 'Size', share: 1.6, align: 'right' },
-        { head: 'Pages', share: 1.2, align: 'right' },
+        { header: 'Document', widthRatio: 3 },
+        { header: 'File', widthRatio: 5 },
+        { header: 'Size', widthRatio: 1.6, align: 'right' },
+        { header: 'Pages', widthRatio: 1.2, align: 'right' },
       ],
       rows: FILE_FIELDS.map((name) => {
         const file = files[name]
@@ -181,7 +181,7 @@ function uploads(files: ApplicationContent['files']): Block[] {
           ? [label, 'Not uploaded', '', '']
           : [label, file.name, formatBytes(file.bytes), String(file.pages ?? 'Unknown')]
       }),
-      whenEmpty: 'No files were uploaded.',
+      emptyText: 'No files were uploaded.',
     },
   ]
 }
@@ -192,14 +192,14 @@ function reviewers(form: ApplicationForm): Block[] {
     {
       kind: 'table',
       columns: [
-        { head: 'Name', share: 3 },
-        { head: 'Email', share: 3.4 },
-        { head: 'Affiliation', share: 4 },
+        { header: 'Name', widthRatio: 3 },
+        { header: 'Email', widthRatio: 3.4 },
+        { header: 'Affiliation', widthRatio: 4 },
       ],
       rows: form.reviewers.map(({ name, email, affiliation }) =>
         [name, email, affiliation].map((cell) => cell || notEntered),
       ),
-      whenEmpty: 'No reviewers were entered.',
+      emptyText: 'No reviewers were entered.',
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { Block } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 
 /** Typesets the guidelines linked on the home page. */
 export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {
@@ -10,7 +10,7 @@ export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {
       title: 'Application Guidelines',
       kicker: 'Multidisciplinary research grants',
       runningHead: { left: 'Application Guidelines', right: branding.council },
-      foot: branding.university,
+      footer: branding.university,
       author: branding.council,
       printedAt: date,
       blocks: [...introduction, ...procedure, ...documents, ...steps, ...afterwards],
@@ -46,9 +46,9 @@ const procedure: Block[] = [
   {
     kind: 'table',
     columns: [
-      { head: 'Stage', share: 2 },
-      { head: 'Who', share: 2.2 },
-      { head: 'What happens', share: 5 },
+      { header: 'Stage', widthRatio: 2 },
+      { header: 'Who', widthRatio: 2.2 },
+      { header: 'What happens', widthRatio: 5 },
     ],
     rows: [
       [
@@ -82,7 +82,7 @@ const procedure: Block[] = [
         'The signed agreement is uploaded within one week. The first instalment is paid after that.',
       ],
     ],
-    whenEmpty: '',
+    emptyText: '',
   },
 ]
 
@@ -95,8 +95,8 @@ const documents: Block[] = [
   {
     kind: 'table',
     columns: [
-      { head: 'Document', share: 2.4 },
-      { head: 'What it holds', share: 6 },
+      { header: 'Document', widthRatio: 2.4 },
+      { header: 'What it holds', widthRatio: 6 },
     ],
     rows: [
       [
@@ -113,7 +113,7 @@ const documents: Block[] = [
       ],
       ['Co-investigators CVs', 'The CVs of all co-investigators in one file; up to 2 pages each.'],
     ],
-    whenEmpty: '',
+    emptyText: '',
   },
   { kind: 'subheading', text: 'Before you upload' },
   {
@@ -130,7 +130,7 @@ const steps: Block[] = [
   { kind: 'heading', text: 'Steps of applying' },
   {
     kind: 'list',
-    numbered: true,
+    isNumbered: true,
     items: [
       'Sign up with your university email address, then log in and choose Apply New Grant.',
       'Profile: who you are, your position, degree and field, and whether sabbatical leave falls in the next 2 years.',
@@ -152,9 +152,9 @@ const afterwards: Block[] = [
   {
     kind: 'table',
     columns: [
-      { head: 'Criterion', share: 3 },
-      { head: 'Question to the reviewer', share: 6 },
-      { head: 'Marks', share: 1, align: 'right' },
+      { header: 'Criterion', widthRatio: 3 },
+      { header: 'Question to the reviewer', widthRatio: 6 },
+      { header: 'Marks', widthRatio: 1, align: 'right' },
     ],
     rows: [
       ['Scientific merit', 'Is the question important, and does the proposal know what has been done?', '30'],
@@ -163,7 +163,7 @@ const afterwards: Block[] = [
       ['Benefit', 'What will the country, the university or the field gain?', '15'],
       ['Budget', 'Is every item needed, and is its cost justified?', '10'],
     ],
-    whenEmpty: '',
+    emptyText: '',
   },
   { kind: 'heading', text: 'After the award' },
   {

@@ -5,7 +5,7 @@ import { formatLkr } from '@/domain/money/money'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import type { Block, Field } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 
 export interface Award {
   applicationId: string
@@ -32,7 +32,7 @@ export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8A
     { kind: 'heading', text: 'Terms of the grant' },
     {
       kind: 'list',
-      numbered: true,
+      isNumbered: true,
       items: [
         'The grant is used only for the project named above and within the budget that the council has approved.',
         'A change of the budget is applied for as a budget revision, and no money is moved before the council has approved it.',
@@ -75,7 +75,7 @@ export function awardLetterPdf(award: Award): Promise<Uint8Array> {
     { kind: 'heading', text: 'What happens next' },
     {
       kind: 'list',
-      numbered: true,
+      isNumbered: true,
       items: [
         'Read the grant agreement in the portal, under View Applied Grants.',
         `Sign it and upload the signed copy within ${limits.agreementDays} days. The first instalment is paid after that.`,
@@ -105,7 +105,7 @@ function letter({ applicationId, date }: Award, kicker: string, title: string, b
       title,
       kicker,
       runningHead: { left: `${branding.university}, ${branding.council}`, right: `Application ${applicationId}` },
-      foot: branding.address,
+      footer: branding.address,
       author: branding.council,
       printedAt: date,
       blocks,

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { Block } from '@/pdf/layout/blocks'
 import { typeset } from '@/pdf/layout/typeset'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 import type { SampleKind, SampleSection } from './sample-texts'
 import { SAMPLE_KICKERS, SAMPLE_SECTIONS } from './sample-texts'
 
@@ -24,7 +24,7 @@ export function samplePdf({ kind, title, author, pages, lines, date }: SampleCon
       title,
       kicker: SAMPLE_KICKERS[kind],
       runningHead: { left: SAMPLE_KICKERS[kind], right: author },
-      foot: branding.university,
+      footer: branding.university,
       author,
       printedAt: date,
       blocks: sectionsFor(kind, pages).reduce<Block[]>(

@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
 import type { Block } from '@/pdf/layout/blocks'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 import { typeset } from '@/pdf/layout/typeset'
 import { needOf, questionSteps, type Question, type QuestionSection } from './questions'
 
@@ -11,7 +11,7 @@ export const questionsPdf = (title: string, lead: string, printedAt: Date): Prom
       title,
       kicker: branding.council,
       runningHead: { left: title, right: branding.council },
-      foot: branding.university,
+      footer: branding.university,
       author: branding.council,
       printedAt,
       blocks: [
@@ -30,12 +30,12 @@ const blocksOf = ({ title, questions }: QuestionSection): Block[] => [
   {
     kind: 'table',
     columns: [
-      { head: 'Question', share: 5 },
-      { head: 'Answer', share: 6 },
-      { head: '', share: 1.6 },
+      { header: 'Question', widthRatio: 5 },
+      { header: 'Answer', widthRatio: 6 },
+      { header: '', widthRatio: 1.6 },
     ],
     rows: questions.flatMap(rowsOf),
-    whenEmpty: '',
+    emptyText: '',
   },
 ]
 

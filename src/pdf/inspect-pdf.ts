@@ -1,6 +1,6 @@
 import { guidance } from '@/domain/texts/guidance'
 import { openPdf } from './open-pdf'
-import { readPdf, warningOf, type PdfWarning, type ReadFault } from './read-pdf'
+import { readPdf, findPdfWarning, type PdfWarning, type ReadFault } from './read-pdf'
 
 export type { PdfWarning } from './read-pdf'
 
@@ -10,7 +10,7 @@ export type PdfInspection =
   | { ok: true; pages: number; warning?: PdfWarning }
   | { ok: false; reason: PdfFault; text: string }
 
-const texts: Record<PdfFault, string> = {
+const FAULT_TEXTS: Record<PdfFault, string> = {
   'not-pdf': 'This file is not a PDF. Open it in the program it was made with, save it as a PDF, and choose that file.',
   empty: 'This file is empty. Save the document again, check that the file opens, and choose it again.',
   encrypted:
@@ -25,40 +25,40 @@ const texts: Record<PdfFault, string> = {
 
 /** Checks whether reviewers can open a file as a PDF, and counts its pages. Reads the whole file; never throws. */
 export async function inspectPdf(file: Blob): Promise<PdfInspection> {
-  const read = await readPdf(file)
-  if (read === 'protected') return inspectInViewer(file)
-  return typeof read === 'string' ? refused(read) : accepted(read.getPageCount(), warningOf(read))
+  const document = await readPdf(file)
+  if (document === 'protected') return inspectInViewer(file)
+  return typeof document === 'string' ? refuse(document) : accept(document.getPageCount(), findPdfWarning(document))
 }
 
 /** Opens a protected PDF as a viewer does. Protection only against changes needs no password. */
 async function inspectInViewer(file: Blob): Promise<PdfInspection> {
   const opened = await openPdf(file).catch(() => null)
-  if (opened === null) return refused('not-inspected')
+  if (opened === null) return refuse('not-inspected')
   try {
     const document = await opened.document
-    if (document.numPages === 0) return refused('no-pages')
+    if (document.numPages === 0) return refuse('no-pages')
     const metadata = await document.getMetadata().catch(() => null)
-    return accepted(document.numPages, warningOfViewer(metadata?.info ?? {}))
+    return accept(document.numPages, findViewerWarning(metadata?.info ?? {}))
   } catch (error) {
-    return refused(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged')
+    return refuse(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged')
   } finally {
     void opened.close()
   }
 }
 
 /** @param info metadata from the viewer library, which omits `NeedsRendering` */
-function warningOfViewer(info: object): PdfWarning | undefined {
-  const holds = (key: string) => Reflect.get(info, key) === true
-  if (holds('IsCollectionPresent')) return 'portfolio'
-  return holds('IsXFAPresent') && !holds('IsAcroFormPresent') ? 'form' : undefined
+function findViewerWarning(info: object): PdfWarning | undefined {
+  const isSet = (key: string) => Reflect.get(info, key) === true
+  if (isSet('IsCollectionPresent')) return 'portfolio'
+  return isSet('IsXFAPresent') && !isSet('IsAcroFormPresent') ? 'form' : undefined
 }
 
-const accepted = (pages: number, warning: PdfWarning | undefined): PdfInspection => ({
+const accept = (pages: number, warning: PdfWarning | undefined): PdfInspection => ({
   ok: true,
   pages,
   ...(warning && { warning }),
 })
 
-function refused(reason: PdfFault): PdfInspection {
-  return { ok: false, reason, text: texts[reason] }
+function refuse(reason: PdfFault): PdfInspection {
+  return { ok: false, reason, text: FAULT_TEXTS[reason] }
 }

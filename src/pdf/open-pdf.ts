@@ -8,12 +8,12 @@ import 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 export interface OpenedPdf {
   /** Rejects if the file cannot be read. */
   readonly document: Promise<PDFDocumentProxy>
-  /** Call it when the document is no longer shown, because its pages stay in memory until then. */
+  /** Releases the pages from memory. */
   readonly close: () => Promise<void>
 }
 
 async function loadViewer() {
-  // The other build requires newer browsers than scripts/support/browsers.ts.
+  // The default build requires newer browsers than scripts/support/browsers.ts lists.
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   pdfjs.GlobalWorkerOptions.workerSrc = workerAddress
   return pdfjs
@@ -26,11 +26,11 @@ const startWorker = ({ PDFWorker, VerbosityLevel }: Viewer) => PDFWorker.create(
 /** An idle worker for the next document, because starting one takes longer than reading most documents. */
 let spareWorker: PDFWorker | undefined
 
-/** Milliseconds for which a closed document may continue to load before its worker is destroyed. */
-const READ_TO_THE_END = 10_000
+/** Milliseconds. After a document is closed, its worker is destroyed if the document is still loading. */
+const LOAD_TIMEOUT = 10_000
 
 /** Preloads the viewer while a document is still loading. Never rejects: `openPdf` retries and reports the failure. */
-export async function prepareViewer(): Promise<void> {
+export async function preloadViewer(): Promise<void> {
   const viewer = await loadViewer().catch(() => null)
   if (!viewer || spareWorker) return
   const worker = startWorker(viewer)
@@ -45,7 +45,7 @@ export async function openPdf(file: Blob): Promise<OpenedPdf> {
   const [viewer, data] = await Promise.all([loadViewer(), file.arrayBuffer()])
   const worker = spareWorker ?? startWorker(viewer)
   spareWorker = undefined
-  const reading = viewer.getDocument({
+  const loadingTask = viewer.getDocument({
     data,
     worker,
     verbosity: viewer.VerbosityLevel.ERRORS,
@@ -55,12 +55,12 @@ export async function openPdf(file: Blob): Promise<OpenedPdf> {
     wasmUrl: new URL('.', new URL(openjpegAddress, document.baseURI)).href,
     useWasm: false,
   })
-  return { document: reading.promise, close: () => close(reading, worker) }
+  return { document: loadingTask.promise, close: () => close(loadingTask, worker) }
 }
 
-/** Closes a document. Its worker is reused unless it could not read the document or does not finish. */
-async function close(reading: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
-  const isClosed = (await isRead(reading)) && (await succeeds(reading.destroy()))
+/** Closes a document. Keeps its worker for the next document if every page could be loaded in time. */
+async function close(loadingTask: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
+  const isClosed = (await isFullyLoaded(loadingTask)) && (await isFulfilled(loadingTask.destroy()))
   if (isClosed && !spareWorker) spareWorker = worker
   else worker.destroy()
 }
@@ -69,17 +69,17 @@ async function close(reading: PDFDocumentLoadingTask, worker: PDFWorker): Promis
 const loadPages = (document: PDFDocumentProxy) =>
   Promise.allSettled(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
 
-const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
+const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,
     () => false,
   )
 
-const isRead = (reading: PDFDocumentLoadingTask): Promise<boolean> =>
+const isFullyLoaded = (loadingTask: PDFDocumentLoadingTask): Promise<boolean> =>
   new Promise((resolve) => {
-    const limit = setTimeout(resolve, READ_TO_THE_END, false)
-    void succeeds(reading.promise.then(loadPages)).then((read) => {
-      clearTimeout(limit)
-      resolve(read)
+    const timeout = setTimeout(resolve, LOAD_TIMEOUT, false)
+    void isFulfilled(loadingTask.promise.then(loadPages)).then((isLoaded) => {
+      clearTimeout(timeout)
+      resolve(isLoaded)
     })
   })

@@ -8,7 +8,7 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
-import { checkPage, type Drawn } from './check-page'
+import { checkPage, type RenderResult } from './check-page'
 import './pdf-viewer.css'
 
 interface ViewerEvents {
@@ -16,18 +16,18 @@ interface ViewerEvents {
   /** 1 is the size on paper. */
   onScale: (scale: number) => void
   /** Undefined without a search text. */
-  onFound: (found: Found | undefined) => void
-  onDrawn: (page: number, result: Drawn) => void
+  onMatches: (found: MatchCount | undefined) => void
+  onRendered: (page: number, result: RenderResult) => void
 }
 
-export interface Found {
+export interface MatchCount {
   current: number
   total: number
 }
 
 export type OpenedViewer = ReturnType<typeof openViewer>
 
-interface Rendered {
+interface RenderedEvent {
   pageNumber: number
   source: { canvas: HTMLCanvasElement | null; pdfPage: PDFPageProxy; textLayer: { div: HTMLElement } | null }
   cssTransform: boolean
@@ -39,7 +39,7 @@ export function openViewer(
   container: HTMLDivElement,
   document: PDFDocumentProxy,
   label: string,
-  { onPage, onScale, onFound, onDrawn }: ViewerEvents,
+  { onPage, onScale, onMatches, onRendered }: ViewerEvents,
 ) {
   const bus = new EventBus()
   const linkService = new PDFLinkService({
@@ -48,10 +48,10 @@ export function openViewer(
     ignoreDestinationZoom: true,
   })
   const findController = new PDFFindController({ eventBus: bus, linkService })
-  const showMatch = findController.scrollMatchIntoView.bind(findController)
+  const scrollToMatch = findController.scrollMatchIntoView.bind(findController)
   findController.scrollMatchIntoView = (match) => {
     match.element.scrollIntoView = () => scrollWithin(container, match.element)
-    showMatch(match)
+    scrollToMatch(match)
   }
   const viewer = new PDFViewer({
     container,
@@ -67,23 +67,23 @@ export function openViewer(
   })
   linkService.setViewer(viewer)
 
-  const resized = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     const value = viewer.currentScaleValue
     if (Number.isNaN(Number(value))) viewer.currentScaleValue = value
     viewer.update()
   })
-  const reportMissing = (page: number) => void document.getPage(page).catch(() => onDrawn(page, 'failed'))
-  const nameOf = (page: number) => `${label}, page ${page} of ${document.numPages}`
+  const reportMissing = (page: number) => void document.getPage(page).catch(() => onRendered(page, 'failed'))
+  const getPageLabel = (page: number) => `${label}, page ${page} of ${document.numPages}`
   bus.on('pagesinit', () => {
     for (let page = 1; page <= document.numPages; page += 1) {
       const { div } = viewer.getPageView(page - 1) as { div: HTMLElement }
       // pdf.js would translate its own name.
       delete div.dataset['l10nId']
-      div.ariaLabel = nameOf(page)
+      div.ariaLabel = getPageLabel(page)
     }
     viewer.currentScaleValue = 'page-width'
-    resized.observe(container)
-    // Would replace what is copied from the page around the viewer.
+    resizeObserver.observe(container)
+    // This element would replace text copied from the page around the viewer.
     container.querySelector('#hiddenCopyElement')?.remove()
   })
   bus.on('scalechanging', ({ scale }: { scale: number }) => onScale(scale))
@@ -91,43 +91,43 @@ export function openViewer(
     onPage(pageNumber)
     reportMissing(pageNumber)
   })
-  bus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: Found }) => {
-    if (matchesCount.total > 0) onFound(matchesCount)
+  bus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: MatchCount }) => {
+    if (matchesCount.total > 0) onMatches(matchesCount)
   })
-  bus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: Found }) => {
+  bus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: MatchCount }) => {
     if (state === FindState.PENDING) return
-    onFound(state === FindState.NOT_FOUND || matchesCount.total > 0 ? matchesCount : undefined)
+    onMatches(state === FindState.NOT_FOUND || matchesCount.total > 0 ? matchesCount : undefined)
   })
-  bus.on('pagerendered', ({ pageNumber, source, cssTransform, isDetailView }: Rendered) => {
+  bus.on('pagerendered', ({ pageNumber, source, cssTransform, isDetailView }: RenderedEvent) => {
     const { canvas, pdfPage } = source
     if (cssTransform || isDetailView || !canvas) return
     // Rejects if the document is closed meanwhile.
     checkPage(pdfPage, canvas).then(
-      (result) => onDrawn(pageNumber, result),
+      (result) => onRendered(pageNumber, result),
       () => undefined,
     )
   })
-  bus.on('textlayerrendered', ({ pageNumber, source }: Rendered) => {
+  bus.on('textlayerrendered', ({ pageNumber, source }: RenderedEvent) => {
     if (!source.canvas || source.textLayer?.div.textContent) return
     source.canvas.role = 'img'
-    source.canvas.ariaLabel = `${nameOf(pageNumber)}, as a picture`
+    source.canvas.ariaLabel = `${getPageLabel(pageNumber)}, as a picture`
   })
 
   reportMissing(1)
   viewer.setDocument(document)
   linkService.setDocument(document)
   return {
-    go: (page: number) => {
+    goToPage: (page: number) => {
       viewer.currentPageNumber = page
     },
-    fit: (value: 'page-width' | 'page-fit') => {
+    setFit: (value: 'page-width' | 'page-fit') => {
       viewer.currentScaleValue = value
     },
     zoom: (scaleFactor: number) => viewer.updateScale({ scaleFactor }),
     rotate: () => {
       const page = viewer.currentPageNumber
       viewer.pagesRotation += 90
-      // Other heights would show another page at the same place.
+      // Rotation changes page heights, so the same scroll position would show another page.
       viewer.currentPageNumber = page
     },
     /** @param type `again` finds the next match of the same text */
@@ -135,7 +135,7 @@ export function openViewer(
       bus.dispatch('find', { query, type, findPrevious, highlightAll: true }),
     endSearch: () => bus.dispatch('findbarclose', {}),
     close: () => {
-      resized.disconnect()
+      resizeObserver.disconnect()
       viewer.setDocument(null)
       linkService.setDocument(null)
     },

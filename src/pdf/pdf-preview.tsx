@@ -7,7 +7,7 @@ import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { openPdf } from './open-pdf'
 import { PdfViewer } from './pdf-viewer'
-import { PreviewNotLoaded } from './preview-not-loaded'
+import { PreviewLoadError } from './preview-load-error'
 
 export interface PdfPreviewProps {
   file: Blob
@@ -18,36 +18,36 @@ export interface PdfPreviewProps {
 /** Shows a PDF inside the page, also in browsers without a PDF viewer (phones), with a download link. */
 export function PdfPreview({ file, label }: PdfPreviewProps) {
   const pdf = usePdf(file)
-  const [printed, setPrinted] = useState<string>()
+  const [printUrl, setPrintUrl] = useState<string>()
 
   function print() {
-    const address = createObjectUrl(new Blob([file], { type: 'application/pdf' }))
-    if (navigator.pdfViewerEnabled) setPrinted(address)
-    else openTab(address)
+    const url = createObjectUrl(new Blob([file], { type: 'application/pdf' }))
+    if (navigator.pdfViewerEnabled) setPrintUrl(url)
+    else openTab(url)
   }
 
   return (
     <div className="grid min-w-0 gap-3">
       {pdf.status === 'loading' && <Skeleton lines={6} />}
       {pdf.status === 'ready' && <PdfViewer document={pdf.document} label={label} onPrint={print} />}
-      {pdf.status === 'not-loaded' && <PreviewNotLoaded />}
+      {pdf.status === 'not-loaded' && <PreviewLoadError />}
       {pdf.status === 'failed' && (
         <Banner tone="error" title="This document cannot be shown here.">
           It may be damaged or protected with a password. You can still download it.
         </Banner>
       )}
       <DownloadLink file={file} label={label} />
-      {printed !== undefined && <PrintFrame address={printed} />}
+      {printUrl !== undefined && <PrintFrame url={printUrl} />}
     </div>
   )
 }
 
-/** Prints with the browser's own viewer, or opens it in a tab if it cannot be printed from here. */
-function PrintFrame({ address }: { address: string }) {
+/** Prints with the browser's own viewer. Opens the PDF in a tab if the frame cannot be printed. */
+function PrintFrame({ url }: { url: string }) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox blocks the browser's PDF viewer
     <iframe
-      src={address}
+      src={url}
       title="Document to print"
       aria-hidden
       tabIndex={-1}
@@ -56,29 +56,29 @@ function PrintFrame({ address }: { address: string }) {
         try {
           currentTarget.contentWindow?.print()
         } catch {
-          openTab(address)
+          openTab(url)
         }
       }}
     />
   )
 }
 
-const openTab = (address: string) => window.open(address, '_blank', 'noopener')
+const openTab = (url: string) => window.open(url, '_blank', 'noopener')
 
 function DownloadLink({ file, label }: PdfPreviewProps) {
-  // The object URL lives as long as the link. The type is set here, because the file's own type may be wrong.
-  const setAddress = useCallback(
+  // The object URL lives as long as the link. Sets the type, because the file's own type may be wrong.
+  const setHref = useCallback(
     (link: HTMLAnchorElement) => {
-      const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
-      link.href = address
-      return () => URL.revokeObjectURL(address)
+      const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
+      link.href = url
+      return () => URL.revokeObjectURL(url)
     },
     [file],
   )
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- `setAddress` sets its href on mount
     <a
-      ref={setAddress}
+      ref={setHref}
       download={file instanceof File ? file.name : `${label}.pdf`}
       className={`${buttonStyles('secondary', 'regular')} justify-self-start`}
     >
@@ -98,20 +98,20 @@ function usePdf(file: Blob): PdfState {
 
   useEffect(() => {
     const opening = openPdf(file)
-    let shown = true
-    const settle = (state: PdfState) => {
-      if (shown) setOpened({ file, state })
+    let isMounted = true
+    const update = (state: PdfState) => {
+      if (isMounted) setOpened({ file, state })
     }
     opening
       .then((pdf) =>
         pdf.document.then(
-          (document) => settle({ status: 'ready', document }),
-          () => settle({ status: 'failed' }),
+          (document) => update({ status: 'ready', document }),
+          () => update({ status: 'failed' }),
         ),
       )
-      .catch(() => settle({ status: 'not-loaded' }))
+      .catch(() => update({ status: 'not-loaded' }))
     return () => {
-      shown = false
+      isMounted = false
       // Failures are reported above.
       opening.then(({ close }) => close()).catch(() => undefined)
     }

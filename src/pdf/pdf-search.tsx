@@ -2,21 +2,21 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent, type Ref } from 'react'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input'
-import type { Found, OpenedViewer } from './open-viewer'
+import type { MatchCount, OpenedViewer } from './open-viewer'
 
 interface PdfSearchProps {
   viewer: OpenedViewer
-  found: Found | undefined
+  matches: MatchCount | undefined
   ref: Ref<HTMLInputElement>
   onClose: () => void
 }
 
 /** Finds a text in all pages. */
-export function PdfSearch({ viewer, found, ref, onClose }: PdfSearchProps) {
+export function PdfSearch({ viewer, matches, ref, onClose }: PdfSearchProps) {
   const [query, setQuery] = useState('')
   useEffect(() => viewer.endSearch, [viewer])
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') viewer.find(query, 'again', event.shiftKey)
     else if (event.key === 'Escape') onClose()
     else return
@@ -25,8 +25,8 @@ export function PdfSearch({ viewer, found, ref, onClose }: PdfSearchProps) {
     event.stopPropagation()
   }
 
-  const isFound = found !== undefined && found.total > 0
-  const disabledReason = isFound ? undefined : 'Nothing is found.'
+  const hasMatches = matches !== undefined && matches.total > 0
+  const disabledReason = hasMatches ? undefined : 'Nothing is found.'
   return (
     <div
       role="search"
@@ -44,11 +44,11 @@ export function PdfSearch({ viewer, found, ref, onClose }: PdfSearchProps) {
             setQuery(target.value)
             viewer.find(target.value, '')
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
       </div>
       <p role="status" className="px-1 text-sm whitespace-nowrap tabular-nums">
-        {found && (isFound ? `${found.current} of ${found.total}` : 'Not found')}
+        {matches && (hasMatches ? `${matches.current} of ${matches.total}` : 'Not found')}
       </p>
       <IconButton
         label="Previous match"

@@ -5,14 +5,14 @@ import { scrollWithin } from './open-viewer'
 interface PdfThumbnailsProps {
   document: PDFDocumentProxy
   page: number
-  onGo: (page: number) => void
+  onSelect: (page: number) => void
 }
 
 /** CSS pixels. */
-const WIDTH = 80
+const THUMBNAIL_WIDTH = 80
 
 /** Small pictures of all pages; each opens its page. */
-export function PdfThumbnails({ document, page, onGo }: PdfThumbnailsProps) {
+export function PdfThumbnails({ document, page, onSelect }: PdfThumbnailsProps) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = list.current?.children[page - 1]
@@ -30,7 +30,7 @@ export function PdfThumbnails({ document, page, onGo }: PdfThumbnailsProps) {
           type="button"
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          onClick={() => onGo(number)}
+          onClick={() => onSelect(number)}
           className="grid shrink-0 justify-items-center gap-1 rounded-control p-2 text-sm text-ink-soft tabular-nums hover:bg-rule aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink"
         >
           <Thumbnail document={document} number={number} />
@@ -61,14 +61,14 @@ function Thumbnail({ document, number }: { document: PDFDocumentProxy; number: n
   return <canvas ref={setCanvas} className="h-28 w-20 border border-rule bg-white object-contain" />
 }
 
-/** Returns a function that cancels and releases. */
+/** Returns a function that cancels the rendering and releases the canvas. */
 function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): () => void {
   let stop = () => {}
-  let stopped = false
-  const drawing = async () => {
+  let isStopped = false
+  const render = async () => {
     const page = await document.getPage(number)
-    if (stopped) return
-    const scale = (WIDTH * window.devicePixelRatio) / page.getViewport({ scale: 1 }).width
+    if (isStopped) return
+    const scale = (THUMBNAIL_WIDTH * window.devicePixelRatio) / page.getViewport({ scale: 1 }).width
     const viewport = page.getViewport({ scale })
     canvas.width = viewport.width
     canvas.height = viewport.height
@@ -77,9 +77,9 @@ function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElem
     await task.promise
   }
   // Cancelling rejects too. A page that cannot be drawn stays empty here and is reported in the viewer.
-  drawing().catch(() => undefined)
+  render().catch(() => undefined)
   return () => {
-    stopped = true
+    isStopped = true
     stop()
     canvas.width = 0
   }

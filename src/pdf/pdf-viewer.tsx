@@ -17,14 +17,14 @@ import { Banner } from '@/ui/banner'
 import { toLatinKey } from '@/lib/latin-key'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import type { Drawn } from './check-page'
-import { openViewer, type Found, type OpenedViewer } from './open-viewer'
+import type { RenderResult } from './check-page'
+import { openViewer, type MatchCount, type OpenedViewer } from './open-viewer'
 import { PageField } from './page-field'
 import { PdfSearch } from './pdf-search'
 import { PdfThumbnails } from './pdf-thumbnails'
 import type { Elements } from '@/ui/elements'
 
-const NOTICES: Readonly<Record<Drawn, Elements>> = {
+const NOTICES: Readonly<Record<RenderResult, Elements>> = {
   whole: null,
   incomplete: (
     <Banner tone="error" title="Something on this page cannot be shown here.">
@@ -44,8 +44,8 @@ const NOTICES: Readonly<Record<Drawn, Elements>> = {
 }
 
 const ZOOM_FACTOR = 1.25
-const SMALLEST = 0.25
-const LARGEST = 5
+const MIN_SCALE = 0.25
+const MAX_SCALE = 5
 
 interface PdfViewerProps {
   document: PDFDocumentProxy
@@ -58,43 +58,43 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
   const [viewer, setViewer] = useState<OpenedViewer>()
   const [page, setPage] = useState(1)
   const [scale, setScale] = useState(1)
-  const [found, setFound] = useState<Found>()
-  const [drawn, setDrawn] = useState<Readonly<Record<number, Drawn>>>({})
+  const [matches, setMatches] = useState<MatchCount>()
+  const [renderResults, setRenderResults] = useState<Readonly<Record<number, RenderResult>>>({})
   const [isSearching, setSearching] = useState(false)
   const [hasThumbnails, setThumbnails] = useState(false)
   const searchButton = useRef<HTMLButtonElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const last = document.numPages
+  const pageCount = document.numPages
 
   const setContainer = useCallback(
     (container: HTMLDivElement) => {
-      const next = openViewer(container, document, label, {
+      const openedViewer = openViewer(container, document, label, {
         onPage: setPage,
         onScale: setScale,
-        onFound: setFound,
-        onDrawn: (number, result) =>
-          setDrawn((results) => (results[number] === result ? results : { ...results, [number]: result })),
+        onMatches: setMatches,
+        onRendered: (number, result) =>
+          setRenderResults((results) => (results[number] === result ? results : { ...results, [number]: result })),
       })
-      setViewer(next)
-      return next.close
+      setViewer(openedViewer)
+      return openedViewer.close
     },
     [document, label],
   )
   useEffect(() => {
     if (isSearching) searchField.current?.focus()
   }, [isSearching])
-  const go = (number: number) => viewer?.go(number)
+  const goToPage = (number: number) => viewer?.goToPage(number)
 
-  function search() {
+  function openSearch() {
     setSearching(true)
     searchField.current?.select()
   }
 
-  /** The browser's own search finds only the pages that are drawn. */
-  function onKeyDown(event: KeyboardEvent) {
+  /** Replaces the browser's own search, which finds text only on rendered pages. */
+  function handleKeyDown(event: KeyboardEvent) {
     if (toLatinKey(event.nativeEvent) !== 'f' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    search()
+    openSearch()
   }
 
   const thumbnails: Tool = {
@@ -105,25 +105,25 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
   const zoomOut: Tool = {
     label: 'Zoom out',
     icon: <ZoomOut aria-hidden />,
-    disabledReason: scale <= SMALLEST ? 'The page cannot be made smaller.' : undefined,
+    disabledReason: scale <= MIN_SCALE ? 'The page cannot be made smaller.' : undefined,
     onSelect: () => viewer?.zoom(1 / ZOOM_FACTOR),
   }
   const zoomIn: Tool = {
     label: 'Zoom in',
     icon: <ZoomIn aria-hidden />,
-    disabledReason: scale >= LARGEST ? 'The page cannot be made larger.' : undefined,
+    disabledReason: scale >= MAX_SCALE ? 'The page cannot be made larger.' : undefined,
     onSelect: () => viewer?.zoom(ZOOM_FACTOR),
   }
-  const lessUsed: readonly Tool[] = [
-    { label: 'Fit width', icon: <MoveHorizontal aria-hidden />, onSelect: () => viewer?.fit('page-width') },
-    { label: 'Fit page', icon: <Maximize aria-hidden />, onSelect: () => viewer?.fit('page-fit') },
+  const secondaryTools: readonly Tool[] = [
+    { label: 'Fit width', icon: <MoveHorizontal aria-hidden />, onSelect: () => viewer?.setFit('page-width') },
+    { label: 'Fit page', icon: <Maximize aria-hidden />, onSelect: () => viewer?.setFit('page-fit') },
     { label: 'Rotate', icon: <RotateCw aria-hidden />, onSelect: () => viewer?.rotate() },
     { label: 'Print', icon: <Printer aria-hidden />, onSelect: onPrint },
   ]
-  const notice = NOTICES[drawn[page] ?? 'whole']
+  const notice = NOTICES[renderResults[page] ?? 'whole']
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its controls
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={onKeyDown}>
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={handleKeyDown}>
       <div className="rounded-card border border-rule bg-sunk">
         <div
           role="group"
@@ -131,7 +131,7 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
           className="flex items-center justify-between gap-1 rounded-t-card border-b border-rule bg-raised p-1"
         >
           <div className="flex items-center gap-1">
-            {last > 1 && (
+            {pageCount > 1 && (
               <div className="hidden @lg:block">
                 <IconButton
                   label={thumbnails.label}
@@ -145,17 +145,17 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
               label="Previous page"
               icon={<ChevronUp aria-hidden />}
               disabledReason={page === 1 ? 'This is the first page.' : undefined}
-              onClick={() => go(page - 1)}
+              onClick={() => goToPage(page - 1)}
             />
-            <PageField page={page} last={last} onGo={go} />
+            <PageField page={page} pageCount={pageCount} onSelect={goToPage} />
             <p role="status" className="sr-only">
-              {`Page ${page} of ${last}`}
+              {`Page ${page} of ${pageCount}`}
             </p>
             <IconButton
               label="Next page"
               icon={<ChevronDown aria-hidden />}
-              disabledReason={page === last ? 'This is the last page.' : undefined}
-              onClick={() => go(page + 1)}
+              disabledReason={page === pageCount ? 'This is the last page.' : undefined}
+              onClick={() => goToPage(page + 1)}
             />
           </div>
           <div className="hidden items-center @lg:flex">
@@ -171,35 +171,35 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
               label="Find in the document"
               icon={<Search aria-hidden />}
               aria-expanded={isSearching}
-              onClick={search}
+              onClick={openSearch}
             />
             <div className="hidden gap-1 @3xl:flex">
-              {lessUsed.map((tool) => (
+              {secondaryTools.map((tool) => (
                 <ToolButton key={tool.label} {...tool} />
               ))}
             </div>
             <div className="hidden @lg:block @3xl:hidden">
-              <ToolMenu tools={lessUsed} />
+              <ToolMenu tools={secondaryTools} />
             </div>
             <div className="@lg:hidden">
-              <ToolMenu tools={[...(last > 1 ? [thumbnails] : []), zoomIn, zoomOut, ...lessUsed]} />
+              <ToolMenu tools={[...(pageCount > 1 ? [thumbnails] : []), zoomIn, zoomOut, ...secondaryTools]} />
             </div>
           </div>
         </div>
         {isSearching && viewer && (
           <PdfSearch
             viewer={viewer}
-            found={found}
+            matches={matches}
             ref={searchField}
             onClose={() => {
               setSearching(false)
-              setFound(undefined)
+              setMatches(undefined)
               searchButton.current?.focus()
             }}
           />
         )}
         <div className="flex h-[70dvh] min-h-60 flex-col @xl:flex-row">
-          {hasThumbnails && <PdfThumbnails document={document} page={page} onGo={go} />}
+          {hasThumbnails && <PdfThumbnails document={document} page={page} onSelect={goToPage} />}
           <div className="relative min-h-0 min-w-0 flex-1">
             <div
               ref={setContainer}

@@ -10,7 +10,7 @@ import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'
 import { loadAllApplications, useAllApplications, type MissingList } from '@/features/applications/use-all-applications'
 import { getCouncilYear } from '@/council-time'
-import { usePackActions } from '@/features/dossier/dossier-buttons'
+import { useDossierActions } from '@/features/dossier/dossier-buttons'
 import { RetryBanner } from '@/features/retry-banner'
 import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -36,7 +36,7 @@ export const load = (services: Services) =>
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()
-  const packs = usePackActions<JoinedApplication>(({ applicationId }) => applicationId)
+  const packs = useDossierActions<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
     () => [yearFilterOf<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],

@@ -13,13 +13,13 @@ import type { Absence, DossierContent, DossierPart } from '@/pdf/dossier/dossier
 import { mapConcurrently } from '@/lib/map-concurrently'
 
 /** Applications whose details are fetched in parallel. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
-export const dossiersOf = (client: Client, ids: readonly string[], now: Date, signal: AbortSignal) =>
-  mapConcurrently(ids, AT_ONCE, (id) => dossierOf(client, id, now, signal))
+export const loadDossiers = (client: Client, ids: readonly string[], now: Date, signal: AbortSignal) =>
+  mapConcurrently(ids, CONCURRENCY, (id) => loadDossier(client, id, now, signal))
 
-/** Returns a dossier's content, even without title or details. Its documents load when they are bound. */
-export async function dossierOf(
+/** Loads title and details of an application; both may fail. Its documents load when they are bound. */
+export async function loadDossier(
   client: Client,
   applicationId: string,
   now: Date,
@@ -27,27 +27,30 @@ export async function dossierOf(
 ): Promise<DossierContent> {
   const input = { applicationId }
   const [application, details] = await Promise.all([
-    client.getApplicationToApprove(input, { signal }).catch(nothing),
-    client.getDetails(input, { signal }).catch(nothing),
+    client.getApplicationToApprove(input, { signal }).catch(toNull),
+    client.getDetails(input, { signal }).catch(toNull),
   ])
   signal.throwIfAborted()
   return {
     id: formatApplicationId(applicationId, now),
     title: application?.projectTitle || `Application ${formatApplicationId(applicationId, now)}`,
     applicant: application?.name || details?.name || '',
-    facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : factsOf(details),
+    facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : getFacts(details),
     parts: [
       // The host generates it, so an empty one is a failure and not a missing upload.
       {
         label: 'Application',
         load: async (stop) =>
-          named('Application', applicationId, await client.downloadApplicationPdf(input, { signal: stop })),
+          toNamedFile('Application', applicationId, await client.downloadApplicationPdf(input, { signal: stop })),
       },
       ...BOUND_KINDS.map((fileType): DossierPart => {
         const label = FILE_KIND_LABELS[fileType]
         const load = (stop: AbortSignal) => client.downloadDetailsFile({ ...input, fileType }, { signal: stop })
         const absence = isDue(fileType, details, now) ? 'missing' : 'not-due'
-        return { label, load: (stop) => absentOr(absence, async () => named(label, applicationId, await load(stop))) }
+        return {
+          label,
+          load: (stop) => loadUnlessAbsent(absence, async () => toNamedFile(label, applicationId, await load(stop))),
+        }
       }),
     ],
   }
@@ -55,16 +58,16 @@ export async function dossierOf(
 
 const NOT_LOADED = { label: 'Status', value: 'Could not be loaded from the server.' }
 
-const nothing = () => null
+const toNull = () => null
 
-/** Names a document by its label, because hosts give several the same name. */
-async function named(label: string, applicationId: string, file: HostFile): Promise<File> {
+/** Names a document by its label, because hosts use the same name for several documents. */
+async function toNamedFile(label: string, applicationId: string, file: HostFile): Promise<File> {
   const { nameByContent } = await import('../files/name-by-content')
   return new File([file.blob], nameByContent(`${applicationId}_${label}.pdf`, file), { type: file.blob.type })
 }
 
 /** Resolves to `absence` if the document was not uploaded. */
-async function absentOr(absence: Absence, load: () => Promise<File>): Promise<File | Absence> {
+async function loadUnlessAbsent(absence: Absence, load: () => Promise<File>): Promise<File | Absence> {
   try {
     return await load()
   } catch (error) {
@@ -73,7 +76,7 @@ async function absentOr(absence: Absence, load: () => Promise<File>): Promise<Fi
   }
 }
 
-function factsOf(details: ApplicationDetails): DossierContent['facts'] {
+function getFacts(details: ApplicationDetails): DossierContent['facts'] {
   const { status, submittedDate, startDate, period, amount } = details
   const facts = [
     {
@@ -85,17 +88,17 @@ function factsOf(details: ApplicationDetails): DossierContent['facts'] {
     },
     {
       heading: 'HOD and Dean',
-      rows: details.approvals.flatMap(approval),
+      rows: details.approvals.flatMap(toApprovalRows),
     },
     {
       heading: 'Reviewers',
       rows: REVIEWERS.map((reviewer) => {
         const { marks, date } = reviewBy(details, reviewer)
-        return { label: reviewer.label, value: dated(marks ?? messages.page.notRated, date ?? null) }
+        return { label: reviewer.label, value: appendDate(marks ?? messages.page.notRated, date ?? null) }
       }),
     },
   ]
-  // Without a grant, lists only the fields that have a value.
+  // Before a grant, lists only the fields with a value.
   const grant = [
     { label: 'Start date', value: formatHostDate(startDate) },
     { label: 'Period', value: period },
@@ -104,9 +107,9 @@ function factsOf(details: ApplicationDetails): DossierContent['facts'] {
   return grant.length === 0 ? facts : [...facts, { heading: 'The grant', rows: grant }]
 }
 
-function approval({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]) {
-  const value = decision === null ? messages.page.notDecided : dated(statusLabel(decision), date)
+function toApprovalRows({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]) {
+  const value = decision === null ? messages.page.notDecided : appendDate(statusLabel(decision), date)
   return [{ label: approver, value }, ...(remarks ? [{ label: `${approver}’s remarks`, value: remarks }] : [])]
 }
 
-const dated = (text: string, date: string | null) => (date === null ? text : `${text}, ${formatHostDate(date)}`)
+const appendDate = (text: string, date: string | null) => (date === null ? text : `${text}, ${formatHostDate(date)}`)

@@ -4,11 +4,11 @@ import type { BulkAction } from '@/table/bulk-actions'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import type { DossierRequest } from './dossier-job'
-import { dossierJobs } from './dossier-jobs'
+import { getDossierJobs } from './dossier-jobs'
 
-/** One PDF with everything about an application, and its unchanged documents, for the council. */
+/** Buttons of the council for a PDF with everything about an application, and for a ZIP of its original documents. */
 export function DossierButtons({ applicationId }: { applicationId: string }) {
-  const make = useDossier()
+  const make = useAddJob()
   return (
     <>
       <Button icon={<BookMarked aria-hidden size={18} />} onClick={() => make({ applicationId })}>
@@ -21,8 +21,8 @@ export function DossierButtons({ applicationId }: { applicationId: string }) {
   )
 }
 
-function useDossier(): (request: DossierRequest) => void {
-  const jobs = dossierJobs(useServices())
+function useAddJob(): (request: DossierRequest) => void {
+  const jobs = getDossierJobs(useServices())
   const announce = useAnnounce()
   return (request) => {
     jobs.add(request)
@@ -30,10 +30,10 @@ function useDossier(): (request: DossierRequest) => void {
   }
 }
 
-export function usePackActions<Row>(idOf: (row: Row) => string): readonly BulkAction<Row>[] {
-  const make = useDossier()
+export function useDossierActions<Row>(getId: (row: Row) => string): readonly BulkAction<Row>[] {
+  const make = useAddJob()
   return [
-    { label: 'Board pack', onChosen: (rows) => make({ appIds: rows.map(idOf) }) },
-    { label: 'All originals as ZIP', onChosen: (rows) => make({ appIds: rows.map(idOf), isOriginals: true }) },
+    { label: 'Board pack', onChosen: (rows) => make({ appIds: rows.map(getId) }) },
+    { label: 'All originals as ZIP', onChosen: (rows) => make({ appIds: rows.map(getId), isOriginals: true }) },
   ]
 }

@@ -1,23 +1,23 @@
 import { formatCount } from '@/lib/format'
-import type { LeftOut } from '@/pdf/dossier/dossier-content'
+import type { OmittedDocument } from '@/pdf/dossier/dossier-content'
 import type { DossierProgress } from '@/pdf/dossier/make-dossier'
 
-/** One application, or several with an index before them. */
+/** A dossier of one application, or a board pack of several. */
 export type DossierRequest = ({ readonly applicationId: string } | { readonly appIds: readonly string[] }) & {
-  /** Packs the unchanged documents into a ZIP instead. */
+  /** Packs the original documents into a ZIP instead of a PDF. */
   readonly isOriginals?: boolean
 }
 
 export type DossierStage =
   | {
-      readonly at: 'making'
+      readonly status: 'running'
       /** Null until the first document is requested. */
       readonly progress: DossierProgress | null
-      /** Estimated milliseconds; undefined until `ENOUGH` documents are done. */
-      readonly left: number | undefined
+      /** Estimated milliseconds; undefined until `MIN_DONE_FOR_ESTIMATE` documents are done. */
+      readonly remainingTime: number | undefined
     }
-  | { readonly at: 'made'; readonly file: Blob; readonly leftOut: readonly LeftOut[] }
-  | { readonly at: 'failed' }
+  | { readonly status: 'done'; readonly file: Blob; readonly omitted: readonly OmittedDocument[] }
+  | { readonly status: 'failed' }
 
 export interface DossierJob {
   readonly id: number
@@ -26,19 +26,19 @@ export interface DossierJob {
   readonly stage: DossierStage
 }
 
-const ENOUGH = 3
+const MIN_DONE_FOR_ESTIMATE = 3
 
-export const timeLeft = ({ done, of }: DossierProgress, elapsed: number): number | undefined =>
-  done < ENOUGH ? undefined : (elapsed / done) * (of - done)
+export const estimateTime = ({ done, total }: DossierProgress, elapsed: number): number | undefined =>
+  done < MIN_DONE_FOR_ESTIMATE ? undefined : (elapsed / done) * (total - done)
 
-export function jobName({ request }: DossierJob): string {
+export function getJobName({ request }: DossierJob): string {
   if ('applicationId' in request)
     return `${request.isOriginals ? 'ZIP with all originals' : 'Dossier'} of application ${request.applicationId}`
   const counted = formatCount(request.appIds.length, 'application', 'applications')
   return `${request.isOriginals ? 'ZIP with all originals' : 'Board pack'} of ${counted}`
 }
 
-export function fileNameOf(request: DossierRequest): string {
+export function getFileName(request: DossierRequest): string {
   if ('applicationId' in request)
     return request.isOriginals ? `Originals_${request.applicationId}.zip` : `Dossier_${request.applicationId}.pdf`
   return request.isOriginals ? 'Originals.zip' : 'Board_pack.pdf'
@@ -47,18 +47,21 @@ export function fileNameOf(request: DossierRequest): string {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-export function makingText({ progress, left }: Extract<DossierStage, { at: 'making' }>): string {
+export function formatProgress({ progress, remainingTime }: Extract<DossierStage, { status: 'running' }>): string {
   if (progress === null) return 'Asking for the applications'
-  const { done, of, doing } = progress
-  return [`${Math.min(done + 1, of)} of ${of}: ${doing}`, ...(left === undefined ? [] : [leftText(left)])].join('. ')
+  const { done, total, currentTask } = progress
+  return [
+    `${Math.min(done + 1, total)} of ${total}: ${currentTask}`,
+    ...(remainingTime === undefined ? [] : [formatRemainingTime(remainingTime)]),
+  ].join('. ')
 }
 
-function leftText(left: number): string {
+function formatRemainingTime(left: number): string {
   if (left < 10 * SECOND) return 'A few seconds left'
   if (left < MINUTE) return `About ${Math.ceil(left / SECOND / 10) * 10} seconds left`
   return `About ${formatCount(Math.ceil(left / MINUTE), 'minute', 'minutes')} left`
 }
 
-/** Excludes documents that were never uploaded. */
-export const problemsOf = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
-  leftOut.filter(({ because }) => because !== 'missing')
+/** Excludes documents that were not uploaded. */
+export const findProblems = (omitted: readonly OmittedDocument[]): readonly OmittedDocument[] =>
+  omitted.filter(({ reason }) => reason !== 'missing')

@@ -4,7 +4,7 @@ import type { Person } from '@/api/session'
 import { branding } from '@/branding'
 import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
-import { fileNameOf, timeLeft, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
+import { getFileName, estimateTime, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
 import { createStore } from '@/lib/create-store'
 
 /** Jobs outlive their screen (decision 14). They are dropped once their user logs out or another one logs in. */
@@ -18,7 +18,7 @@ class DossierJobs {
     services.session.subscribe(() => {
       const { owner } = services.session
       if (this.#owner && !(owner && isSamePerson(owner, this.#owner)))
-        this.snapshot().forEach(({ id }) => this.drop(id))
+        this.snapshot().forEach(({ id }) => this.remove(id))
     })
   }
 
@@ -27,45 +27,49 @@ class DossierJobs {
 
   readonly add = (request: DossierRequest): void => {
     const id = (this.#lastId += 1)
-    const stop = new AbortController()
+    const controller = new AbortController()
     this.#owner = this.services.session.owner
-    this.#stops.set(id, stop)
-    this.#jobs.set([...this.snapshot(), { id, request, fileName: fileNameOf(request), stage: MAKING }])
-    void this.#make(id, request, stop.signal)
+    this.#stops.set(id, controller)
+    this.#jobs.set([...this.snapshot(), { id, request, fileName: getFileName(request), stage: INITIAL_STAGE }])
+    void this.#make(id, request, controller.signal)
   }
 
   /** Aborts a running job, or removes a finished one. */
-  readonly drop = (id: number): void => {
+  readonly remove = (id: number): void => {
     this.#stops.get(id)?.abort()
     this.#stops.delete(id)
     this.#jobs.set(this.snapshot().filter((job) => job.id !== id))
   }
 
-  readonly again = (id: number): void => {
+  readonly retry = (id: number): void => {
     const job = this.snapshot().find((one) => one.id === id)
     if (!job) return
-    this.drop(id)
+    this.remove(id)
     this.add(job.request)
   }
 
   readonly save = (id: number): void => {
     const job = this.snapshot().find((one) => one.id === id)
-    if (job?.stage.at === 'made') saveFile(job.stage.file, job.fileName)
+    if (job?.stage.status === 'done') saveFile(job.stage.file, job.fileName)
   }
 
   async #make(id: number, request: DossierRequest, signal: AbortSignal): Promise<void> {
-    const began = performance.now()
+    const startTime = performance.now()
     const onProgress = (progress: DossierProgress) =>
-      this.#setStage(id, { at: 'making', progress, left: timeLeft(progress, performance.now() - began) })
+      this.#setStage(id, {
+        status: 'running',
+        progress,
+        remainingTime: estimateTime(progress, performance.now() - startTime),
+      })
     try {
-      const { file, leftOut } = await this.#bind(request, signal, onProgress)
-      this.#setStage(id, { at: 'made', file, leftOut })
+      const { file, omitted } = await this.#bind(request, signal, onProgress)
+      this.#setStage(id, { status: 'done', file, omitted })
       this.save(id)
     } catch (error) {
       if (signal.aborted) return
-      // A document that fails is listed in the dossier and does not reject, so this is a bug: log it.
+      // The dossier lists documents that fail, so a rejection is a bug.
       console.error('The dossier could not be made.', error)
-      this.#setStage(id, { at: 'failed' })
+      this.#setStage(id, { status: 'failed' })
     }
   }
 
@@ -76,9 +80,9 @@ class DossierJobs {
   ): Promise<Dossier> {
     const { client, now } = this.services
     const ids = 'applicationId' in request ? [request.applicationId] : request.appIds
-    // Loaded with the first dossier: the panel of jobs is part of every page.
-    const { dossiersOf } = await import('./application-dossier')
-    const contents = await dossiersOf(client, ids, now(), signal)
+    // Loaded on demand, because every page contains the panel of jobs.
+    const { loadDossiers } = await import('./application-dossier')
+    const contents = await loadDossiers(client, ids, now(), signal)
     if (request.isOriginals) {
       const { zipOriginals } = await import('./zip-originals')
       return zipOriginals(contents, { printedAt: now(), signal, onProgress })
@@ -93,12 +97,12 @@ class DossierJobs {
   }
 }
 
-const MAKING: DossierStage = { at: 'making', progress: null, left: undefined }
+const INITIAL_STAGE: DossierStage = { status: 'running', progress: null, remainingTime: undefined }
 
-const ofPortal = new WeakMap<Services, DossierJobs>()
+const instances = new WeakMap<Services, DossierJobs>()
 
-export function dossierJobs(services: Services): DossierJobs {
-  const jobs = ofPortal.get(services) ?? new DossierJobs(services)
-  ofPortal.set(services, jobs)
+export function getDossierJobs(services: Services): DossierJobs {
+  const jobs = instances.get(services) ?? new DossierJobs(services)
+  instances.set(services, jobs)
   return jobs
 }

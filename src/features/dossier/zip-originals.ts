@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
-import { LEFT_OUT_WORDS, type DossierContent, type LeftOut } from '@/pdf/dossier/dossier-content'
-import { loadedAhead } from '@/pdf/dossier/loaded-ahead'
+import { OMISSION_TEXTS, type DossierContent, type OmittedDocument } from '@/pdf/dossier/dossier-content'
+import { createPrefetchingLoader } from '@/pdf/dossier/prefetching-loader'
 import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 
-const MISSING_LIST = 'Missing documents.txt'
+const MISSING_LIST_NAME = 'Missing documents.txt'
 
 interface ZipOptions {
   readonly printedAt: Date
@@ -12,8 +12,8 @@ interface ZipOptions {
 }
 
 /**
- * Packs the documents unchanged into a ZIP, with a list of the missing ones. Several applications have a folder each.
- * Stores without compression, because PDF and Word files are compressed. Rejects with the signal's reason on abort.
+ * Packs the original documents and a list of missing ones into a ZIP, with a folder for each of several applications.
+ * Does not compress, because PDF and Word files are compressed. Rejects with the signal's reason on abort.
  */
 export async function zipOriginals(
   contents: readonly DossierContent[],
@@ -25,32 +25,32 @@ export async function zipOriginals(
     // Browsers may move a blob to disk, unlike an array.
     chunks.push(new Blob([chunk]))
   })
-  const add = (path: string, bytes: Uint8Array) => {
+  const addFile = (path: string, bytes: Uint8Array) => {
     const entry = new ZipPassThrough(path)
     entry.mtime = printedAt
     zip.add(entry)
     entry.push(bytes, true)
   }
 
-  const leftOut: LeftOut[] = []
-  const load = loadedAhead(contents, signal)
-  const parts = contents.flatMap(({ id, parts: own }) => own.map(({ label }) => ({ id, label })))
-  for (const [done, { id, label }] of parts.entries()) {
-    onProgress({ done, of: parts.length, doing: `${id}, ${label}` })
-    const file = await load(done)
+  const omitted: OmittedDocument[] = []
+  const load = createPrefetchingLoader(contents, signal)
+  const parts = contents.flatMap(({ id, parts: contentParts }) => contentParts.map(({ label }) => ({ id, label })))
+  for (const [index, { id, label }] of parts.entries()) {
+    onProgress({ done: index, total: parts.length, currentTask: `${id}, ${label}` })
+    const file = await load(index)
     signal.throwIfAborted()
     if (file === 'not-due') continue
-    if (typeof file === 'string') leftOut.push({ id, label, because: file })
-    else if (file.size === 0) leftOut.push({ id, label, because: 'empty' })
-    else add(contents.length > 1 ? `${id}/${file.name}` : file.name, new Uint8Array(await file.arrayBuffer()))
+    if (typeof file === 'string') omitted.push({ id, label, reason: file })
+    else if (file.size === 0) omitted.push({ id, label, reason: 'empty' })
+    else addFile(contents.length > 1 ? `${id}/${file.name}` : file.name, new Uint8Array(await file.arrayBuffer()))
   }
-  add(MISSING_LIST, strToU8(missingList(leftOut)))
+  addFile(MISSING_LIST_NAME, strToU8(formatMissingList(omitted)))
   zip.end()
-  return { file: new Blob(chunks, { type: 'application/zip' }), leftOut }
+  return { file: new Blob(chunks, { type: 'application/zip' }), omitted }
 }
 
-function missingList(leftOut: readonly LeftOut[]): string {
-  const lines = leftOut.map(({ id, label, because }) => `${id}, ${label}: ${LEFT_OUT_WORDS[because]}`)
+function formatMissingList(omitted: readonly OmittedDocument[]): string {
+  const lines = omitted.map(({ id, label, reason }) => `${id}, ${label}: ${OMISSION_TEXTS[reason]}`)
   // Old versions of Notepad need both characters.
   return [...(lines.length > 0 ? ['Not in this ZIP:', ...lines] : ['Nothing is missing.']), ''].join('\r\n')
 }

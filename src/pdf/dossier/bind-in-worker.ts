@@ -3,7 +3,7 @@ import type { Imprint } from './front-sheets'
 import type { Dossier, DossierProgress } from './make-dossier'
 import type { FromWorker, ToWorker } from './worker-messages'
 import { unlockPdf } from '../unlock-pdf'
-import { loadedAhead } from './loaded-ahead'
+import { createPrefetchingLoader } from './prefetching-loader'
 
 interface Binding extends Imprint {
   readonly kind: 'dossier' | 'board-pack'
@@ -18,21 +18,25 @@ export async function bindInWorker({ kind, contents, signal, onProgress, ...impr
   const worker = new Worker(new URL('dossier-worker.ts', import.meta.url), { type: 'module', name: 'dossier' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const post = (message: ToWorker) => worker.postMessage(message)
-  const files = loadedAhead(contents, signal)
-  const posted = contents.map((content) => ({ ...content, parts: content.parts.map(({ label }) => ({ label })) }))
+  const loadFile = createPrefetchingLoader(contents, signal)
+  const postedContents = contents.map((content) => ({
+    ...content,
+    parts: content.parts.map(({ label }) => ({ label })),
+  }))
   try {
     return await new Promise<Dossier>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.type === 'wanted')
-          void files(data.index).then((file) => post({ type: 'file', index: data.index, file }))
-        else if (data.type === 'locked') void unlockPdf(data.file).then((file) => post({ type: 'unlocked', file }))
+        if (data.type === 'file-request')
+          void loadFile(data.index).then((file) => post({ type: 'file', index: data.index, file }))
+        else if (data.type === 'unlock-request')
+          void unlockPdf(data.file).then((file) => post({ type: 'unlocked', file }))
         else if (data.type === 'progress') onProgress(data.progress)
-        else if (data.type === 'made') resolve(data.dossier)
+        else if (data.type === 'done') resolve(data.dossier)
         else reject(new Error(data.reason))
       })
       worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be loaded.')))
       signal.addEventListener('abort', () => reject(signal.reason))
-      post({ type: 'bind', binding: { kind, contents: posted, imprint } })
+      post({ type: 'bind', binding: { kind, contents: postedContents, imprint } })
     })
   } finally {
     worker.terminate()

@@ -2,7 +2,7 @@ import type { PDFPage } from 'pdf-lib'
 import type { Field } from '@/pdf/layout/blocks'
 import type { PdfWarning } from '../read-pdf'
 
-/** Why there is no document: it was not uploaded, and has to be there by now or not. */
+/** The state of a document that was not uploaded: `missing` if it is due by now. */
 export type Absence = 'missing' | 'not-due'
 
 export interface DossierPart {
@@ -28,23 +28,23 @@ export interface BoundPart {
 
 export type BoundNote = 'signed' | 'unprintable'
 
-/** A sentence about a bound document, for the manifest. */
-export const NOTE_WORDS: Readonly<Record<BoundNote, string>> = {
+/** Sentences about a bound document, for the list on the cover sheet. */
+export const NOTE_TEXTS: Readonly<Record<BoundNote, string>> = {
   signed: 'Has a digital signature. The signed original is in “All originals as ZIP”.',
   unprintable: 'Some values of its form could not be printed. Get it with All originals.',
 }
 
-export interface LeftOut {
+export interface OmittedDocument {
   /** The application's id as displayed. */
   readonly id: string
   readonly label: string
-  readonly because: LeftOutReason
+  readonly reason: OmissionReason
 }
 
-/** The label of an omission that concerns a whole application. */
+/** The label of an entry that stands for all documents of an application. */
 export const WHOLE_APPLICATION = 'The whole application'
 
-export type LeftOutReason =
+export type OmissionReason =
   | 'missing'
   | 'not-loaded'
   | 'not-pdf'
@@ -55,8 +55,8 @@ export type LeftOutReason =
   | PdfWarning
   | 'not-made'
 
-/** A sentence about the document, for the manifest and for the page. */
-export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+/** Sentences about an omitted document, for the cover sheet and the page. */
+export const OMISSION_TEXTS: Readonly<Record<OmissionReason, string>> = {
   missing: 'Has not been uploaded.',
   'not-loaded': 'Could not be loaded from the server.',
   'not-pdf': 'Is not a PDF. Get it with All originals.',

@@ -1,7 +1,7 @@
 import type { Absence, DossierContent } from './dossier-content'
 import { makeBoardPack, makeDossier, type Dossier, type DossierProgress } from './make-dossier'
-import type { Unlocked } from '../unlock-pdf'
-import type { LoadedFile } from './loaded-ahead'
+import type { UnlockResult } from '../unlock-pdf'
+import type { LoadResult } from './prefetching-loader'
 import type { Binding, FromWorker, ToWorker } from './worker-messages'
 
 /** The used part of the worker scope, because the page's types have no workers. */
@@ -13,51 +13,51 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope // A worker's global scope is not a window.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
 const post = (message: FromWorker) => scope.postMessage(message)
-const awaited = new Map<number, (file: LoadedFile) => void>()
+const pendingRequests = new Map<number, (file: LoadResult) => void>()
 
-async function request(index: number): Promise<File | Absence> {
-  const reply = new Promise<LoadedFile>((resolve) => awaited.set(index, resolve))
-  post({ type: 'wanted', index })
-  const file = await reply
-  awaited.delete(index)
+async function requestFile(index: number): Promise<File | Absence> {
+  const response = new Promise<LoadResult>((resolve) => pendingRequests.set(index, resolve))
+  post({ type: 'file-request', index })
+  const file = await response
+  pendingRequests.delete(index)
   if (file === 'not-loaded') throw new Error('The page could not load it.')
   return file
 }
 
-let onUnlocked: (unlocked: Unlocked) => void
+let resolveUnlock: (unlocked: UnlockResult) => void
 
 const unlock = (file: Blob) =>
-  new Promise<Unlocked>((resolve) => {
-    onUnlocked = resolve
-    post({ type: 'locked', file })
+  new Promise<UnlockResult>((resolve) => {
+    resolveUnlock = resolve
+    post({ type: 'unlock-request', file })
   })
 
-/** Binds the posted documents. Never aborts itself: the page terminates the worker. */
+/** Binds the posted documents. The page aborts by terminating the worker. */
 async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossier> {
   let index = 0
   const contents = posted.map((content): DossierContent => ({
     ...content,
     parts: content.parts.map(({ label }) => {
-      const own = index
+      const partIndex = index
       index += 1
-      return { label, load: () => request(own) }
+      return { label, load: () => requestFile(partIndex) }
     }),
   }))
-  const making = {
+  const options = {
     ...imprint,
     signal: new AbortController().signal,
     unlock,
     onProgress: (progress: DossierProgress) => post({ type: 'progress', progress }),
   }
-  const [only] = contents
-  return kind === 'dossier' && only ? makeDossier(only, making) : makeBoardPack(contents, making)
+  const [firstContent] = contents
+  return kind === 'dossier' && firstContent ? makeDossier(firstContent, options) : makeBoardPack(contents, options)
 }
 
 scope.addEventListener('message', ({ data }) => {
-  if (data.type === 'file') return awaited.get(data.index)?.(data.file)
-  if (data.type === 'unlocked') return onUnlocked(data.file)
+  if (data.type === 'file') return pendingRequests.get(data.index)?.(data.file)
+  if (data.type === 'unlocked') return resolveUnlock(data.file)
   bind(data.binding).then(
-    (dossier) => post({ type: 'made', dossier }),
+    (dossier) => post({ type: 'done', dossier }),
     (error: unknown) => post({ type: 'failed', reason: String(error) }),
   )
 })

@@ -1,9 +1,15 @@
 import type { PDFDocument } from 'pdf-lib'
 import { formatBytes } from '@/lib/bytes'
 import type { Block, PrintedDocument } from '@/pdf/layout/blocks'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 import { typeset } from '@/pdf/layout/typeset'
-import { LEFT_OUT_WORDS, NOTE_WORDS, type BoundPart, type DossierContent, type LeftOut } from './dossier-content'
+import {
+  OMISSION_TEXTS,
+  NOTE_TEXTS,
+  type BoundPart,
+  type DossierContent,
+  type OmittedDocument,
+} from './dossier-content'
 
 export interface Imprint {
   readonly council: string
@@ -12,56 +18,62 @@ export interface Imprint {
 
 interface CoverSheet {
   readonly content: DossierContent
-  readonly bound: readonly BoundPart[]
-  readonly leftOut: readonly LeftOut[]
+  readonly boundParts: readonly BoundPart[]
+  readonly omitted: readonly OmittedDocument[]
   /** Page number of the sheet's own first page. */
   readonly firstPage: number
 }
 
-/** Lays out a cover sheet: the facts of an application and, on a new page, the lists of bound and omitted documents. */
-export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, imprint: Imprint): Promise<PDFDocument> {
+/** Lays out the facts of an application and, on a new page, the lists of bound and omitted documents. */
+export function makeCoverSheet(
+  { content, boundParts, omitted, firstPage }: CoverSheet,
+  imprint: Imprint,
+): Promise<PDFDocument> {
   const { id, title, applicant, facts } = content
   // Usually two pages: the facts and the lists.
-  return typesetFront(2, (ownPages) => {
-    let page = firstPage + ownPages
-    const rows = bound.map(({ label, pages, notes }) => {
-      const from = page
+  return typesetFrontSheets(2, (sheetPages) => {
+    let page = firstPage + sheetPages
+    const rows = boundParts.map(({ label, pages, notes }) => {
+      const startPage = page
       page += pages.length
-      return [[label, ...notes.map((note) => NOTE_WORDS[note])].join('\n'), String(pages.length), String(from)]
+      return [[label, ...notes.map((note) => NOTE_TEXTS[note])].join('\n'), String(pages.length), String(startPage)]
     })
     return {
-      ...printed(imprint),
+      ...getMetadata(imprint),
       kicker: 'Dossier',
       title,
       runningHead: { left: applicant, right: id },
-      foot: `${imprint.council}: cover sheet of ${id}`,
+      footer: `${imprint.council}: cover sheet of ${id}`,
       blocks: [
-        fields([
+        toFieldsBlock([
           { label: 'Application Id', value: id },
           { label: 'Applicant', value: applicant },
         ]),
-        ...facts.flatMap(({ heading, rows: known }): Block[] => [{ kind: 'heading', text: heading }, fields(known)]),
+        ...facts.flatMap(({ heading, rows: known }): Block[] => [
+          { kind: 'heading', text: heading },
+          toFieldsBlock(known),
+        ]),
         { kind: 'page-break' },
         { kind: 'heading', text: 'In this dossier' },
         {
           kind: 'table',
           columns: [
-            { head: 'Document', share: 6 },
-            { head: 'Pages', share: 1, align: 'right' },
-            { head: 'From page', share: 1.4, align: 'right' },
+            { header: 'Document', widthRatio: 6 },
+            { header: 'Pages', widthRatio: 1, align: 'right' },
+            { header: 'From page', widthRatio: 1.4, align: 'right' },
           ],
           rows,
-          whenEmpty: 'No document could be bound.',
+          emptyText: 'No document could be bound.',
         },
         { kind: 'heading', text: 'Not in this dossier' },
         {
           kind: 'table',
           columns: [
-            { head: 'Document', share: 1 },
-            { head: 'Why', share: 1 },
+            { header: 'Document', widthRatio: 1 },
+            { header: 'Why', widthRatio: 1 },
           ],
-          rows: leftOut.map(({ label, because }) => [label, LEFT_OUT_WORDS[because]]),
-          whenEmpty: 'Everything is here.',
+          rows: omitted.map(({ label, reason }) => [label, OMISSION_TEXTS[reason]]),
+          emptyText: 'Everything is here.',
         },
       ],
     }
@@ -75,7 +87,7 @@ interface WordFile {
 }
 
 /** A page in place of a Word file, which cannot be bound. */
-export async function wordSheet(
+export async function makeWordSheet(
   { content: { id, applicant }, label, file: { name, size } }: WordFile,
   imprint: Imprint,
 ): Promise<PDFDocument> {
@@ -83,16 +95,16 @@ export async function wordSheet(
   const text = `${label} is a Word file: ${name}, ${formatBytes(size)}. Get it with All originals.`
   const bytes = await typeset(
     {
-      ...printed(imprint),
+      ...getMetadata(imprint),
       kicker: 'Word file',
       title: label,
       runningHead: { left: applicant, right: id },
-      foot: `${imprint.council}: documents of ${id}`,
+      footer: `${imprint.council}: documents of ${id}`,
       blocks: [{ kind: 'paragraph', text }],
     },
     loadFont,
   )
-  return PDFDocument.load(bytes, FAST)
+  return PDFDocument.load(bytes, FAST_PARSING)
 }
 
 export interface IndexEntry {
@@ -103,34 +115,38 @@ export interface IndexEntry {
   readonly isMissing?: boolean
 }
 
-/** @param expected the expected number of pages; a wrong one only costs a second layout */
-export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, expected = 1): Promise<PDFDocument> {
-  const counted = entries.length === 1 ? '1 application, ' : `${entries.length} applications, each `
-  return typesetFront(expected, (ownPages) => {
-    let page = ownPages + 1
+/** @param expectedPages pages of the index; a wrong number costs a second layout */
+export function makeIndexSheet(
+  entries: readonly IndexEntry[],
+  imprint: Imprint,
+  expectedPages = 1,
+): Promise<PDFDocument> {
+  const introduction = entries.length === 1 ? '1 application, ' : `${entries.length} applications, each `
+  return typesetFrontSheets(expectedPages, (sheetPages) => {
+    let page = sheetPages + 1
     const rows = entries.map(({ content: { id, title, applicant }, pages, isMissing }) => {
-      const from = page
+      const startPage = page
       page += pages
-      return [id, title, applicant, isMissing ? 'Missing' : String(from)]
+      return [id, title, applicant, isMissing ? 'Missing' : String(startPage)]
     })
     return {
-      ...printed(imprint),
+      ...getMetadata(imprint),
       kicker: imprint.council,
       title: 'Board pack',
       runningHead: { left: 'Board pack', right: imprint.council },
-      foot: `${imprint.council}: contents`,
+      footer: `${imprint.council}: contents`,
       blocks: [
-        { kind: 'paragraph', text: `${counted}with its cover sheet and its documents.` },
+        { kind: 'paragraph', text: `${introduction}with its cover sheet and its documents.` },
         {
           kind: 'table',
           columns: [
-            { head: 'Application Id', share: 1.3 },
-            { head: 'Project Title', share: 3.6 },
-            { head: 'Applicant', share: 2 },
-            { head: 'From page', share: 1, align: 'right' },
+            { header: 'Application Id', widthRatio: 1.3 },
+            { header: 'Project Title', widthRatio: 3.6 },
+            { header: 'Applicant', widthRatio: 2 },
+            { header: 'From page', widthRatio: 1, align: 'right' },
           ],
           rows,
-          whenEmpty: '',
+          emptyText: '',
         },
       ],
     }
@@ -138,17 +154,21 @@ export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, exp
 }
 
 /** Parses without yielding to the event loop: a worker has no page to keep responsive. */
-const FAST = { parseSpeed: Number.POSITIVE_INFINITY }
+const FAST_PARSING = { parseSpeed: Number.POSITIVE_INFINITY }
 
-const fields = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ kind: 'fields', rows })
+const toFieldsBlock = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ kind: 'fields', rows })
 
-const printed = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
+const getMetadata = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
 
-/** The page numbers in the sheets depend on the sheets' own length. Repeats the layout if `expected` was wrong. */
-async function typesetFront(expected: number, print: (ownPages: number) => PrintedDocument): Promise<PDFDocument> {
+/** The page numbers in the sheets depend on the sheets' own length. Repeats the layout if `expectedPages` was wrong. */
+async function typesetFrontSheets(
+  expectedPages: number,
+  layOut: (sheetPages: number) => PrintedDocument,
+): Promise<PDFDocument> {
   const { PDFDocument } = await import('pdf-lib')
-  const open = async (ownPages: number) => PDFDocument.load(await typeset(print(ownPages), loadFont), FAST)
-  const sheets = await open(expected)
+  const typesetAndLoad = async (ownPages: number) =>
+    PDFDocument.load(await typeset(layOut(ownPages), loadFont), FAST_PARSING)
+  const sheets = await typesetAndLoad(expectedPages)
   const pages = sheets.getPageCount()
-  return pages === expected ? sheets : open(pages)
+  return pages === expectedPages ? sheets : typesetAndLoad(pages)
 }

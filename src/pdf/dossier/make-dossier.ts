@@ -1,72 +1,72 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { addOutline, type Bookmark } from '@/pdf/layout/add-outline'
-import type { Unlocked } from '../unlock-pdf'
-import { bindParts, type BoundParts } from './bind-parts'
-import { WHOLE_APPLICATION, type DossierContent, type LeftOut } from './dossier-content'
-import { coverSheet, indexSheet, type Imprint, type IndexEntry } from './front-sheets'
+import type { UnlockResult } from '../unlock-pdf'
+import { bindParts, type BindingResult } from './bind-parts'
+import { WHOLE_APPLICATION, type DossierContent, type OmittedDocument } from './dossier-content'
+import { makeCoverSheet, makeIndexSheet, type Imprint, type IndexEntry } from './front-sheets'
 
 export interface DossierProgress {
   readonly done: number
-  readonly of: number
-  /** The document that is being loaded: `12_2026, Project proposal`. */
-  readonly doing: string
+  readonly total: number
+  /** The document that is loading: `12_2026, Project proposal`. */
+  readonly currentTask: string
 }
 
-export interface Making extends Imprint {
+export interface DossierOptions extends Imprint {
   readonly signal: AbortSignal
-  readonly unlock: (file: Blob) => Promise<Unlocked>
+  readonly unlock: (file: Blob) => Promise<UnlockResult>
   readonly onProgress: (progress: DossierProgress) => void
 }
 
 export interface Dossier {
   readonly file: Blob
-  readonly leftOut: readonly LeftOut[]
+  readonly omitted: readonly OmittedDocument[]
 }
 
-/** Binds cover sheet, lists and all readable documents, with bookmarks. Rejects with the signal's reason on abort. */
-export async function makeDossier(content: DossierContent, making: Making): Promise<Dossier> {
-  const document = await emptyDocument(content.title, making)
-  const [bound] = await bindAll(document, [content], making)
-  if (bound === undefined) throw new Error('One application gives one dossier')
-  const { bookmark } = await addApplication(document, bound, making)
+/** Binds a cover sheet and all readable documents, with bookmarks. Rejects with the signal's reason on abort. */
+export async function makeDossier(content: DossierContent, options: DossierOptions): Promise<Dossier> {
+  const document = await createDocument(content.title, options)
+  const [boundParts] = await bindApplications(document, [content], options)
+  if (boundParts === undefined) throw new Error('One application gives one dossier')
+  const { bookmark } = await addApplication(document, boundParts, options)
   await addOutline(document, [{ ...bookmark, children: [] }, ...(bookmark.children ?? [])])
-  return finished(document, [bound], making)
+  return saveDossier(document, [boundParts], options)
 }
 
 /** Binds several applications, each as a dossier, preceded by an index. */
-export async function makeBoardPack(contents: readonly DossierContent[], making: Making): Promise<Dossier> {
-  const document = await emptyDocument('Board pack', making)
-  const applications = await bindAll(document, contents, making)
-  // The index is laid out twice, because its own length changes its page numbers.
+export async function makeBoardPack(contents: readonly DossierContent[], options: DossierOptions): Promise<Dossier> {
+  const document = await createDocument('Board pack', options)
+  const applications = await bindApplications(document, contents, options)
+  // The index is laid out twice, because its length changes its page numbers.
   const entries: IndexEntry[] = contents.map((content) => ({ content, pages: 0 }))
-  const indexLength = (await indexSheet(entries, making)).getPageCount()
+  const indexLength = (await makeIndexSheet(entries, options)).getPageCount()
   const bookmarks: Bookmark[] = []
-  for (const [position, one] of applications.entries()) {
-    making.signal.throwIfAborted()
-    const { id, title } = one.content
+  for (const [position, application] of applications.entries()) {
+    options.signal.throwIfAborted()
+    const { id, title } = application.content
     try {
-      const { bookmark, pages } = await addApplication(document, one, making, indexLength)
+      const { bookmark, pages } = await addApplication(document, application, options, indexLength)
       bookmarks.push({ ...bookmark, title: `${id} ${title}` })
-      entries[position] = { content: one.content, pages }
+      entries[position] = { content: application.content, pages }
     } catch (error) {
-      // A bug; the other applications must not be lost.
+      // This is a bug. The other applications must not be lost.
       console.error('An application could not be put together.', error)
-      entries[position] = { content: one.content, pages: 0, isMissing: true }
-      applications[position] = { ...one, leftOut: [{ id, label: WHOLE_APPLICATION, because: 'not-made' }] }
+      entries[position] = { content: application.content, pages: 0, isMissing: true }
+      applications[position] = { ...application, omitted: [{ id, label: WHOLE_APPLICATION, reason: 'not-made' }] }
     }
   }
-  const index = await indexSheet(entries, making, indexLength)
+  const index = await makeIndexSheet(entries, options, indexLength)
   const sheets = await document.copyPages(index, index.getPageIndices())
   sheets.forEach((sheet, position) => document.insertPage(position, sheet))
-  await addOutline(document, [...sheets.slice(0, 1).map((page) => bookmarkOf('Contents', page)), ...bookmarks])
-  return finished(document, applications, making)
+  await addOutline(document, [...sheets.slice(0, 1).map((page) => makeBookmark('Contents', page)), ...bookmarks])
+  return saveDossier(document, applications, options)
 }
 
-interface BoundApplication extends BoundParts {
+interface BoundApplication extends BindingResult {
   readonly content: DossierContent
 }
 
-async function emptyDocument(title: string, { council, printedAt }: Imprint): Promise<PDFDocument> {
+async function createDocument(title: string, { council, printedAt }: Imprint): Promise<PDFDocument> {
   const { PDFDocument } = await import('pdf-lib')
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title, { showInWindowTitleBar: true })
@@ -77,54 +77,54 @@ async function emptyDocument(title: string, { council, printedAt }: Imprint): Pr
   return document
 }
 
-async function bindAll(
-  into: PDFDocument,
+async function bindApplications(
+  target: PDFDocument,
   contents: readonly DossierContent[],
-  making: Making,
+  options: DossierOptions,
 ): Promise<BoundApplication[]> {
-  const { signal, onProgress } = making
-  const of = contents.reduce((sum, { parts }) => sum + parts.length, 0)
+  const { signal, onProgress } = options
+  const total = contents.reduce((sum, { parts }) => sum + parts.length, 0)
   let done = 0
   const applications: BoundApplication[] = []
   for (const content of contents) {
-    const onPart = (label: string) => onProgress({ done: done++, of, doing: `${content.id}, ${label}` })
-    applications.push({ content, ...(await bindParts(content, { ...making, into, onPart })) })
+    const onPart = (label: string) => onProgress({ done: done++, total, currentTask: `${content.id}, ${label}` })
+    applications.push({ content, ...(await bindParts(content, { ...options, target, onPart })) })
   }
   signal.throwIfAborted()
-  onProgress({ done: of, of, doing: 'Putting the pages together' })
+  onProgress({ done: total, total, currentTask: 'Putting the pages together' })
   return applications
 }
 
-/** @param before the number of pages of the index */
+/** @param indexLength the number of pages of the index */
 async function addApplication(
   document: PDFDocument,
-  { content, bound, leftOut }: BoundApplication,
+  { content, parts, omitted }: BoundApplication,
   imprint: Imprint,
-  before = 0,
+  indexLength = 0,
 ) {
-  const firstPage = before + document.getPageCount() + 1
-  const cover = await coverSheet({ content, bound, leftOut, firstPage }, imprint)
+  const firstPage = indexLength + document.getPageCount() + 1
+  const cover = await makeCoverSheet({ content, boundParts: parts, omitted, firstPage }, imprint)
   const sheets = await document.copyPages(cover, cover.getPageIndices())
-  const all = [...sheets, ...bound.flatMap(({ pages }) => pages)]
-  for (const page of all) document.addPage(page)
-  const children = bound.flatMap(({ label, pages: [first] }) => (first ? [bookmarkOf(label, first)] : []))
+  const allPages = [...sheets, ...parts.flatMap(({ pages }) => pages)]
+  for (const page of allPages) document.addPage(page)
+  const children = parts.flatMap(({ label, pages: [first] }) => (first ? [makeBookmark(label, first)] : []))
   const [firstSheet] = sheets
   if (firstSheet === undefined) throw new Error('A cover sheet has at least one page')
-  return { bookmark: { ...bookmarkOf('Cover sheet', firstSheet), children }, pages: all.length }
+  return { bookmark: { ...makeBookmark('Cover sheet', firstSheet), children }, pages: allPages.length }
 }
 
-const bookmarkOf = (title: string, page: PDFPage): Bookmark => ({ title, page, y: page.getHeight() })
+const makeBookmark = (title: string, page: PDFPage): Bookmark => ({ title, page, y: page.getHeight() })
 
-async function finished(
+async function saveDossier(
   document: PDFDocument,
-  applications: readonly BoundParts[],
-  { signal }: Making,
+  applications: readonly BindingResult[],
+  { signal }: DossierOptions,
 ): Promise<Dossier> {
   const bytes = await document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
   signal.throwIfAborted()
   return {
     // pdf-lib's bytes are backed by a plain ArrayBuffer, but its types do not declare that.
     file: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),
-    leftOut: applications.flatMap(({ leftOut }) => leftOut),
+    omitted: applications.flatMap(({ omitted }) => omitted),
   }
 }

@@ -1,10 +1,10 @@
-import type { Unlocked } from '../unlock-pdf'
+import type { UnlockResult } from '../unlock-pdf'
 import type { DossierContent, DossierPart } from './dossier-content'
 import type { Imprint } from './front-sheets'
-import type { LoadedFile } from './loaded-ahead'
+import type { LoadResult } from './prefetching-loader'
 import type { Dossier, DossierProgress } from './make-dossier'
 
-/** An application without its documents. The worker requests them, because only the page can call the host. */
+/** An application without its documents, which the worker requests: only the page can call the host. */
 interface PostedContent extends Omit<DossierContent, 'parts'> {
   readonly parts: readonly Pick<DossierPart, 'label'>[]
 }
@@ -19,13 +19,13 @@ export interface Binding {
 export type ToWorker =
   | { readonly type: 'bind'; readonly binding: Binding }
   /** `index` counts the documents of all applications in their order. */
-  | { readonly type: 'file'; readonly index: number; readonly file: LoadedFile }
-  | { readonly type: 'unlocked'; readonly file: Unlocked }
+  | { readonly type: 'file'; readonly index: number; readonly file: LoadResult }
+  | { readonly type: 'unlocked'; readonly file: UnlockResult }
 
 export type FromWorker =
-  | { readonly type: 'wanted'; readonly index: number }
-  /** Only the page can open a protected document, one at a time. */
-  | { readonly type: 'locked'; readonly file: Blob }
+  | { readonly type: 'file-request'; readonly index: number }
+  /** The page unlocks one document at a time, because pdf.js does not run in this worker. */
+  | { readonly type: 'unlock-request'; readonly file: Blob }
   | { readonly type: 'progress'; readonly progress: DossierProgress }
-  | { readonly type: 'made'; readonly dossier: Dossier }
+  | { readonly type: 'done'; readonly dossier: Dossier }
   | { readonly type: 'failed'; readonly reason: string }

@@ -15,9 +15,9 @@ export async function addOutline(document: PDFDocument, bookmarks: readonly Book
   const { PDFHexString, PDFName } = await import('pdf-lib')
   const { context } = document
 
-  const writeLevel = (level: readonly Bookmark[], parent: PDFRef) => {
-    const refs = level.map(() => context.nextRef())
-    level.forEach(({ title, page, y, children = [] }, index) => {
+  const writeLevel = (siblings: readonly Bookmark[], parent: PDFRef) => {
+    const refs = siblings.map(() => context.nextRef())
+    siblings.forEach(({ title, page, y, children = [] }, index) => {
       const [ref, previous, next] = [refs[index], refs[index - 1], refs[index + 1]]
       if (ref === undefined) return
       context.assign(

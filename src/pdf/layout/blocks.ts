@@ -3,9 +3,9 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: readonly string[]; numbered?: boolean }
+  | { kind: 'list'; items: readonly string[]; isNumbered?: boolean }
   | { kind: 'fields'; rows: readonly Field[] }
-  | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[]; whenEmpty: string }
+  | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[]; emptyText: string }
   | { kind: 'signatures'; people: readonly Signature[] }
   | { kind: 'page-break' }
 
@@ -15,9 +15,9 @@ export interface Field {
 }
 
 export interface Column {
-  head: string
+  header: string
   /** The width of this column relative to the other columns. */
-  share: number
+  widthRatio: number
   align?: 'left' | 'right'
 }
 
@@ -28,11 +28,11 @@ export interface Signature {
 
 export interface PrintedDocument {
   title: string
-  /** The kind of document, as a short line above the title. */
+  /** The kind of document, shown above the title. */
   kicker: string
   runningHead: { left: string; right: string }
   /** At the foot of every page, beside the page number. */
-  foot: string
+  footer: string
   author: string
   /** The file's creation date, passed in so that the same input gives the same bytes. */
   printedAt: Date

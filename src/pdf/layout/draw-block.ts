@@ -1,15 +1,15 @@
 import type { Block, Column, Field, Signature } from './blocks'
 import type { Sheet } from './sheet'
-import { page as paper, styles, textWidth, type TextStyle } from './text-style'
+import { paper, styles, textWidth, type TextStyle } from './text-style'
 
 const LABEL_WIDTH = 150
 const GUTTER = 14
 const LIST_INDENT = 18
 const SIGNATURE_HEIGHT = 78
-const ruledRows = { padding: 4, ruled: true }
+const TABLE_ROW_LAYOUT = { padding: 4, hasRule: true }
 const SPACE_ABOVE_HEADING = 22
 const SPACE_ABOVE_SUBHEADING = 12
-/** Points that must be free below a heading, or it moves to the next page: enough for a table's head and one row. */
+/** Points to keep free below a heading, for a table's header and one row. Otherwise the heading moves to the next page. */
 const ROOM_AFTER_HEADING = 64
 
 export function drawBlock(sheet: Sheet, block: Block): void {
@@ -17,7 +17,7 @@ export function drawBlock(sheet: Sheet, block: Block): void {
     case 'heading':
       return drawHeading(sheet, block.text)
     case 'subheading':
-      sheet.need(SPACE_ABOVE_SUBHEADING + styles.subheading.leading + ROOM_AFTER_HEADING)
+      sheet.ensureRoom(SPACE_ABOVE_SUBHEADING + styles.subheading.leading + ROOM_AFTER_HEADING)
       sheet.space(SPACE_ABOVE_SUBHEADING)
       drawParagraph(sheet, block.text, paper.left, textWidth, styles.subheading)
       return sheet.space(2)
@@ -25,12 +25,12 @@ export function drawBlock(sheet: Sheet, block: Block): void {
       drawParagraph(sheet, block.text, paper.left, textWidth, styles.body)
       return sheet.space(7)
     case 'list':
-      return drawList(sheet, block.items, block.numbered ?? false)
+      return drawList(sheet, block.items, block.isNumbered ?? false)
     case 'fields':
       return drawFields(sheet, block.rows)
     case 'table':
       return block.rows.length === 0
-        ? drawParagraph(sheet, block.whenEmpty, paper.left, textWidth, styles.label)
+        ? drawParagraph(sheet, block.emptyText, paper.left, textWidth, styles.label)
         : drawTable(sheet, block.columns, block.rows)
     case 'signatures':
       return drawSignatures(sheet, block.people)
@@ -40,30 +40,30 @@ export function drawBlock(sheet: Sheet, block: Block): void {
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
-  sheet.need(SPACE_ABOVE_HEADING + styles.heading.leading + ROOM_AFTER_HEADING)
+  sheet.ensureRoom(SPACE_ABOVE_HEADING + styles.heading.leading + ROOM_AFTER_HEADING)
   sheet.space(SPACE_ABOVE_HEADING)
   drawParagraph(sheet, text, paper.left, textWidth, styles.heading)
   sheet.y -= 4
-  sheet.rule(paper.left, textWidth, 0.9, styles.heading.colour)
+  sheet.drawRule(paper.left, textWidth, 0.9, styles.heading.colour)
   sheet.y -= 6
 }
 
 /** Draws wrapped text over as many pages as needed, without widows or orphans. */
 export function drawParagraph(sheet: Sheet, text: string, x: number, width: number, style: TextStyle): void {
-  const lines = sheet.typesetter.linesOf(text, style, width)
+  const lines = sheet.typesetter.wrapLines(text, style, width)
   lines.forEach((line, index) => {
     const isPairStart = lines.length > 1 && (index === 0 || index === lines.length - 2)
-    sheet.need(isPairStart ? 2 * style.leading : style.leading)
-    sheet.line(line, x, style)
+    sheet.ensureRoom(isPairStart ? 2 * style.leading : style.leading)
+    sheet.drawLine(line, x, style)
   })
 }
 
 function drawList(sheet: Sheet, items: readonly string[], numbered: boolean): void {
   items.forEach((item, index) => {
-    sheet.need(styles.body.leading * 2)
-    const top = sheet.y
-    sheet.line(numbered ? `${index + 1}.` : '•', paper.left, styles.body)
-    sheet.y = top
+    sheet.ensureRoom(styles.body.leading * 2)
+    const startY = sheet.y
+    sheet.drawLine(numbered ? `${index + 1}.` : '•', paper.left, styles.body)
+    sheet.y = startY
     drawParagraph(sheet, item, paper.left + LIST_INDENT, textWidth - LIST_INDENT, styles.body)
     sheet.space(3.5)
   })
@@ -76,27 +76,27 @@ function drawFields(sheet: Sheet, rows: readonly Field[]): void {
     { x: paper.left + LABEL_WIDTH, width: textWidth - LABEL_WIDTH, align: 'left', style: styles.body },
   ]
   const cells = rows.map(({ label, value }) => [label, value])
-  drawRows(sheet, columns, cells, { padding: 2, ruled: false })
+  drawRows(sheet, columns, cells, { padding: 2, hasRule: false })
 }
 
 function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-  const body = placeColumns(columns, styles.body)
-  const head = placeColumns(columns, styles.tableHead)
-  const heads = columns.map((column) => column.head)
-  const drawHead = () => drawRows(sheet, head, [heads], ruledRows)
-  drawHead()
-  drawRows(sheet, body, rows, { ...ruledRows, drawHead })
+  const bodyColumns = placeColumns(columns, styles.body)
+  const headerColumns = placeColumns(columns, styles.tableHead)
+  const headerTexts = columns.map((column) => column.header)
+  const drawHeader = () => drawRows(sheet, headerColumns, [headerTexts], TABLE_ROW_LAYOUT)
+  drawHeader()
+  drawRows(sheet, bodyColumns, rows, { ...TABLE_ROW_LAYOUT, drawHeader })
 }
 
 function placeColumns(columns: readonly Column[], style: TextStyle): CellColumn[] {
-  const shares = columns.reduce((total, column) => total + column.share, 0)
-  const room = textWidth - GUTTER * (columns.length - 1)
+  const totalRatio = columns.reduce((total, column) => total + column.widthRatio, 0)
+  const availableWidth = textWidth - GUTTER * (columns.length - 1)
   let x: number = paper.left
   return columns.map((column) => {
-    const width = (room * column.share) / shares
-    const placed = { x, width, align: column.align ?? 'left', style }
+    const width = (availableWidth * column.widthRatio) / totalRatio
+    const cellColumn = { x, width, align: column.align ?? 'left', style }
     x += width + GUTTER
-    return placed
+    return cellColumn
   })
 }
 
@@ -104,16 +104,16 @@ function placeColumns(columns: readonly Column[], style: TextStyle): CellColumn[
 function drawSignatures(sheet: Sheet, people: readonly Signature[]): void {
   const width = (textWidth - 40) / 2
   for (let index = 0; index < people.length; index += 2) {
-    sheet.need(SIGNATURE_HEIGHT)
+    sheet.ensureRoom(SIGNATURE_HEIGHT)
     sheet.y -= 42
     const top = sheet.y
     people.slice(index, index + 2).forEach(({ name, role }, column) => {
       const x = paper.left + column * (width + 40)
       sheet.y = top
-      sheet.rule(x, width, 0.7, styles.body.colour)
+      sheet.drawRule(x, width, 0.7, styles.body.colour)
       sheet.y -= 4
-      sheet.line(name, x, styles.body)
-      sheet.line(role, x, styles.label)
+      sheet.drawLine(name, x, styles.body)
+      sheet.drawLine(role, x, styles.label)
     })
     sheet.y = top - SIGNATURE_HEIGHT + 42
   }
@@ -127,30 +127,30 @@ interface CellColumn {
 }
 
 /** Rows taller than this (in points) may be split between two pages; smaller ones move as a whole. */
-const DIVIDED_ABOVE = (paper.height - paper.top - paper.bottom) / 3
+const MAX_UNSPLIT_HEIGHT = (paper.height - paper.top - paper.bottom) / 3
 
 interface RowLayout {
   padding: number
-  ruled: boolean
+  hasRule: boolean
   /** Called again at the top of every further page. */
-  drawHead?: () => void
+  drawHeader?: () => void
 }
 
 function drawRows(
   sheet: Sheet,
   columns: readonly CellColumn[],
   rows: readonly (readonly string[])[],
-  { padding, ruled, drawHead }: RowLayout,
+  { padding, hasRule, drawHeader }: RowLayout,
 ): void {
   const leading = Math.max(...columns.map((column) => column.style.leading))
   for (const row of rows) {
-    const cells = columns.map(({ style, width }, index) => sheet.typesetter.linesOf(row[index] ?? '', style, width))
+    const cells = columns.map(({ style, width }, index) => sheet.typesetter.wrapLines(row[index] ?? '', style, width))
     const lineCount = Math.max(...cells.map((lines) => lines.length))
     const height = lineCount * leading + 2 * padding
-    if (sheet.need(Math.min(height, DIVIDED_ABOVE))) drawHead?.()
+    if (sheet.ensureRoom(Math.min(height, MAX_UNSPLIT_HEIGHT))) drawHeader?.()
     sheet.y -= padding
     for (let line = 0; line < lineCount; line += 1) {
-      if (sheet.need(leading + padding)) drawHead?.()
+      if (sheet.ensureRoom(leading + padding)) drawHeader?.()
       drawLineOfCells(
         sheet,
         columns,
@@ -159,16 +159,16 @@ function drawRows(
       sheet.y -= leading
     }
     sheet.y -= padding
-    if (ruled) sheet.rule(paper.left, textWidth, 0.5)
+    if (hasRule) sheet.drawRule(paper.left, textWidth, 0.5)
   }
 }
 
 function drawLineOfCells(sheet: Sheet, columns: readonly CellColumn[], texts: readonly string[]): void {
   columns.forEach((column, index) => {
     const text = texts[index] ?? ''
-    const spare = column.align === 'right' ? column.width - sheet.typesetter.widthOf(text, column.style) : 0
+    const indent = column.align === 'right' ? column.width - sheet.typesetter.measure(text, column.style) : 0
     const top = sheet.y
-    sheet.line(text, column.x + spare, column.style)
+    sheet.drawLine(text, column.x + indent, column.style)
     sheet.y = top
   })
 }

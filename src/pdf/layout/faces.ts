@@ -2,10 +2,10 @@ import type { PDFDocument, PDFFont, StandardFonts } from 'pdf-lib'
 import type { Font } from './shape-text'
 import { shapingFontkit } from './shape-text'
 
-/** Signs of all scripts and accents; East Asian ones and emoji are in none of the fonts. */
-const SIGNS = /(?![\u3000-\u33FF\uFE30-\uFFEF\u{1F000}-\u{1FFFF}])[\p{Script=Common}\p{Script=Inherited}]/u
+/** Accents and signs that scripts share, except East Asian signs and emoji, which no font has. */
+const COMMON_CHARACTERS = /(?![\u3000-\u33FF\uFE30-\uFFEF\u{1F000}-\u{1FFFF}])[\p{Script=Common}\p{Script=Inherited}]/u
 
-/** The fonts in the order they are tried, each with the characters it is used for. The one for signs also has Arabic. */
+/** The fonts in the order they are tried, each with the characters it is used for. */
 const FONTS = {
   latin: /^/,
   vietnamese: /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01A0\u01A1\u01AF\u01B0\u0300-\u0323\u1EA0-\u1EF9]/,
@@ -16,7 +16,7 @@ const FONTS = {
   'cyrillic-ext': /\p{Script=Cyrillic}/u,
   sinhala: /\p{Script=Sinhala}/u,
   tamil: /\p{Script=Tamil}/u,
-  math: SIGNS,
+  math: COMMON_CHARACTERS,
 } as const satisfies Record<string, RegExp>
 
 export type FontName = keyof typeof FONTS
@@ -27,9 +27,9 @@ export type LoadFont = (name: FontName, weight: Weight) => Promise<Uint8Array>
 
 export interface Face {
   pdfFont: PDFFont
-  /** Absent for the standard fonts of PDF, which are encoded byte by byte and need no shaping. */
-  shaped: Font | null
-  covers: ReadonlySet<number>
+  /** Null for the standard fonts of PDF, which need no shaping. */
+  shapingFont: Font | null
+  codePoints: ReadonlySet<number>
 }
 
 export type Family = 'serif' | 'sans'
@@ -37,7 +37,7 @@ export type Family = 'serif' | 'sans'
 /** For each family and weight, the faces to try for a character, in order. */
 export type Faces = Record<Family, Record<Weight, readonly Face[]>>
 
-/** Embeds the fonts that `text` (all printable text of the document) needs, and no others. */
+/** Embeds only the fonts needed for `text`, all printable text of the document. */
 export async function embedFaces(document: PDFDocument, text: string, loadFont: LoadFont): Promise<Faces> {
   const [{ StandardFonts: names }, { default: plainFontkit }] = await Promise.all([
     import('pdf-lib'),
@@ -47,30 +47,30 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
   document.registerFontkit(fontkit)
 
   const embed = async (bytes: Uint8Array, isUsedFor: RegExp): Promise<Face> => {
-    const shaped = fontkit.create(bytes)
+    const shapingFont = fontkit.create(bytes)
     const pdfFont = await document.embedFont(bytes, { subset: true })
-    const covers = new Set(shaped.characterSet.filter((code) => isUsedFor.test(String.fromCodePoint(code))))
-    return { pdfFont, shaped, covers }
+    const codePoints = new Set(shapingFont.characterSet.filter((code) => isUsedFor.test(String.fromCodePoint(code))))
+    return { pdfFont, shapingFont, codePoints }
   }
-  const standard = (name: StandardFonts): Face => {
+  const embedStandard = (name: StandardFonts): Face => {
     const pdfFont = document.embedStandardFont(name)
-    return { pdfFont, shaped: null, covers: new Set(pdfFont.getCharacterSet()) }
+    return { pdfFont, shapingFont: null, codePoints: new Set(pdfFont.getCharacterSet()) }
   }
 
   const faces = { regular: [] as Face[], bold: [] as Face[] }
   let uncovered = new Set(text)
   // In sequence, because the embedding order determines the font names in the file, which must be reproducible.
-  for (const [name, isUsedFor] of Object.entries(FONTS) as [FontName, RegExp][]) {
-    if (![...uncovered].some((character) => isUsedFor.test(character))) continue
+  for (const [name, usedFor] of Object.entries(FONTS) as [FontName, RegExp][]) {
+    if (![...uncovered].some((character) => usedFor.test(character))) continue
     const [regularBytes, boldBytes] = await Promise.all([loadFont(name, 'regular'), loadFont(name, 'bold')])
-    const regular = await embed(regularBytes, isUsedFor)
+    const regular = await embed(regularBytes, usedFor)
     faces.regular.push(regular)
-    faces.bold.push(boldBytes === regularBytes ? regular : await embed(boldBytes, isUsedFor))
-    uncovered = new Set([...uncovered].filter((character) => !regular.covers.has(character.codePointAt(0) ?? 0)))
+    faces.bold.push(boldBytes === regularBytes ? regular : await embed(boldBytes, usedFor))
+    uncovered = new Set([...uncovered].filter((character) => !regular.codePoints.has(character.codePointAt(0) ?? 0)))
   }
 
-  const times = standard(names.TimesRoman)
-  const timesBold = standard(names.TimesRomanBold)
+  const times = embedStandard(names.TimesRoman)
+  const timesBold = embedStandard(names.TimesRomanBold)
   return {
     serif: { regular: [times, ...faces.regular], bold: [timesBold, ...faces.bold] },
     // Times has a few signs that the others lack, such as ‰.

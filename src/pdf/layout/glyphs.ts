@@ -7,8 +7,8 @@ export interface PlacedGlyph {
   code: string
   /** The distance to the next glyph. */
   advance: number
-  /** The same distance without shaping, from the font's widths. */
-  natural: number
+  /** The same distance from the font's widths, without shaping. */
+  unshapedAdvance: number
   shift: number
   rise: number
 }
@@ -22,45 +22,45 @@ export const LEVELS: Readonly<Record<Level, { scale: number; rise: number }>> = 
 
 /** Returns the glyphs of a run in printing order. */
 export function placeGlyphs({ text, face }: TextRun): PlacedGlyph[] {
-  return face.shaped === null ? placeStandard(text, face) : placeShaped(text, face, face.shaped)
+  return face.shapingFont === null ? placeUnshaped(text, face) : placeShaped(text, face, face.shapingFont)
 }
 
-function placeStandard(text: string, { pdfFont }: Face): PlacedGlyph[] {
+function placeUnshaped(text: string, { pdfFont }: Face): PlacedGlyph[] {
   return [...text].map((character) => {
-    const natural = pdfFont.widthOfTextAtSize(character, 1000)
-    return { code: hexOf(pdfFont, character), advance: natural, natural, shift: 0, rise: 0 }
+    const unshapedAdvance = pdfFont.widthOfTextAtSize(character, 1000)
+    return { code: toHexCodes(pdfFont, character), advance: unshapedAdvance, unshapedAdvance, shift: 0, rise: 0 }
   })
 }
 
-function placeShaped(text: string, { pdfFont }: Face, font: NonNullable<Face['shaped']>): PlacedGlyph[] {
+function placeShaped(text: string, { pdfFont }: Face, font: NonNullable<Face['shapingFont']>): PlacedGlyph[] {
   const { glyphs, positions } = font.layout(text)
   const scale = 1000 / font.unitsPerEm
   // pdf-lib renumbers the glyphs of a subset but keeps their order, four digits each.
-  const codes = hexOf(pdfFont, text).match(/.{4}/g) ?? []
+  const codes = toHexCodes(pdfFont, text).match(/.{4}/g) ?? []
   return glyphs.map((glyph, index) => {
     const position = positions[index]
     return {
       code: codes[index] ?? '0000',
       advance: (position?.xAdvance ?? glyph.advanceWidth) * scale,
-      natural: glyph.advanceWidth * scale,
+      unshapedAdvance: glyph.advanceWidth * scale,
       shift: (position?.xOffset ?? 0) * scale,
       rise: (position?.yOffset ?? 0) * scale,
     }
   })
 }
 
-function hexOf(pdfFont: Face['pdfFont'], text: string): string {
+function toHexCodes(pdfFont: Face['pdfFont'], text: string): string {
   return pdfFont.encodeText(text).asString()
 }
 
 /** In points. Encodes nothing, because encoding would add the glyphs to the font's subset. */
-export function widthOfRun({ text, face, level }: TextRun, textSize: number): number {
+export function measureRun({ text, face, level }: TextRun, textSize: number): number {
   const size = textSize * LEVELS[level].scale
-  if (face.shaped === null) {
+  if (face.shapingFont === null) {
     return [...text].reduce((width, letter) => width + face.pdfFont.widthOfTextAtSize(letter, size), 0)
   }
-  const units = face.shaped.layout(text).positions.reduce((sum, position) => sum + position.xAdvance, 0)
-  return (units * size) / face.shaped.unitsPerEm
+  const units = face.shapingFont.layout(text).positions.reduce((sum, position) => sum + position.xAdvance, 0)
+  return (units * size) / face.shapingFont.unitsPerEm
 }
 
 /** Consecutive glyphs of one height, as the array of PDF's TJ operator. */
@@ -82,10 +82,10 @@ export function toSegments(glyphs: readonly PlacedGlyph[]): GlyphSegment[] {
       segment = { rise: glyph.rise, parts: '' }
       segments.push(segment)
     }
-    const move = Math.round(pending - glyph.shift)
-    if (move !== 0) segment.parts += ` ${move} `
+    const offset = Math.round(pending - glyph.shift)
+    if (offset !== 0) segment.parts += ` ${offset} `
     segment.parts += `<${glyph.code}>`
-    pending = glyph.natural - glyph.advance + glyph.shift
+    pending = glyph.unshapedAdvance - glyph.advance + glyph.shift
   }
   return segments.map(({ rise, parts }) => ({ rise, array: `[${parts.replaceAll('><', '')}]` }))
 }

@@ -13,7 +13,7 @@ type LayoutInScript = (text: string, features: Features, script: string) => Glyp
 const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'dist']
 const SPACE = 0x20
 /** The maximum number of cached texts. */
-const REMEMBERED = 5000
+const MAX_CACHED_RUNS = 5000
 
 /** Caches fonts by their bytes, so that later documents reuse the parsed tables and glyphs. */
 const fonts = new WeakMap<Uint8Array, Font>()
@@ -26,27 +26,27 @@ const fonts = new WeakMap<Uint8Array, Font>()
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
   return {
     create(bytes) {
-      const known = fonts.get(bytes)
-      if (known) return known
+      const cached = fonts.get(bytes)
+      if (cached) return cached
       const font = fontkit.create(bytes)
       fonts.set(bytes, font)
-      // A glyph keeps the characters of its first use; the full stop in `…` has none, and would be none in every text.
+      // A glyph keeps the characters of its first use. A full stop first used in `…` would be lost in all other texts.
       for (const code of font.characterSet) font.glyphForCodePoint(code)
       const layout: LayoutInScript = font.layout.bind(font)
-      font.layout = remembered((text) => withoutJoiners(layout(visualOrder(text), FEATURES, 'DFLT')))
+      font.layout = cacheRuns((text) => removeJoiners(layout(toVisualOrder(text), FEATURES, 'DFLT')))
       const createSubset = font.createSubset.bind(font)
-      font.createSubset = () => withLongOffsets(createSubset())
+      font.createSubset = () => forceLongOffsets(createSubset())
       return font
     },
   }
 }
 
 /** Caches shaped texts, because each line is measured, encoded and drawn, and the words of a form recur. */
-function remembered(layout: (text: string) => GlyphRun): (text: string) => GlyphRun {
+function cacheRuns(layout: (text: string) => GlyphRun): (text: string) => GlyphRun {
   const runs = new Map<string, GlyphRun>()
   return (text) => {
     const run = runs.get(text) ?? layout(text)
-    if (runs.size >= REMEMBERED) runs.clear()
+    if (runs.size >= MAX_CACHED_RUNS) runs.clear()
     runs.set(text, run)
     return run
   }
@@ -56,14 +56,14 @@ function remembered(layout: (text: string) => GlyphRun): (text: string) => Glyph
  * Drops joiners, which fontkit replaces by a zero-width space (a visible box in a font without a space). Restores the
  * widths of Tamil vowel signs, which fontkit sets to 0 because the font does not declare its marks.
  */
-function withoutJoiners(run: GlyphRun): GlyphRun {
-  const kept = run.glyphs.flatMap((glyph, index) => {
+function removeJoiners(run: GlyphRun): GlyphRun {
+  const keptGlyphs = run.glyphs.flatMap((glyph, index) => {
     const position = run.positions[index]
     if (position === undefined || (position.xAdvance === 0 && glyph.codePoints[0] === SPACE)) return []
     return [{ glyph, position: { ...position, xAdvance: position.xAdvance || glyph.advanceWidth } }]
   })
-  run.glyphs = kept.map(({ glyph }) => glyph)
-  run.positions = kept.map(({ position }) => position)
+  run.glyphs = keptGlyphs.map(({ glyph }) => glyph)
+  run.positions = keptGlyphs.map(({ position }) => position)
   return run
 }
 
@@ -71,7 +71,7 @@ function withoutJoiners(run: GlyphRun): GlyphRun {
  * Makes a subset write long glyph offsets. fontkit writes the short form of TrueType, which halves them, without
  * padding glyphs to even lengths: every Sinhala glyph after an odd length would be empty.
  */
-function withLongOffsets(subset: Subset): Subset {
+function forceLongOffsets(subset: Subset): Subset {
   let loca: object = {}
   Object.defineProperty(subset, 'loca', {
     get: () => loca,
@@ -103,11 +103,11 @@ const TAMIL_BEFORE = /[\u0BC6-\u0BC8]/u
  * Puts Sinhala and Tamil text in visual order, which a font's substitutions expect. fontkit's own shapers are off,
  * because they fail on common names (a dotted circle inside පෙරේරා). The tests compare the glyphs with HarfBuzz's.
  */
-function visualOrder(text: string): string {
-  return text.replace(SINHALA_SYLLABLE, writeSinhala).replace(TAMIL_SYLLABLE, writeTamil)
+function toVisualOrder(text: string): string {
+  return text.replace(SINHALA_SYLLABLE, reorderSinhala).replace(TAMIL_SYLLABLE, reorderTamil)
 }
 
-function writeSinhala(_: string, repaya: string | undefined, cluster: string, vowels: string): string {
+function reorderSinhala(_: string, repaya: string | undefined, cluster: string, vowels: string): string {
   let before = ''
   let after = ''
   for (const vowel of vowels) {
@@ -120,7 +120,7 @@ function writeSinhala(_: string, repaya: string | undefined, cluster: string, vo
   return before + cluster + (repaya === undefined ? '' : repaya + NON_JOINER) + after
 }
 
-function writeTamil(_: string, consonant: string, vowels: string): string {
+function reorderTamil(_: string, consonant: string, vowels: string): string {
   let before = ''
   let after = ''
   // The canonical decomposition of a two-part vowel is exactly its left and right half.

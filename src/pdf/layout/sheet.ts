@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage, rgb } from 'pdf-lib'
 import type { TextStyle } from './text-style'
 import type { Typesetter } from './typesetter'
-import { page as paper, RULE } from './text-style'
+import { paper, RULE } from './text-style'
 
 type Rgb = typeof rgb
 
@@ -24,7 +24,7 @@ export class Sheet {
     return this.#page
   }
 
-  get room(): number {
+  get remainingHeight(): number {
     return this.y - paper.bottom
   }
 
@@ -44,8 +44,8 @@ export class Sheet {
   }
 
   /** Starts a page unless `height` still fits on this one. Returns whether it started one. */
-  need(height: number): boolean {
-    if (height <= this.room || this.isPageEmpty) return false
+  ensureRoom(height: number): boolean {
+    if (height <= this.remainingHeight || this.isPageEmpty) return false
     this.startPage()
     return true
   }
@@ -55,14 +55,14 @@ export class Sheet {
     if (!this.isPageEmpty) this.y -= height
   }
 
-  line(text: string, x: number, style: TextStyle): void {
+  drawLine(text: string, x: number, style: TextStyle): void {
     // Splits the extra leading above and below the letters.
     const baseline = this.y - (style.leading + style.size * 0.7) / 2
     this.typesetter.drawLine(this.#page, text, x, baseline, style)
     this.y -= style.leading
   }
 
-  rule(x: number, width: number, thickness: number, colour: TextStyle['colour'] = RULE): void {
+  drawRule(x: number, width: number, thickness: number, colour: TextStyle['colour'] = RULE): void {
     this.#page.drawLine({
       start: { x, y: this.y },
       end: { x: x + width, y: this.y },

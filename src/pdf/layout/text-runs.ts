@@ -4,10 +4,10 @@ export type Level = 'line' | 'above' | 'below'
 
 /** Consecutive text that one face prints. */
 export interface TextRun {
-  /** As printed. */
+  /** The printed text. */
   text: string
-  /** As typed, which differs from `text` for characters without a glyph. */
-  typed: string
+  /** Differs from `text` for characters without a glyph. */
+  sourceText: string
   face: Face
   /** Superscripts and subscripts without a glyph are printed as small ordinary characters. */
   level: Level
@@ -15,12 +15,12 @@ export interface TextRun {
   unprintable?: string
 }
 
-/** Marks and joiners stay in the run of the letter before them, because they are shaped together. */
-const COMBINES = /^[\p{Mark}\u200C\u200D]$/u
+/** Marks and joiners, which stay in the run of the preceding letter, because both are shaped together. */
+const COMBINING = /^[\p{Mark}\u200C\u200D]$/u
 const JOINER = /^[\u200C\u200D]$/
 const INVISIBLE = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
-/** Signs that no font has, and the sign printed in their place. */
+/** Replacements for signs that no font has. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '✔': '✓',
   '☑': '✓',
@@ -34,7 +34,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 }
 
 /** Returns text as printed: composed (NFC), on one line, without invisible characters, with one kind of hyphen. */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return (
     text
       .normalize('NFC')
@@ -52,33 +52,33 @@ export function splitIntoRuns(text: string, faces: readonly Face[]): TextRun[] {
   const runs: TextRun[] = []
   for (const character of text) {
     const last = runs.at(-1)
-    if (last !== undefined && COMBINES.test(character) && canTake(last, character)) {
+    if (last !== undefined && COMBINING.test(character) && canAppend(last, character)) {
       if (last.unprintable === undefined) last.text += character
-      last.typed += character
-    } else addRun(runs, runOf(character, faces))
+      last.sourceText += character
+    } else addRun(runs, makeRun(character, faces))
   }
   return runs
 }
 
-function canTake({ face, unprintable }: TextRun, mark: string): boolean {
-  return unprintable !== undefined || JOINER.test(mark) || has(face, mark)
+function canAppend({ face, unprintable }: TextRun, mark: string): boolean {
+  return unprintable !== undefined || JOINER.test(mark) || covers(face, mark)
 }
 
-const has = ({ covers }: Face, character: string): boolean => covers.has(character.codePointAt(0) ?? 0)
+const covers = ({ codePoints }: Face, character: string): boolean => codePoints.has(character.codePointAt(0) ?? 0)
 
-function runOf(typed: string, faces: readonly Face[]): TextRun {
+function makeRun(sourceText: string, faces: readonly Face[]): TextRun {
   const [fallback] = faces
   if (fallback === undefined) throw new Error('A document has at least one face')
-  const face = faces.find((one) => has(one, typed))
-  if (face) return { text: typed, typed, face, level: 'line' }
-  const other = LOOK_ALIKES[typed] ?? typed.normalize('NFKC')
-  const otherFace = faces.find((one) => [...other].every((character) => has(one, character)))
-  if (otherFace) return { text: other, typed, face: otherFace, level: levelOf(typed) }
-  const unprintable = nameOfUnprintable(typed)
-  return { text: `[${unprintable}]`, typed, face: fallback, level: 'line', unprintable }
+  const face = faces.find((one) => covers(one, sourceText))
+  if (face) return { text: sourceText, sourceText, face, level: 'line' }
+  const replacement = LOOK_ALIKES[sourceText] ?? sourceText.normalize('NFKC')
+  const replacementFace = faces.find((one) => [...replacement].every((character) => covers(one, character)))
+  if (replacementFace) return { text: replacement, sourceText, face: replacementFace, level: getLevel(sourceText) }
+  const unprintable = getUnprintableName(sourceText)
+  return { text: `[${unprintable}]`, sourceText, face: fallback, level: 'line', unprintable }
 }
 
-function levelOf(character: string): Level {
+function getLevel(character: string): Level {
   if (/[\u2070-\u207F]/.test(character)) return 'above'
   return /[\u2080-\u209C]/.test(character) ? 'below' : 'line'
 }
@@ -87,17 +87,17 @@ function levelOf(character: string): Level {
 function addRun(runs: TextRun[], run: TextRun): void {
   const { unprintable } = run
   const last = runs.at(-1)
-  const before = runs.at(-2)
-  if (unprintable !== undefined && last?.text === ' ' && before?.unprintable === unprintable) {
+  const secondLast = runs.at(-2)
+  if (unprintable !== undefined && last?.text === ' ' && secondLast?.unprintable === unprintable) {
     runs.pop()
-    before.typed += ` ${run.typed}`
+    secondLast.sourceText += ` ${run.sourceText}`
   } else if (last?.face === run.face && last.level === run.level && last.unprintable === unprintable) {
     if (unprintable === undefined) last.text += run.text
-    last.typed += run.typed
+    last.sourceText += run.sourceText
   } else runs.push(run)
 }
 
-/** Scripts without a font, by the name of their Unicode property. */
+/** Unicode scripts without a font, by the name to print. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   // Chinese and Japanese share characters.
   'Chinese or Japanese': ['Han', 'Hiragana', 'Katakana'],
@@ -112,7 +112,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-const NAMES: readonly (readonly [name: string, pattern: RegExp])[] = [
+const UNPRINTABLE_NAMES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['emoji', /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3/u],
   ...Object.entries(SCRIPTS).map(([name, scripts]) => {
     const classes = scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('')
@@ -122,7 +122,7 @@ const NAMES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['unknown character', /[\p{Unassigned}\p{Private_Use}\p{Surrogate}]/u],
 ]
 
-/** Names a character that no font of the PDFs has, for the brackets in its place. */
-function nameOfUnprintable(character: string): string {
-  return NAMES.find(([, pattern]) => pattern.test(character))?.[0] ?? 'symbol'
+/** Returns the name to print in brackets instead of the character. */
+function getUnprintableName(character: string): string {
+  return UNPRINTABLE_NAMES.find(([, pattern]) => pattern.test(character))?.[0] ?? 'symbol'
 }

@@ -30,5 +30,5 @@ export const styles = {
 } as const satisfies Record<string, TextStyle>
 
 /** A4, in points. `top` and `bottom` are the margins of the text; the running head and foot are inside them. */
-export const page = { width: 595.28, height: 841.89, left: 64, right: 64, top: 84, bottom: 76 } as const
-export const textWidth = page.width - page.left - page.right
+export const paper = { width: 595.28, height: 841.89, left: 64, right: 64, top: 84, bottom: 76 } as const
+export const textWidth = paper.width - paper.left - paper.right

@@ -1,8 +1,8 @@
 import type * as PdfModule from 'pdf-lib'
 import type { PDFFont, PDFName, PDFOperator, PDFPage } from 'pdf-lib'
 import type { Faces } from './faces'
-import { LEVELS, placeGlyphs, toSegments, widthOfRun } from './glyphs'
-import { type TextRun, printable, splitIntoRuns } from './text-runs'
+import { LEVELS, placeGlyphs, toSegments, measureRun } from './glyphs'
+import { type TextRun, toPrintable, splitIntoRuns } from './text-runs'
 import type { TextStyle } from './text-style'
 
 type PdfLib = typeof PdfModule
@@ -19,23 +19,23 @@ export class Typesetter {
     this.#faces = faces
   }
 
-  /** The names of what no font has, in the order drawn so far. */
+  /** The names of the unprintable characters drawn so far. */
   get unprintable(): readonly string[] {
     return [...this.#unprintable]
   }
 
   /** Whether Times, which has only the letters of Western Europe, can print all of a text. */
-  fitsSerif(text: string): boolean {
+  isSerifPrintable(text: string): boolean {
     const [times] = this.#faces.serif.regular
-    return [...printable(text)].every((character) => times?.covers.has(character.codePointAt(0) ?? 0))
+    return [...toPrintable(text)].every((character) => times?.codePoints.has(character.codePointAt(0) ?? 0))
   }
 
-  widthOf(text: string, style: TextStyle): number {
-    return this.#runs(text, style).reduce((width, run) => width + widthOfRun(run, style.size), 0)
+  measure(text: string, style: TextStyle): number {
+    return this.#runs(text, style).reduce((width, run) => width + measureRun(run, style.size), 0)
   }
 
-  linesOf(text: string, style: TextStyle, width: number): string[] {
-    return wrapText(text, width, (part) => this.widthOf(part, style))
+  wrapLines(text: string, style: TextStyle, width: number): string[] {
+    return wrapText(text, width, (part) => this.measure(part, style))
   }
 
   /** Draws one line whose baseline starts at (x, y). */
@@ -44,19 +44,19 @@ export class Typesetter {
     for (const run of this.#runs(text, style)) {
       if (run.unprintable !== undefined) this.#unprintable.add(run.unprintable)
       page.pushOperators(...this.#withActualText(run, this.#drawGlyphs(page, run, nextX, y, style)))
-      nextX += widthOfRun(run, style.size)
+      nextX += measureRun(run, style.size)
     }
   }
 
   #runs(text: string, style: TextStyle): TextRun[] {
-    return splitIntoRuns(printable(text), this.#faces[style.family][style.weight])
+    return splitIntoRuns(toPrintable(text), this.#faces[style.family][style.weight])
   }
 
   #drawGlyphs(page: PDFPage, run: TextRun, x: number, y: number, style: TextStyle): PDFOperator[] {
     const pdf = this.#pdf
     const level = LEVELS[run.level]
     const size = style.size * level.scale
-    const shown = toSegments(placeGlyphs(run)).flatMap(({ rise, array }) => [
+    const glyphOperators = toSegments(placeGlyphs(run)).flatMap(({ rise, array }) => [
       pdf.setTextRise((rise * size) / 1000 + level.rise * style.size),
       pdf.PDFOperator.of(pdf.PDFOperatorNames.ShowTextAdjusted, [array]),
     ])
@@ -65,19 +65,19 @@ export class Typesetter {
       pdf.setFillingRgbColor(...style.colour),
       pdf.setFontAndSize(this.#fontName(page, run.face.pdfFont), size),
       pdf.setTextMatrix(1, 0, 0, 1, x, y),
-      ...shown,
+      ...glyphOperators,
       pdf.endText(),
     ]
   }
 
-  /** Adds the typed text where copying and reading aloud would give another: replacements, glyphs in visual order. */
-  #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
-    if (run.text === run.typed && !/[\p{Script=Sinhala}\p{Script=Tamil}]/u.test(run.text)) return drawn
+  /** Adds the source text for copying and reading aloud, which replacements and visual order would garble. */
+  #withActualText(run: TextRun, operators: PDFOperator[]): PDFOperator[] {
+    if (run.text === run.sourceText && !/[\p{Script=Sinhala}\p{Script=Tamil}]/u.test(run.text)) return operators
     const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf
-    const properties = `<</ActualText ${PDFHexString.fromText(run.typed).toString()}>>`
+    const properties = `<</ActualText ${PDFHexString.fromText(run.sourceText).toString()}>>`
     return [
       PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Span', properties]),
-      ...drawn,
+      ...operators,
       PDFOperator.of(PDFOperatorNames.EndMarkedContent),
     ]
   }
@@ -96,8 +96,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const BREAKS_AFTER = /(?<=[/\-_.?&=@,])/u
 
 /**
- * Breaks a text into lines no wider than `width` by `measure`. Keeps line breaks in the text. A word wider than a line
- * is broken after one of the characters above, or else between two letters.
+ * Breaks a text into lines of at most `width`. Keeps line breaks in the text. A word wider than a line is broken after
+ * one of `BREAKS_AFTER`, or else between two letters.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/u).flatMap((paragraph) => wrapParagraph(paragraph, width, measure))

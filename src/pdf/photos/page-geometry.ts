@@ -1,4 +1,4 @@
-import { page as portrait } from '../layout/text-style'
+import { paper } from '../layout/text-style'
 
 export interface Size {
   readonly width: number
@@ -9,34 +9,32 @@ export interface Size {
 const PIXELS_PER_POINT = 200 / 72
 
 /** The size of A4 in points, in the orientation of the photo. */
-const sheetFor = ({ width, height }: Size): Size =>
-  width > height
-    ? { width: portrait.height, height: portrait.width }
-    : { width: portrait.width, height: portrait.height }
+const getSheetSize = ({ width, height }: Size): Size =>
+  width > height ? { width: paper.height, height: paper.width } : { width: paper.width, height: paper.height }
 
 /** Scales a photo down to at most `limit`. */
-function fitInto(photo: Size, limit: Size): Size {
+function scaleDown(photo: Size, limit: Size): Size {
   const scale = Math.min(1, limit.width / photo.width, limit.height / photo.height)
   return { width: photo.width * scale, height: photo.height * scale }
 }
 
 /** Size in pixels to store: at most 200 dpi on the sheet. */
-export function storedSize(photo: Size): Size {
-  const { width, height } = sheetFor(photo)
-  return wholePixels(fitInto(photo, { width: width * PIXELS_PER_POINT, height: height * PIXELS_PER_POINT }))
+export function getStoredSize(photo: Size): Size {
+  const { width, height } = getSheetSize(photo)
+  return roundToPixels(scaleDown(photo, { width: width * PIXELS_PER_POINT, height: height * PIXELS_PER_POINT }))
 }
 
 /** Size in pixels of the picture in the list of pages. */
-export const thumbnailSize = (photo: Size): Size => wholePixels(fitInto(photo, { width: 240, height: 240 }))
+export const getThumbnailSize = (photo: Size): Size => roundToPixels(scaleDown(photo, { width: 240, height: 240 }))
 
-const wholePixels = ({ width, height }: Size): Size => ({
+const roundToPixels = ({ width, height }: Size): Size => ({
   width: Math.max(1, Math.round(width)),
   height: Math.max(1, Math.round(height)),
 })
 
-/** Centres a photo on A4 as large as it fits; one pixel never exceeds a point, because it would be blurred. */
-export function placeOnSheet(photo: Size) {
-  const sheet = sheetFor(photo)
-  const { width, height } = fitInto(photo, sheet)
+/** Centres a photo on A4 as large as it fits, but at most one point per pixel: larger pixels look blurred. */
+export function centreOnSheet(photo: Size) {
+  const sheet = getSheetSize(photo)
+  const { width, height } = scaleDown(photo, sheet)
   return { sheet, place: { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2, width, height } }
 }

@@ -1,6 +1,6 @@
 import type { Size } from './page-geometry'
 
-/** A photo as it is stored in the PDF: upright, scaled, a JPEG without the camera's data. */
+/** A photo as stored in the PDF: an upright, scaled JPEG without the camera's data. */
 export interface ReadPhoto extends Size {
   readonly jpeg: Blob
   readonly thumbnail: Blob

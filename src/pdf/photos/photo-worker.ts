@@ -1,4 +1,4 @@
-import { placeOnSheet, storedSize, thumbnailSize, type Size } from './page-geometry'
+import { centreOnSheet, getStoredSize, getThumbnailSize, type Size } from './page-geometry'
 import type { FromWorker, PhotoFault, PhotoSheet, ReadPhoto, ToWorker } from './photo-messages'
 
 /** The used part of the worker scope, because the page's types have no workers. */
@@ -9,20 +9,20 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope // A worker's global scope is not a window.
 
-const QUALITY = 0.85
+const JPEG_QUALITY = 0.85
 
-async function read(file: File): Promise<ReadPhoto | PhotoFault> {
+async function readPhoto(file: File): Promise<ReadPhoto | PhotoFault> {
   try {
     // Applies the orientation that the camera recorded. Of an animation, decodes the first frame.
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const size = storedSize(photo)
-    return { ...size, jpeg: await jpegOf(photo, size), thumbnail: await jpegOf(photo, thumbnailSize(photo)) }
+    const size = getStoredSize(photo)
+    return { ...size, jpeg: await toJpeg(photo, size), thumbnail: await toJpeg(photo, getThumbnailSize(photo)) }
   } catch {
-    return faultOf(file)
+    return findFault(file)
   }
 }
 
-function jpegOf(photo: ImageBitmap, { width, height }: Size): Promise<Blob> {
+function toJpeg(photo: ImageBitmap, { width, height }: Size): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('No canvas is available.')
@@ -31,11 +31,11 @@ function jpegOf(photo: ImageBitmap, { width, height }: Size): Promise<Blob> {
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(photo, 0, 0, width, height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
 }
 
-/** HEIC is an ISO media file, whose first box is `ftyp`. The ending of either may be that of a JPEG. */
-async function faultOf(file: File): Promise<PhotoFault> {
+/** HEIC is an ISO media file, whose first box is `ftyp`. The content decides, because file names may end in `.jpg`. */
+async function findFault(file: File): Promise<PhotoFault> {
   const start = await file
     .slice(0, 8)
     .text()
@@ -44,11 +44,11 @@ async function faultOf(file: File): Promise<PhotoFault> {
   return /\.tiff?$/i.test(file.name) || /^(II\*\0|MM\0\*)/.test(start) ? 'tiff' : 'broken'
 }
 
-async function bind(sheets: readonly PhotoSheet[]): Promise<Blob> {
+async function bindSheets(sheets: readonly PhotoSheet[]): Promise<Blob> {
   const { PDFDocument, degrees } = await import('pdf-lib')
   const document = await PDFDocument.create()
   for (const { jpeg, turns, ...photo } of sheets) {
-    const { sheet, place } = placeOnSheet(photo)
+    const { sheet, place } = centreOnSheet(photo)
     const page = document.addPage([sheet.width, sheet.height])
     page.setRotation(degrees(turns * 90))
     page.drawImage(await document.embedJpg(await jpeg.arrayBuffer()), place)
@@ -58,14 +58,14 @@ async function bind(sheets: readonly PhotoSheet[]): Promise<Blob> {
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 }
 
-async function resultOf(message: ToWorker): Promise<FromWorker> {
+async function handle(message: ToWorker): Promise<FromWorker> {
   return message.type === 'read'
-    ? { type: 'read', photo: await read(message.file) }
-    : { type: 'bound', pdf: await bind(message.sheets) }
+    ? { type: 'read', photo: await readPhoto(message.file) }
+    : { type: 'bound', pdf: await bindSheets(message.sheets) }
 }
 
 scope.addEventListener('message', ({ data }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
   const post = (message: FromWorker) => scope.postMessage(message)
-  resultOf(data).then(post, (error: unknown) => post({ type: 'failed', reason: String(error) }))
+  handle(data).then(post, (error: unknown) => post({ type: 'failed', reason: String(error) }))
 })

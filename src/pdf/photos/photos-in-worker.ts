@@ -2,21 +2,21 @@ import type { FromWorker, PhotoFault, PhotoSheet, ReadPhoto, ToWorker } from './
 
 /** Rotates and scales a photo. Rejects on abort, and if the worker cannot be loaded. */
 export async function readPhoto(file: File, signal: AbortSignal): Promise<ReadPhoto | PhotoFault> {
-  const reply = await runInWorker({ type: 'read', file }, signal)
-  if (reply.type !== 'read') throw new Error(reasonOf(reply))
-  return reply.photo
+  const response = await runInWorker({ type: 'read', file }, signal)
+  if (response.type !== 'read') throw new Error(getReason(response))
+  return response.photo
 }
 
 /** Makes one PDF with an A4 page for each photo. Rejects on abort, and if the worker cannot be loaded. */
 export async function bindPhotos(sheets: readonly PhotoSheet[], signal: AbortSignal): Promise<Blob> {
-  const reply = await runInWorker({ type: 'bind', sheets }, signal)
-  if (reply.type !== 'bound') throw new Error(reasonOf(reply))
-  return reply.pdf
+  const response = await runInWorker({ type: 'bind', sheets }, signal)
+  if (response.type !== 'bound') throw new Error(getReason(response))
+  return response.pdf
 }
 
-const reasonOf = (reply: FromWorker): string => (reply.type === 'failed' ? reply.reason : reply.type)
+const getReason = (response: FromWorker): string => (response.type === 'failed' ? response.reason : response.type)
 
-/** Ends the worker after each message, which releases the decoded photo: up to 200 MB for one of 50 megapixels. */
+/** Ends the worker after each message to free the decoded photo: up to 200 MB for 50 megapixels. */
 async function runInWorker(message: ToWorker, signal: AbortSignal): Promise<FromWorker> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module', name: 'photos' })

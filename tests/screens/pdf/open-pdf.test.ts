@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPdf, prepareViewer, type OpenedPdf } from '@/pdf/open-pdf'
+import { openPdf, preloadViewer, type OpenedPdf } from '@/pdf/open-pdf'
 
 const DAMAGED = new Blob(['%PDF-1.7\nnothing'])
 
@@ -82,7 +82,7 @@ describe('the worker of a document', () => {
 
   test('starts once while a document is being loaded, and reads it', async () => {
     const shown = await openPdf(await pdfOf(1))
-    await Promise.all([prepareViewer(), prepareViewer()])
+    await Promise.all([preloadViewer(), preloadViewer()])
     expect(started).toHaveBeenCalledOnce()
     const next = await openPdf(await pdfOf(2))
     expect(await countPages(next)).toBe(2)

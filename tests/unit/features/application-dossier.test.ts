@@ -5,7 +5,7 @@ import { contract, type Output } from '@/contract'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, type Status } from '@/domain/status/status'
-import { dossierOf } from '@/features/dossier/application-dossier'
+import { loadDossier } from '@/features/dossier/application-dossier'
 import { zipOriginals } from '@/features/dossier/zip-originals'
 
 type Details = NonNullable<Output<'getDetails'>>
@@ -30,11 +30,11 @@ function hostWith(files: readonly FileKind[], details: Partial<Details> | null):
 const { signal } = new AbortController()
 
 async function zipOf(files: readonly FileKind[], details: Partial<Details> | null) {
-  const content = await dossierOf(hostWith(files, details), '12', NOW, signal)
-  const { leftOut } = await zipOriginals([content], { printedAt: NOW, signal, onProgress: () => {} })
+  const content = await loadDossier(hostWith(files, details), '12', NOW, signal)
+  const { omitted } = await zipOriginals([content], { printedAt: NOW, signal, onProgress: () => {} })
   return {
-    packed: content.parts.map(({ label }) => label).filter((label) => !leftOut.some((one) => one.label === label)),
-    missing: leftOut.map(({ label }) => label),
+    packed: content.parts.map(({ label }) => label).filter((label) => !omitted.some((one) => one.label === label)),
+    missing: omitted.map(({ label }) => label),
   }
 }
 

@@ -38,7 +38,7 @@ const filesIn = async (zip: Blob) =>
   )
 
 test('the originals are unchanged, and a list names the missing ones', async () => {
-  const { file, leftOut } = await zipOriginals([content], zipping())
+  const { file, omitted } = await zipOriginals([content], zipping())
   expect(await filesIn(file)).toEqual({
     '12_Project proposal.pdf': '%PDF-1.7 as it is',
     '12_Evaluation report of reviewer 1.docx': 'PK',
@@ -50,7 +50,7 @@ test('the originals are unchanged, and a list names the missing ones', async () 
       '',
     ].join('\r\n'),
   })
-  expect(leftOut.map(({ because }) => because)).toEqual(['not-loaded', 'empty', 'missing'])
+  expect(omitted.map(({ reason }) => reason)).toEqual(['not-loaded', 'empty', 'missing'])
 })
 
 test('several applications have a folder each', async () => {
@@ -80,7 +80,7 @@ test('it reports its progress, and stops when it is aborted', async () => {
   )
   await expect(zipped).rejects.toThrow('aborted')
   expect(steps).toEqual([
-    { done: 0, of: 5, doing: '12_2026, Project proposal' },
-    { done: 1, of: 5, doing: '12_2026, Submitted budget' },
+    { done: 0, total: 5, currentTask: '12_2026, Project proposal' },
+    { done: 1, total: 5, currentTask: '12_2026, Submitted budget' },
   ])
 })

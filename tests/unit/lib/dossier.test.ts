@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
 import type { Absence, DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
-import { makeBoardPack, makeDossier, type DossierProgress, type Making } from '@/pdf/dossier/make-dossier'
+import { makeBoardPack, makeDossier, type DossierProgress, type DossierOptions } from '@/pdf/dossier/make-dossier'
 import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 async function pdfWith(pages: number, words: string, useObjectStreams = true): Promise<Blob> {
@@ -53,7 +53,7 @@ const kavitha: DossierContent = {
   parts: [part('Project proposal', () => pdfWith(2, 'shore'))],
 }
 
-const making = (settings: Partial<Making> = {}): Making => ({
+const making = (settings: Partial<DossierOptions> = {}): DossierOptions => ({
   council: 'University Research Council',
   printedAt: new Date('2026-11-20T03:30:00Z'),
   signal: new AbortController().signal,
@@ -104,8 +104,8 @@ describe('a dossier', () => {
   })
 
   test('names missing documents, and why', async () => {
-    const { file, leftOut } = await makeDossier(nimal, making())
-    expect(leftOut.map(({ label, because }) => [label, because])).toEqual([
+    const { file, omitted } = await makeDossier(nimal, making())
+    expect(omitted.map(({ label, reason }) => [label, reason])).toEqual([
       ['CV of the principal investigator', 'not-pdf'],
       ['CVs of the co-investigators', 'encrypted'],
       ['Evaluation report of reviewer 1', 'not-loaded'],
@@ -124,10 +124,10 @@ describe('a dossier', () => {
   })
 
   test('binds a document that opens without a password, but not the blank page of its copy', async () => {
-    const unlock = vi.fn<Making['unlock']>(async () => pdfWith(3, 'unlocked'))
+    const unlock = vi.fn<DossierOptions['unlock']>(async () => pdfWith(3, 'unlocked'))
     const content = { ...kavitha, parts: [part('CV', protectedPdf), ...kavitha.parts] }
-    const { file, leftOut } = await makeDossier(content, making({ unlock }))
-    expect(leftOut).toEqual([])
+    const { file, omitted } = await makeDossier(content, making({ unlock }))
+    expect(omitted).toEqual([])
     const { texts, outline } = await read(file)
     expect(outline.slice(1)).toEqual([
       ['CV', 3],
@@ -141,8 +141,8 @@ describe('a dossier', () => {
     const report = new File([new Uint8Array(40_000)], '13_Evaluation report of reviewer 1.docx', { type: WORD })
     const label = 'Evaluation report of reviewer 1'
     const content = { ...kavitha, parts: [part(label, async () => report), ...kavitha.parts] }
-    const { file, leftOut } = await makeDossier(content, making())
-    expect(leftOut).toEqual([])
+    const { file, omitted } = await makeDossier(content, making())
+    expect(omitted).toEqual([])
     const { texts, outline } = await read(file)
     expect(outline[1]).toEqual([`${label} (Word file)`, 3])
     const words = `${label} is a Word file: 13_${label}.docx, 40 kB. Get it with All originals.`
@@ -160,11 +160,11 @@ describe('a dossier', () => {
     document.addPage().node.delete(PDFName.of('MediaBox'))
     const sizeless = new Blob([(await document.save({ useObjectStreams: false })).slice()])
     const content = { ...kavitha, parts: [part('CV', async () => sizeless), ...kavitha.parts] }
-    const { file, leftOut } = await makeDossier(content, making())
-    expect(leftOut).toEqual([{ id: '13_2026', label: 'CV', because: 'damaged' }])
+    const { file, omitted } = await makeDossier(content, making())
+    expect(omitted).toEqual([{ id: '13_2026', label: 'CV', reason: 'damaged' }])
     expect((await read(file)).texts).toHaveLength(2 + 2)
     const pack = await makeBoardPack([content, nimal], making())
-    expect(pack.leftOut.map(({ because }) => because)).not.toContain('not-made')
+    expect(pack.omitted.map(({ reason }) => reason)).not.toContain('not-made')
   })
 
   test('names an empty file, and one without pages', async () => {
@@ -173,8 +173,8 @@ describe('a dossier', () => {
       part('CV', () => pdfWith(0, 'nothing')),
       part('Submitted budget', async () => new Blob(['<!doctype html><p>Log in'])),
     ]
-    const { leftOut } = await makeDossier({ ...kavitha, parts }, making())
-    expect(leftOut.map(({ because }) => because)).toEqual(['empty', 'no-pages', 'not-pdf'])
+    const { omitted } = await makeDossier({ ...kavitha, parts }, making())
+    expect(omitted.map(({ reason }) => reason)).toEqual(['empty', 'no-pages', 'not-pdf'])
   })
 
   test('prints names and titles in Sinhala and Tamil', async () => {
@@ -188,8 +188,8 @@ describe('a dossier', () => {
     const steps: DossierProgress[] = []
     const first = await makeDossier(kavitha, making({ onProgress: (step) => steps.push(step) }))
     expect(steps).toEqual([
-      { done: 0, of: 1, doing: '13_2026, Project proposal' },
-      { done: 1, of: 1, doing: 'Putting the pages together' },
+      { done: 0, total: 1, currentTask: '13_2026, Project proposal' },
+      { done: 1, total: 1, currentTask: 'Putting the pages together' },
     ])
     const second = await makeDossier(kavitha, making())
     expect(await bytesOf(second.file)).toEqual(await bytesOf(first.file))
@@ -225,13 +225,13 @@ describe('a dossier', () => {
     const content: DossierContent = { ...kavitha, parts: [part('Project proposal', async () => last)] }
     const stopped = makeDossier(content, making({ signal: stop.signal, onProgress: (step) => steps.push(step) }))
     await expect(stopped).rejects.toThrow('aborted')
-    expect(steps).toEqual([{ done: 0, of: 1, doing: '13_2026, Project proposal' }])
+    expect(steps).toEqual([{ done: 0, total: 1, currentTask: '13_2026, Project proposal' }])
   })
 
   test('stops while its pages are put together', async () => {
     const stop = new AbortController()
     // The one document is bound by then.
-    const onProgress = ({ done, of }: DossierProgress) => done === of && stop.abort()
+    const onProgress = ({ done, total }: DossierProgress) => done === total && stop.abort()
     await expect(makeDossier(kavitha, making({ signal: stop.signal, onProgress }))).rejects.toThrow('aborted')
   })
 })
@@ -255,14 +255,14 @@ describe('a board pack', () => {
     // Not a text, as only a bug could cause.
     const broken = { heading: 'The case', rows: [{ label: 'Status', value: 12 as unknown as string }] }
     vi.spyOn(console, 'error').mockReturnValue()
-    const { file, leftOut } = await makeBoardPack([{ ...nimal, facts: [broken] }, kavitha], making())
+    const { file, omitted } = await makeBoardPack([{ ...nimal, facts: [broken] }, kavitha], making())
     const { texts, outline } = await read(file)
     expect(outline.map(([title, page]) => [title, page])).toEqual([
       ['Contents', 1],
       [`13_2026 ${kavitha.title}`, 2],
     ])
     expect(texts[0]).toMatch(/12_2026.*Missing.*13_2026.*\s2(\s|$)/s)
-    expect(leftOut).toEqual([{ id: '12_2026', label: 'The whole application', because: 'not-made' }])
+    expect(omitted).toEqual([{ id: '12_2026', label: 'The whole application', reason: 'not-made' }])
   })
 
   test('of one application has an index in the singular', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PrintedDocument } from '@/pdf/layout/blocks'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 import { typeset } from '@/pdf/layout/typeset'
 import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
@@ -9,7 +9,7 @@ const print = (text: string, title = 'Tanks of the dry zone') => {
     title,
     kicker: 'Application',
     runningHead: { left: 'Application 12', right: 'Council' },
-    foot: 'University',
+    footer: 'University',
     author: 'R. Silva',
     printedAt: new Date('2026-11-02T10:00:00Z'),
     blocks: [

@@ -2,7 +2,7 @@ import fontkit from '@pdf-lib/fontkit'
 import { describe, expect, test } from 'vitest'
 import type { FontName } from '@/pdf/layout/faces'
 import { shapingFontkit } from '@/pdf/layout/shape-text'
-import { loadFont } from '@/pdf/layout/noto-fonts'
+import { loadFont } from '@/pdf/layout/load-font'
 // The output of HarfBuzz 6.0, the shaper of browsers, with the same font files.
 import harfbuzz from './harfbuzz-glyphs.json'
 

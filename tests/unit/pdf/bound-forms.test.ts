@@ -59,7 +59,7 @@ const hasForm = ({ objects }: Awaited<ReturnType<typeof bind>>) =>
 describe('a signed document', () => {
   test('keeps the picture of its signature and loses the signature, and the contents name the original', async () => {
     const dossier = await bind(await makeSignedPdf())
-    expect(dossier.leftOut).toEqual([])
+    expect(dossier.omitted).toEqual([])
     expect(dossier.text).toBe('Agreement Signed by N. Perera')
     expect(hasForm(dossier)).toBe(false)
     expect(dossier.contents).toContain('Has a digital signature. The signed original is in “All originals as ZIP”.')
@@ -116,7 +116,7 @@ describe('a filled form without appearances', () => {
         },
       }),
     )
-    expect(dossier.leftOut).toEqual([])
+    expect(dossier.omitted).toEqual([])
     expect(dossier.text.replaceAll(/\s/g, '')).toBe(
       'Form Rs 1,250,000 නිමල් Perera கவிதா First line Second line A 1 7 ✓ Science'.replaceAll(' ', ''),
     )
@@ -238,14 +238,14 @@ describe('pages that are only a notice', () => {
   test.each([
     ['form', 'Is a form that only Adobe Acrobat can show. Get it with All originals.'],
     ['portfolio', 'Is a portfolio of several files. Get it with All originals.'],
-  ] as const)('of a %s are not bound', async (because, words) => {
+  ] as const)('of a %s are not bound', async (reason, words) => {
     const document = await PDFDocument.create()
     document.addPage().drawText('Please wait...')
     const { catalog, context } = document
-    if (because === 'form') catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [], XFA: [] }))
+    if (reason === 'form') catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [], XFA: [] }))
     else catalog.set(PDFName.of('Collection'), context.obj({}))
-    const { leftOut, contents, text } = await bind(new File([(await document.save()).slice()], 'notice.pdf'))
-    expect(leftOut).toEqual([{ id: '12_2026', label: 'Submitted budget', because }])
+    const { omitted, contents, text } = await bind(new File([(await document.save()).slice()], 'notice.pdf'))
+    expect(omitted).toEqual([{ id: '12_2026', label: 'Submitted budget', reason }])
     expect(contents).toContain(words)
     expect(text).toBe('')
   })

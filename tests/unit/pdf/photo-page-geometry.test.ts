@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOnSheet, storedSize } from '@/pdf/photos/page-geometry'
+import { centreOnSheet, getStoredSize } from '@/pdf/photos/page-geometry'
 
 const PORTRAIT = { width: 595.28, height: 841.89 }
 const LANDSCAPE = { width: 841.89, height: 595.28 }
@@ -10,11 +10,11 @@ describe('a photo on its page', () => {
     ['landscape', { width: 1600, height: 1200 }, LANDSCAPE],
     ['square', { width: 900, height: 900 }, PORTRAIT],
   ])('has A4 in its orientation: %s', (_, photo, sheet) => {
-    expect(placeOnSheet(photo).sheet).toEqual(sheet)
+    expect(centreOnSheet(photo).sheet).toEqual(sheet)
   })
 
   it('is centred and as large as it fits, in its proportions', () => {
-    const { place } = placeOnSheet({ width: 1200, height: 1600 })
+    const { place } = centreOnSheet({ width: 1200, height: 1600 })
     expect(place.width).toBeCloseTo(595.28)
     expect(place.height).toBeCloseTo((595.28 * 4) / 3)
     expect(place.x).toBeCloseTo(0)
@@ -22,7 +22,7 @@ describe('a photo on its page', () => {
   })
 
   it('is never enlarged beyond a point for each pixel', () => {
-    const { place } = placeOnSheet({ width: 300, height: 100 })
+    const { place } = centreOnSheet({ width: 300, height: 100 })
     expect(place).toMatchObject({ width: 300, height: 100 })
     expect(place.x).toBeCloseTo((841.89 - 300) / 2)
   })
@@ -36,6 +36,6 @@ describe('a photo in the PDF', () => {
     ['a line', { width: 1, height: 9000 }, { width: 1, height: 2339 }],
     ['a small photo', { width: 640, height: 480 }, { width: 640, height: 480 }],
   ])('has at most 200 dpi: %s', (_, photo, stored) => {
-    expect(storedSize(photo)).toEqual(stored)
+    expect(getStoredSize(photo)).toEqual(stored)
   })
 })

@@ -10,7 +10,7 @@ import { useField } from '@/form/use-field'
 import { formatCount } from '@/lib/format'
 import { ensureReadable } from '@/lib/readable-file'
 import { inspectPdf, type PdfInspection } from '@/pdf/inspect-pdf'
-import { PdfPreview } from '@/pdf/pdf-preview-later'
+import { LazyPdfPreview } from '@/pdf/lazy-pdf-preview'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useApplication } from '../application-context'
@@ -102,7 +102,7 @@ function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
         </p>
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} size="wide">
-        <PdfPreview file={file} label={label} />
+        <LazyPdfPreview file={file} label={label} />
       </Dialog>
     </div>
   )

@@ -8,7 +8,7 @@ import { allowed, permissions } from '@/domain/people/roles'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { statusLabel } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
-import { usePackActions } from '@/features/dossier/dossier-buttons'
+import { useDossierActions } from '@/features/dossier/dossier-buttons'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { useMissingAwardLetters } from '@/features/to-do/use-missing'
 import { useWorkFilterParam, workFilter } from '@/features/to-do/work-filter'
@@ -38,7 +38,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   const { found: withoutLetter, ...scan } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
-  const packs = usePackActions<ApprovedApplication>(({ applicationId }) => applicationId)
+  const packs = useDossierActions<ApprovedApplication>(({ applicationId }) => applicationId)
   const known = knownReviewers(applications)
   const columns = useMemo(() => columnsOf(services, known), [services, known])
   const filters = useMemo(

@@ -6,7 +6,7 @@ import { messages } from '@/domain/texts/messages'
 import { formatApplicationId } from '@/council-time'
 import { useDownload } from '@/features/files/use-download'
 import { classNames } from '@/lib/class-names'
-import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
+import { LazyPdfPreview, preloadPreview } from '@/pdf/lazy-pdf-preview'
 import { Button } from '@/ui/button'
 import type { Elements } from '@/ui/elements'
 import { UserText } from '@/ui/user-text'
@@ -80,7 +80,7 @@ function useApplicationPdf(applicationId: string) {
   const [file, setFile] = useState<File>()
 
   const show = async () => {
-    preparePreview()
+    preloadPreview()
     const found = await fetchFile({
       from: () => ensureCall(services, 'downloadApplicationPdf', { applicationId }),
       failed: messages.applications.downloadFailed,
@@ -102,7 +102,7 @@ function ShownPdf({ file }: { file: File }) {
       <h2 id={headingId} ref={takeFocus} tabIndex={-1} className="mb-4 text-xl">
         The application
       </h2>
-      <PdfPreview file={file} label="the application" />
+      <LazyPdfPreview file={file} label="the application" />
     </section>
   )
 }

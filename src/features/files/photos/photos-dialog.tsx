@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '@/lib/bytes'
 import { formatCount } from '@/lib/format'
-import { PdfPreview } from '@/pdf/pdf-preview-later'
+import { LazyPdfPreview } from '@/pdf/lazy-pdf-preview'
 import { bindPhotos } from '@/pdf/photos/photos-in-worker'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -92,7 +92,7 @@ export function PhotosDialog({ chosen, label, onUse, onClose, returnTo }: Photos
         {pdf ? (
           <>
             <p className="tabular-nums">{`${pdf.name}, ${pageCount(pages.length)}, ${formatBytes(pdf.size)}`}</p>
-            <PdfPreview file={pdf} label={label} />
+            <LazyPdfPreview file={pdf} label={label} />
           </>
         ) : (
           <>

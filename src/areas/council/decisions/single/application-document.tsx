@@ -8,7 +8,7 @@ import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
 import { usePageCommands } from '@/features/page-commands'
 import { RetryBanner } from '@/features/retry-banner'
-import { PdfPreview, preparePreview } from '@/pdf/pdf-preview-later'
+import { LazyPdfPreview, preloadPreview } from '@/pdf/lazy-pdf-preview'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
@@ -45,7 +45,7 @@ function Document({ applicationId }: { applicationId: string }) {
     // A separate key: a decision makes the call's result stale, and a refetched file would open at its first page.
     queryKey: ['application-to-decide', applicationId],
     queryFn: async ({ signal }) => {
-      preparePreview()
+      preloadPreview()
       const { blob } = await client.downloadApplicationPdf({ applicationId }, { signal })
       return new File([blob], downloadNames.application(applicationId), { type: blob.type })
     },
@@ -64,5 +64,5 @@ function Document({ applicationId }: { applicationId: string }) {
     )
   }
   if (!data) return <Skeleton lines={6} />
-  return <PdfPreview file={data} label="the application" />
+  return <LazyPdfPreview file={data} label="the application" />
 }

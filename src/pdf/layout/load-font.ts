@@ -5,7 +5,7 @@ type Load = () => Promise<{ default: string }>
 const mathRegular: Load = () => import('@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff?inline')
 
 /** Data URLs load the same way in builds, browsers and Node. fontkit cannot subset WOFF2. */
-const files: Record<FontName, Record<Weight, Load>> = {
+const FONT_FILES: Record<FontName, Record<Weight, Load>> = {
   latin: {
     regular: () => import('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline'),
     bold: () => import('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff?inline'),
@@ -46,22 +46,22 @@ const files: Record<FontName, Record<Weight, Load>> = {
   math: { regular: mathRegular, bold: mathRegular },
 }
 
-const loaded = new Map<Load, Promise<Uint8Array>>()
+const cache = new Map<Load, Promise<Uint8Array>>()
 
 /** Loads each font once, because a board pack needs it for every application. */
 export const loadFont: LoadFont = (name, weight) => {
-  const source = files[name][weight]
-  const font = loaded.get(source) ?? load(source)
-  loaded.set(source, font)
+  const source = FONT_FILES[name][weight]
+  const font = cache.get(source) ?? load(source)
+  cache.set(source, font)
   // A failed font is fetched again on the next call.
-  font.catch(() => loaded.delete(source))
+  font.catch(() => cache.delete(source))
   return font
 }
 
 async function load(source: Load): Promise<Uint8Array> {
   const { default: address } = await source()
   const base64 = address.slice(address.indexOf(',') + 1)
-  return sfntOf(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
+  return unpackWoff(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
 }
 
 const HEADER = { woff: 44, sfnt: 12 }
@@ -74,45 +74,45 @@ interface Table {
 }
 
 /** Unpacks WOFF (W3C, WOFF 1.0) to TrueType, because fontkit unpacks a table of a WOFF again for every glyph. */
-async function sfntOf(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   const count = view.getUint16(12)
   const tables = await Promise.all(
     Array.from({ length: count }, async (_, index): Promise<Table> => {
-      const at = HEADER.woff + index * ENTRY.woff
-      const packed = woff.subarray(view.getUint32(at + 4), view.getUint32(at + 4) + view.getUint32(at + 8))
-      const isPacked = packed.length < view.getUint32(at + 12)
-      const bytes = isPacked ? await inflated(packed) : packed
-      return { tag: view.getUint32(at), checksum: view.getUint32(at + 16), bytes }
+      const offset = HEADER.woff + index * ENTRY.woff
+      const packed = woff.subarray(view.getUint32(offset + 4), view.getUint32(offset + 4) + view.getUint32(offset + 8))
+      const isPacked = packed.length < view.getUint32(offset + 12)
+      const bytes = isPacked ? await inflate(packed) : packed
+      return { tag: view.getUint32(offset), checksum: view.getUint32(offset + 16), bytes }
     }),
   )
-  return written(view.getUint32(4), tables)
+  return writeSfnt(view.getUint32(4), tables)
 }
 
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /** Tables start at multiples of four bytes. */
-const padded = (length: number): number => Math.ceil(length / 4) * 4
+const alignToFour = (length: number): number => Math.ceil(length / 4) * 4
 
-function written(flavour: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {
+function writeSfnt(flavour: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {
   const start = HEADER.sfnt + tables.length * ENTRY.sfnt
-  const font = new Uint8Array(tables.reduce((end, { bytes }) => end + padded(bytes.length), start))
+  const font = new Uint8Array(tables.reduce((end, { bytes }) => end + alignToFour(bytes.length), start))
   const view = new DataView(font.buffer)
-  const power = Math.floor(Math.log2(tables.length))
+  const exponent = Math.floor(Math.log2(tables.length))
   view.setUint32(0, flavour)
   view.setUint16(4, tables.length)
-  view.setUint16(6, 16 * 2 ** power)
-  view.setUint16(8, power)
-  view.setUint16(10, 16 * (tables.length - 2 ** power))
-  let place = start
+  view.setUint16(6, 16 * 2 ** exponent)
+  view.setUint16(8, exponent)
+  view.setUint16(10, 16 * (tables.length - 2 ** exponent))
+  let nextOffset = start
   tables.forEach(({ tag, checksum, bytes }, index) => {
-    const at = HEADER.sfnt + index * ENTRY.sfnt
-    ;[tag, checksum, place, bytes.length].forEach((value, field) => view.setUint32(at + field * 4, value))
-    font.set(bytes, place)
-    place += padded(bytes.length)
+    const offset = HEADER.sfnt + index * ENTRY.sfnt
+    ;[tag, checksum, nextOffset, bytes.length].forEach((value, field) => view.setUint32(offset + field * 4, value))
+    font.set(bytes, nextOffset)
+    nextOffset += alignToFour(bytes.length)
   })
   return font
 }

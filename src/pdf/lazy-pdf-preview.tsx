@@ -1,28 +1,28 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton } from '@/ui/skeleton'
-import { prepareViewer } from './open-pdf'
+import { preloadViewer } from './open-pdf'
 import type { PdfPreviewProps } from './pdf-preview'
-import { PreviewNotLoaded } from './preview-not-loaded'
+import { PreviewLoadError } from './preview-load-error'
 
 const loadPreview = () => import('./pdf-preview')
 
 // Loaded on demand, because the viewer is large.
-const Loaded = lazy<ComponentType<PdfPreviewProps>>(() =>
+const PreviewOnDemand = lazy<ComponentType<PdfPreviewProps>>(() =>
   loadPreview().then(
     ({ PdfPreview }) => ({ default: PdfPreview }),
-    () => ({ default: PreviewNotLoaded }),
+    () => ({ default: PreviewLoadError }),
   ),
 )
 
 /** Shows a PDF, or an error if the preview code cannot be fetched. */
-export const PdfPreview = (props: PdfPreviewProps) => (
+export const LazyPdfPreview = (props: PdfPreviewProps) => (
   <Suspense fallback={<Skeleton lines={6} />}>
-    <Loaded {...props} />
+    <PreviewOnDemand {...props} />
   </Suspense>
 )
 
-/** Preloads the preview and its viewer. A failure is shown with the document. */
-export function preparePreview(): void {
+/** Preloads the preview and its viewer. `LazyPdfPreview` reports a failure. */
+export function preloadPreview(): void {
   loadPreview().catch(() => undefined)
-  void prepareViewer()
+  void preloadViewer()
 }

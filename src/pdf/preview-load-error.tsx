@@ -3,7 +3,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 /** Replaces a preview whose code could not be fetched. */
-export const PreviewNotLoaded = () => (
+export const PreviewLoadError = () => (
   <Banner
     tone="error"
     title="The preview could not be loaded."
