@@ -6,7 +6,7 @@ import { Timeline } from '@/ui/timeline'
 import { UserText } from '@/ui/user-text'
 
 export function ApplicationHistory({ details }: { details: ApplicationDetails }) {
-  const items = applicationTimeline(details).map(({ id, title, tone, date, remarks }) => ({
+  const items = getEvents(details).map(({ id, title, tone, date, remarks }) => ({
     id,
     title,
     tone,
@@ -29,45 +29,50 @@ interface ApplicationEvent {
   readonly id: string
   readonly title: string
   readonly tone: StatusTone | 'neutral'
-  /** As sent by the host; null for an event without a recorded date, undefined for a pending one. */
+  /** In the host's format. Null for an event without a recorded date, undefined for a pending one. */
   readonly date: string | null | undefined
   readonly remarks?: string
 }
 
-/** Returns past and pending events. The contract dates neither shortlisting nor a grant, so both have a fixed place. */
-function applicationTimeline(details: ApplicationDetails): ApplicationEvent[] {
+/** Returns past and pending events. Shortlisting and a grant have a fixed place, because the contract has no date for them. */
+function getEvents(details: ApplicationDetails): ApplicationEvent[] {
   const events = [
-    submission(details),
-    ...shortlisting(details),
-    ...byDate(details.approvals.map(approval)),
-    ...byDate(reviews(details)),
-    ...outcome(details),
+    toSubmissionEvent(details),
+    ...getShortlistEvents(details),
+    ...sortByDate(details.approvals.map(toApprovalEvent)),
+    ...sortByDate(getReviewEvents(details)),
+    ...getGrantEvents(details),
   ]
-  const submitted = details.status !== STATUS.draft
-  return events.filter(({ date }) => date !== undefined || (submitted && !isClosed(details.status)))
+  const isSubmitted = details.status !== STATUS.draft
+  return events.filter(({ date }) => date !== undefined || (isSubmitted && !isClosed(details.status)))
 }
 
-function submission({ status, submittedDate }: ApplicationDetails): ApplicationEvent {
+function toSubmissionEvent({ status, submittedDate }: ApplicationDetails): ApplicationEvent {
   return status === STATUS.draft
     ? { id: 'submitted', title: 'Draft saved', tone: 'waiting', date: submittedDate }
     : { id: 'submitted', title: 'Submitted', tone: 'good', date: submittedDate }
 }
 
-function shortlisting({ status }: ApplicationDetails): ApplicationEvent[] {
+function getShortlistEvents({ status }: ApplicationDetails): ApplicationEvent[] {
   if (status === STATUS.draft || status === 'unknown') return []
   if (status === STATUS.submitted)
     return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
-  const code = mayBecome(STATUS.submitted, status) ? status : STATUS.shortlisted
-  const tone = code === STATUS.shortlisted ? 'good' : statusTone(code)
-  return [{ id: 'ordered', title: statusLabel(code), tone, date: null }]
+  const shortlistStatus = mayBecome(STATUS.submitted, status) ? status : STATUS.shortlisted
+  const tone = shortlistStatus === STATUS.shortlisted ? 'good' : statusTone(shortlistStatus)
+  return [{ id: 'ordered', title: statusLabel(shortlistStatus), tone, date: null }]
 }
 
-function approval({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]): ApplicationEvent {
+function toApprovalEvent({
+  approver,
+  decision,
+  date,
+  remarks,
+}: ApplicationDetails['approvals'][number]): ApplicationEvent {
   if (decision === null) return { id: approver, title: `${approver}: Pending`, tone: 'neutral', date: undefined }
   return { id: approver, title: `${approver}: ${statusLabel(decision)}`, tone: statusTone(decision), date, remarks }
 }
 
-function reviews(details: ApplicationDetails): ApplicationEvent[] {
+function getReviewEvents(details: ApplicationDetails): ApplicationEvent[] {
   return knownReviewers(details).map(({ kind, label, review: { marks = null, date = null } }) =>
     marks === null
       ? { id: kind, title: `${label}: ${messages.page.notRated}`, tone: 'neutral', date: undefined }
@@ -75,7 +80,7 @@ function reviews(details: ApplicationDetails): ApplicationEvent[] {
   )
 }
 
-function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): ApplicationEvent[] {
+function getGrantEvents({ status, startDate, budgetUploadedAt }: ApplicationDetails): ApplicationEvent[] {
   if (status === STATUS.denied) return [{ id: 'outcome', title: statusLabel(status), tone: 'refused', date: null }]
   if (status !== STATUS.granted) return []
   const events: ApplicationEvent[] = [
@@ -87,7 +92,7 @@ function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): A
     : [...events, { id: 'budget', title: 'Revised budget uploaded', tone: 'done', date: budgetUploadedAt }]
 }
 
-/** Sorts by date, events without one last. Host dates sort correctly as text. */
-function byDate(events: ApplicationEvent[]): ApplicationEvent[] {
+/** Sorts by date, with undated events last. Host dates sort correctly as text. */
+function sortByDate(events: ApplicationEvent[]): ApplicationEvent[] {
   return events.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
 }

@@ -33,16 +33,16 @@ export function ApplicationSummary({ applicationId, details, caller, variant }: 
   const { now } = useServices()
   const title = useTitle(applicationId)
   const { status, approvals, reviews } = details
-  const granted = status === STATUS.granted
-  const sent = useFileExists(applicationId, councilAgreement(variant), granted)
-  const signed = useFileExists(applicationId, 'agreement', granted)
-  const agreementToSign = sent === true && signed === false
+  const isGranted = status === STATUS.granted
+  const isAgreementSent = useFileExists(applicationId, councilAgreement(variant), isGranted)
+  const isAgreementSigned = useFileExists(applicationId, 'agreement', isGranted)
+  const agreementToSign = isAgreementSent === true && isAgreementSigned === false
   const isOwn = useIsOwn(applicationId, caller)
   const audience = isOwn ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })
   const stages = stagesOf(status)
-  // Once the signed copy is uploaded, the council has nothing more to do about a grant.
-  const councilIsDone = audience === 'staff' && signed === true
+  // The council has nothing more to do about a grant once the signed copy is uploaded.
+  const isCouncilDone = audience === 'staff' && isAgreementSigned === true
   return (
     <div className="text-base">
       {title !== '' && (
@@ -64,7 +64,7 @@ export function ApplicationSummary({ applicationId, details, caller, variant }: 
       )}
       <p className="mt-2 text-ink">{where}</p>
       {/* Only the council is shown what the council has to do. */}
-      {(isOwn || isCouncilRole(caller)) && <p>{councilIsDone ? next : (todo ?? next)}</p>}
+      {(isOwn || isCouncilRole(caller)) && <p>{isCouncilDone ? next : (todo ?? next)}</p>}
     </div>
   )
 }
@@ -82,14 +82,14 @@ const TITLED_LISTS = [
   'listProgressReports',
 ] as const
 
-/** Takes the title from the followed link or a cached list, because `getDetails` does not return it. */
+/** Returns the title from the followed link or a cached list, because `getDetails` does not return titles. */
 function useTitle(applicationId: string): string {
   const services = useServices()
   const { state } = useLocation()
-  return titleIn(state, applicationId).trim() || titleInLists(services, applicationId)
+  return titleIn(state, applicationId).trim() || findTitleInLists(services, applicationId)
 }
 
-function titleInLists({ client, queries }: Services, applicationId: string): string {
+function findTitleInLists({ client, queries }: Services, applicationId: string): string {
   const titles = TITLED_LISTS.flatMap((call) =>
     (queries.getQueryData(callQuery(client, call, {}).queryKey) ?? [])
       .filter((row) => row.applicationId === applicationId)
@@ -98,30 +98,30 @@ function titleInLists({ client, queries }: Services, applicationId: string): str
   return titles.find((title) => title !== '') ?? ''
 }
 
-/** `getDetails` does not name the applicant, but their list does. Without the list, nothing is called theirs. */
+/** Whether the applicant's list has the application. `getDetails` does not name the applicant. */
 function useIsOwn(applicationId: string, caller: Caller): boolean {
   const { client } = useServices()
-  const enabled = caller === 'Applicant'
-  const { data = [] } = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), enabled })
-  return enabled && data.some((row) => row.applicationId === applicationId)
+  const isApplicant = caller === 'Applicant'
+  const { data = [] } = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), enabled: isApplicant })
+  return isApplicant && data.some((row) => row.applicationId === applicationId)
 }
 
 /** A closed application shows only the facts that have a value. */
 export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
   const { name, status, submittedDate, startDate, period, amount } = details
-  const ended = isClosed(status)
-  const grant = [
+  const hasEnded = isClosed(status)
+  const grantFacts = [
     { term: 'Project start date', description: formatHostDate(startDate) },
     { term: 'Duration', description: period },
     { term: 'Approved amount', description: amount && formatLkr(amount) },
-  ].filter(({ description }) => description !== '' || !ended)
+  ].filter(({ description }) => description !== '' || !hasEnded)
   const facts = [
     { term: 'Applicant name', description: name },
     {
       term: 'Submitted date',
       description: status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate) || 'Date not recorded',
     },
-    ...grant.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
+    ...grantFacts.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
   ]
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

@@ -42,7 +42,7 @@ export function Documents({ applicationId, groups, mayReadReports }: DocumentsPr
 interface DocumentRowProps {
   applicationId: string
   document: ApplicationDocument
-  /** False if the person may not read it; its existence is then not checked. */
+  /** If false, the existence of the document is not checked. */
   isAccessible: boolean
 }
 
@@ -60,17 +60,19 @@ function DocumentRow({ applicationId, document, isAccessible }: DocumentRowProps
         )}
       </div>
       {!isAccessible && (
-        <Missing
+        <UnavailableDocument
           label={label}
           state={messages.page.notAccessible}
           reason="Evaluation reports are for the council alone."
         />
       )}
       {exists === false && (
-        <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />
+        <UnavailableDocument label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />
       )}
       {/* Also shown if the check failed, because the host may have the document. */}
-      {(exists || existence.isError) && <Actions applicationId={applicationId} document={{ kind, label, fileName }} />}
+      {(exists || existence.isError) && (
+        <DocumentActions applicationId={applicationId} document={{ kind, label, fileName }} />
+      )}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
       {isAccessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}
       {exists && <OnPaper text="Available" />}
@@ -78,12 +80,12 @@ function DocumentRow({ applicationId, document, isAccessible }: DocumentRowProps
   )
 }
 
-function Actions({
+function DocumentActions({
   applicationId,
   document: { kind, label, fileName },
 }: Pick<DocumentRowProps, 'applicationId' | 'document'>) {
   const { busy, open, download } = useDownload()
-  const file: FileRequest = {
+  const request: FileRequest = {
     from: (client) => client.downloadDetailsFile({ applicationId, fileType: kind }),
     saveAs: fileName,
     failed: messages.files.downloadFailed,
@@ -96,7 +98,7 @@ function Actions({
         variant="quiet"
         icon={<Eye aria-hidden size={16} />}
         busy={busy}
-        onClick={() => void open(file)}
+        onClick={() => void open(request)}
         about={label}
       >
         View
@@ -105,7 +107,7 @@ function Actions({
         size="small"
         icon={<Download aria-hidden size={16} />}
         busy={busy}
-        onClick={() => void download(file)}
+        onClick={() => void download(request)}
         about={label}
       >
         Download
@@ -114,7 +116,7 @@ function Actions({
   )
 }
 
-function Missing({ label, state, reason }: { label: string; state: string; reason: string }) {
+function UnavailableDocument({ label, state, reason }: { label: string; state: string; reason: string }) {
   return (
     <>
       <Button size="small" disabledReason={reason}>

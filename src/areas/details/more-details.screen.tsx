@@ -23,49 +23,49 @@ import { ApplicationHistory } from './application-history'
 import { ApplicationFacts, ApplicationSummary } from './application-summary'
 import { Documents } from './documents'
 
-/** Whether the host refused the id; the page then shows the same as for an unknown id. */
+/** Whether the host refused the id. The page then shows the text for an unknown id. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
 
-function nullIfRefused(error: unknown): null {
+function returnNullIfRefused(error: unknown): null {
   if (isRefused(error)) return null
   throw error
 }
 
-/** Loads the session too, because what variant one shows depends on the role. */
+/** Loads the session too, because the content of variant one depends on the role. */
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const applicationId = idFromDisplayed(params.applicationId ?? '')
   if (applicationId === '') return null
-  if (!isPlainNumber(applicationId) && !(await hasExactly(services, applicationId))) return null
+  if (!isPlainNumber(applicationId) && !(await hasExactId(services, applicationId))) return null
   const [details] = await Promise.all([
-    ensureCall(services, 'getDetails', { applicationId }).catch(nullIfRefused),
+    ensureCall(services, 'getDetails', { applicationId }).catch(returnNullIfRefused),
     loadViewer(services),
   ])
   return details
 }
 
-/** Loads an applicant's list too, which shows whether the application is theirs; a failure does not block the page. */
+/** Loads the session, and an applicant's own list. A failure of the list does not block the page. */
 async function loadViewer(services: Services): Promise<void> {
   await services.session.ensureChecked()
   if (services.session.person?.role === 'Applicant')
     await ensureCall(services, 'listSubmittedApplications', {}).catch(() => null)
 }
 
-/** Checks that the host returns exactly this id. The response of `getDetails` has no id, so this uses another call. */
-const hasExactly = async (services: Services, applicationId: string): Promise<boolean> =>
-  (await ensureCall(services, 'getApplicationToApprove', { applicationId }).catch(nullIfRefused))?.applicationId ===
-  applicationId
+/** Whether the host returns exactly this id. Uses another call, because the response of `getDetails` has no id. */
+const hasExactId = async (services: Services, applicationId: string): Promise<boolean> =>
+  (await ensureCall(services, 'getApplicationToApprove', { applicationId }).catch(returnNullIfRefused))
+    ?.applicationId === applicationId
 
 export default function MoreDetailsScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
-  if (applicationId === '') return <PlainPage text={messages.link.noAppId} />
+  if (applicationId === '') return <MessagePage text={messages.link.noAppId} />
   return isPlainNumber(applicationId) ? (
     <Details applicationId={applicationId} />
   ) : (
-    <ExactDetails applicationId={applicationId} />
+    <DetailsIfIdMatches applicationId={applicationId} />
   )
 }
 
-function ExactDetails({ applicationId }: { applicationId: string }) {
+function DetailsIfIdMatches({ applicationId }: { applicationId: string }) {
   const { client } = useServices()
   const { data } = useQuery({
     ...callQuery(client, 'getApplicationToApprove', { applicationId }),
@@ -74,7 +74,7 @@ function ExactDetails({ applicationId }: { applicationId: string }) {
   return data?.applicationId === applicationId ? (
     <Details applicationId={applicationId} />
   ) : (
-    <PlainPage text={messages.link.notFetched} reason={<NotAnId id={applicationId} />} />
+    <MessagePage text={messages.link.notFetched} reason={<NotAnId id={applicationId} />} />
   )
 }
 
@@ -92,16 +92,16 @@ function Details({ applicationId }: { applicationId: string }) {
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(permissions.readEvaluationReports(caller, variant))
   if (!data)
-    return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
+    return <MessagePage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
   return (
     <>
       <PageHeader
         title="More Details"
-        {...backFor(caller, cameFromIn(state))}
+        {...getBackLink(caller, cameFromIn(state))}
         {...(allowed(mayDo(caller, 'view-applications')) && {
           actions: (
             <>
-              {isCouncilRole(caller) && <ShowInList applicationId={applicationId} role={caller} />}
+              {isCouncilRole(caller) && <FindInListMenu applicationId={applicationId} role={caller} />}
               <DossierButtons applicationId={applicationId} />
             </>
           ),
@@ -131,8 +131,8 @@ function Details({ applicationId }: { applicationId: string }) {
   )
 }
 
-/** The link back to the previous page; a visitor who followed a link in an e-mail has none. */
-function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
+/** Returns the link to the previous page. A visitor from an e-mail has none. */
+function getBackLink(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
   if (cameFrom) return { back: cameFrom }
   if (caller === 'visitor') return {}
   return caller === 'Applicant'
@@ -140,7 +140,7 @@ function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
     : { back: { to: paths.dashboard, label: 'Dashboard' } }
 }
 
-function PlainPage({ text, reason }: { text: string; reason?: string | Elements }) {
+function MessagePage({ text, reason }: { text: string; reason?: string | Elements }) {
   return (
     <>
       <PageHeader title="More Details" />
@@ -151,7 +151,7 @@ function PlainPage({ text, reason }: { text: string; reason?: string | Elements 
   )
 }
 
-const listsOf = (role: CouncilRole) => [
+const getLists = (role: CouncilRole) => [
   { title: 'View Applications', path: COUNCIL_PAGES[role].viewApplications },
   { title: 'Order Applications', path: paths.orderApplications },
   { title: 'Request Approval', path: paths.requestApproval },
@@ -162,16 +162,16 @@ const listsOf = (role: CouncilRole) => [
   { title: 'Progress Reports', path: COUNCIL_PAGES[role].requestReport },
 ]
 
-function ShowInList({ applicationId, role }: { applicationId: string; role: CouncilRole }) {
+function FindInListMenu({ applicationId, role }: { applicationId: string; role: CouncilRole }) {
   const { now } = useServices()
   const navigate = useNavigate()
-  const shownId = formatApplicationId(applicationId, now())
-  const lists = listsOf(role).map(({ title, path }) => ({
+  const formattedId = formatApplicationId(applicationId, now())
+  const lists = getLists(role).map(({ title, path }) => ({
     title,
-    to: `${path}?${new URLSearchParams({ q: shownId }).toString()}`,
+    to: `${path}?${new URLSearchParams({ q: formattedId }).toString()}`,
   }))
   usePageCommands(
-    lists.map(({ title, to }) => ({ label: `Find ${shownId} in ${title}`, run: () => void navigate(to) })),
+    lists.map(({ title, to }) => ({ label: `Find ${formattedId} in ${title}`, run: () => void navigate(to) })),
   )
   return (
     <Menu

@@ -8,8 +8,8 @@ import { templatePaths } from '@/features/files/template-paths'
 import { UploadForm } from '@/features/files/upload-form'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { loadChoices, useChoices } from './parts/choices'
-import { ChosenApplication, titleOf, useOnlyOffered } from './parts/chosen-application'
-import { OwnFilesPage } from './parts/own-files-page'
+import { ChosenApplication, findTitle, useClearExcludedChoice } from './parts/chosen-application'
+import { GrantFilesPage } from './parts/grant-files-page'
 import { useFilesUpload } from './parts/use-files-upload'
 
 export const load = loadChoices
@@ -18,22 +18,22 @@ export default function BudgetScreen() {
   const choices = useChoices()
   const form = useSchemaForm(budgetUploadSchema, { applicationId: '' })
   const chosen = form.watch('applicationId')
-  useOnlyOffered(choices, chosen, () => form.setValue('applicationId', ''))
-  const ofBudget = (applicationId: string) => ({
+  useClearExcludedChoice(choices, chosen, () => form.setValue('applicationId', ''))
+  const toBudgetDocument = (applicationId: string) => ({
     applicationId,
-    projectTitle: titleOf(choices, applicationId),
+    projectTitle: findTitle(choices, applicationId),
     kind: 'budgetRevision' as const,
     document: 'Budget revision',
   })
-  const upload = useFilesUpload('submitBudget', ({ applicationId }) => ofBudget(applicationId))
+  const upload = useFilesUpload('submitBudget', ({ applicationId }) => toBudgetDocument(applicationId))
   const { client } = useServices()
-  // Only for the date of an earlier revision, so its failure is not reported.
+  // A failure is not reported, because only the date of an earlier revision is missing then.
   const details = useQuery({
     ...callQuery(client, 'getDetails', { applicationId: chosen }),
     enabled: chosen !== '',
   })
   return (
-    <OwnFilesPage
+    <GrantFilesPage
       title="Budget Revision"
       lead="Send the council a revised budget for a project it has granted. The council then approves or rejects it."
       templates={[{ label: 'Budget Template', path: templatePaths.budgetRevision }]}
@@ -43,10 +43,10 @@ export default function BudgetScreen() {
         form={form}
         upload={upload}
         onSubmit={({ applicationId, file }) =>
-          upload.send({ applicationId, projectTitle: titleOf(choices, applicationId), file })
+          upload.send({ applicationId, projectTitle: findTitle(choices, applicationId), file })
         }
       >
-        <ChosenApplication control={form.control} choices={choices} chosen={chosen} />
+        <ChosenApplication control={form.control} choices={choices} chosenId={chosen} />
         <DocumentField
           control={form.control}
           name="file"
@@ -55,9 +55,9 @@ export default function BudgetScreen() {
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
         />
         {chosen !== '' && !details.isPending && (
-          <EarlierFile of={ofBudget(chosen)} uploadedAt={details.data?.budgetUploadedAt} />
+          <EarlierFile of={toBudgetDocument(chosen)} uploadedAt={details.data?.budgetUploadedAt} />
         )}
       </UploadForm>
-    </OwnFilesPage>
+    </GrantFilesPage>
   )
 }

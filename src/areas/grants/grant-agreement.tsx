@@ -17,18 +17,18 @@ import type { HostFile } from '@/wire/contract/php'
 export function GrantAgreement({ application }: { application: SubmittedApplication }) {
   const { applicationId, projectTitle, status, hasAgreement } = application
   const [isUploading, setUploading] = useState(false)
-  const { notYet, toSign } = useAgreements(application)
+  const { unavailableReason, isSignatureDue } = useAgreements(application)
   const about = `agreement for ${projectTitle}`
   if (!allowed(permissions.exchangeAgreement(status)))
     return <p className="text-ink-soft">{isClosed(status) ? 'None' : 'Once granted'}</p>
   return (
-    // As wide as the longest state, so that the table does not shift with each response.
+    // As wide as the longest state, so that a response does not shift the table.
     <div className="flex flex-wrap gap-2 @min-[40rem]:w-36">
       <FileButton
         about={about}
-        disabledReason={hasAgreement ? undefined : notYet}
+        disabledReason={hasAgreement ? undefined : unavailableReason}
         file={{
-          from: (client) => newestAgreement(client, applicationId),
+          from: (client) => fetchNewestAgreement(client, applicationId),
           saveAs: downloadNames.agreement(applicationId),
           failed: messages.applications.agreementDownloadFailed,
         }}
@@ -37,9 +37,9 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
       </FileButton>
       <Button
         size="small"
-        variant={toSign ? 'primary' : 'secondary'}
+        variant={isSignatureDue ? 'primary' : 'secondary'}
         icon={<Upload aria-hidden size={16} />}
-        disabledReason={notYet}
+        disabledReason={unavailableReason}
         onClick={() => setUploading(true)}
         about={about}
       >
@@ -69,7 +69,7 @@ function AwardLetter({ application: { applicationId, projectTitle } }: { applica
     <div className="flex min-h-9 basis-full items-center text-sm whitespace-nowrap text-ink-soft">
       {isPending && <span>Checking...</span>}
       {data?.exists === false && <span>No award letter yet.</span>}
-      {/* Also if the check failed, because the host may have the letter. */}
+      {/* Shown after a failed check too, because the host may have the letter. */}
       {!isPending && data?.exists !== false && (
         <FileButton
           about={`for ${projectTitle}`}
@@ -87,8 +87,8 @@ function AwardLetter({ application: { applicationId, projectTitle } }: { applica
   )
 }
 
-/** Falls back to the council's agreement, because the legacy host's own call returns only the signed copy. */
-async function newestAgreement(client: Client, applicationId: string): Promise<HostFile> {
+/** Falls back to the council's agreement, because `downloadAgreement` of the legacy host returns only the signed copy. */
+async function fetchNewestAgreement(client: Client, applicationId: string): Promise<HostFile> {
   try {
     return await client.downloadAgreement({ applicationId })
   } catch (error) {
@@ -99,20 +99,20 @@ async function newestAgreement(client: Client, applicationId: string): Promise<H
 
 export type SubmittedApplication = Output<'listSubmittedApplications'>[number]
 
-/** The flag means the council's agreement on one host and the signed copy on another, so both files are checked. */
+/** Checks both files, because `hasAgreement` means the council's agreement on some hosts, and the signed copy on others. */
 export function useAgreements({ applicationId, status, hasAgreement }: SubmittedApplication) {
   const isGranted = status === STATUS.granted
-  const council = useFileExistence(applicationId, 'agreementurc', isGranted)
-  const signed = useFileExistence(applicationId, 'agreement', isGranted)
-  const isFound = hasAgreement || council.data?.exists === true || signed.data?.exists === true
-  // If a check failed, the host may have one.
-  const mayExist = isFound || council.isError || signed.isError
+  const councilCopy = useFileExistence(applicationId, 'agreementurc', isGranted)
+  const signedCopy = useFileExistence(applicationId, 'agreement', isGranted)
+  const isFound = hasAgreement || councilCopy.data?.exists === true || signedCopy.data?.exists === true
+  // After a failed check, the host may have an agreement.
+  const mayExist = isFound || councilCopy.isError || signedCopy.isError
   const verdict = permissions.signAgreement(status, mayExist)
-  const isChecking = isGranted && !mayExist && (council.isPending || signed.isPending)
+  const isChecking = isGranted && !mayExist && (councilCopy.isPending || signedCopy.isPending)
   return {
-    /** Why no agreement can be exchanged; undefined if one can, or might. */
-    notYet: isChecking ? 'Checking...' : allowed(verdict) ? undefined : verdict,
+    /** Why no agreement can be exchanged; undefined if one may exist. */
+    unavailableReason: isChecking ? 'Checking...' : allowed(verdict) ? undefined : verdict,
     /** Whether the council's agreement waits for the applicant's signature; false until the host responds. */
-    toSign: signed.data?.exists === false && (hasAgreement || council.data?.exists === true),
+    isSignatureDue: signedCopy.data?.exists === false && (hasAgreement || councilCopy.data?.exists === true),
   }
 }

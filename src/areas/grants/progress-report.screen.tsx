@@ -7,8 +7,8 @@ import { UploadForm } from '@/features/files/upload-form'
 import { RadioField } from '@/form/radio-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { loadChoices, useChoices } from './parts/choices'
-import { ChosenApplication, titleOf, useOnlyOffered } from './parts/chosen-application'
-import { OwnFilesPage } from './parts/own-files-page'
+import { ChosenApplication, findTitle, useClearExcludedChoice } from './parts/chosen-application'
+import { GrantFilesPage } from './parts/grant-files-page'
 import { useFilesUpload } from './parts/use-files-upload'
 
 export const load = loadChoices
@@ -23,21 +23,23 @@ export default function ProgressReportScreen() {
   const choices = useChoices()
   const form = useSchemaForm(progressReportSchema, { applicationId: '', files: [] })
   const [chosen, reportType] = form.watch(['applicationId', 'reportType'])
-  useOnlyOffered(choices, chosen, () => form.setValue('applicationId', ''))
-  const ofReport = (applicationId: string, type: ReportUploadType) => {
+  useClearExcludedChoice(choices, chosen, () => form.setValue('applicationId', ''))
+  const toReportDocument = (applicationId: string, type: ReportUploadType) => {
     const { file: kind, label: document } = reportKind(type)
-    return { applicationId, projectTitle: titleOf(choices, applicationId), kind, document }
+    return { applicationId, projectTitle: findTitle(choices, applicationId), kind, document }
   }
-  const upload = useFilesUpload('submitProgressReport', (sent) => ofReport(sent.applicationId, sent.reportType))
+  const upload = useFilesUpload('submitProgressReport', (input) =>
+    toReportDocument(input.applicationId, input.reportType),
+  )
   return (
-    <OwnFilesPage
+    <GrantFilesPage
       title="Progress Report"
       lead="Send the council a report on a project it has granted."
       templates={REPORT_KINDS.map(({ upload }) => TEMPLATES[upload])}
       choices={choices}
     >
       <UploadForm form={form} upload={upload} onSubmit={upload.send}>
-        <ChosenApplication control={form.control} choices={choices} chosen={chosen} />
+        <ChosenApplication control={form.control} choices={choices} chosenId={chosen} />
         <RadioField
           control={form.control}
           name="reportType"
@@ -52,8 +54,8 @@ export default function ProgressReportScreen() {
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
           multiple
         />
-        {chosen !== '' && reportType && <EarlierFile of={ofReport(chosen, reportType)} />}
+        {chosen !== '' && reportType && <EarlierFile of={toReportDocument(chosen, reportType)} />}
       </UploadForm>
-    </OwnFilesPage>
+    </GrantFilesPage>
   )
 }

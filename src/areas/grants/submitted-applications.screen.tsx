@@ -31,8 +31,8 @@ export const load = (services: Services) => ensureCall(services, 'listSubmittedA
 export default function SubmittedApplicationsScreen() {
   const applications = useSuspenseCall('listSubmittedApplications', {})
   const { now } = useServices()
-  const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter(now())], [now])
+  const columns = useMemo(() => getColumns(now()), [now])
+  const filters = useMemo(() => [createYearFilter(now())], [now])
   return (
     <>
       <PageHeader
@@ -68,7 +68,7 @@ export default function SubmittedApplicationsScreen() {
   )
 }
 
-function yearFilter(now: Date): Filter<SubmittedApplication> {
+function createYearFilter(now: Date): Filter<SubmittedApplication> {
   return {
     id: 'year',
     label: 'Year',
@@ -78,7 +78,7 @@ function yearFilter(now: Date): Filter<SubmittedApplication> {
   }
 }
 
-function columnsAt(now: Date): Column<SubmittedApplication>[] {
+function getColumns(now: Date): Column<SubmittedApplication>[] {
   return [
     {
       id: 'id',
@@ -151,10 +151,10 @@ function columnsAt(now: Date): Column<SubmittedApplication>[] {
 }
 
 function ApplicationProgress({ application }: { application: SubmittedApplication }) {
-  const { toSign: agreementToSign } = useAgreements(application)
+  const { isSignatureDue: agreementToSign } = useAgreements(application)
   const { where, who, todo } = statusTexts(application.status, 'applicant', { agreementToSign })
   const stages = stagesOf(application.status)
-  const closed = statusTone(application.status) === 'refused'
+  const isRefused = statusTone(application.status) === 'refused'
   return (
     <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-44 @min-[62rem]:min-w-56">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -172,7 +172,9 @@ function ApplicationProgress({ application }: { application: SubmittedApplicatio
         )}
       </div>
       {stages.length > 0 && <StageLine label={`The way of ${application.projectTitle}`} stages={stages} isCompact />}
-      <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
+      <p className={todo === undefined ? undefined : 'font-semibold'}>
+        {todo ?? (isRefused ? where : `With: ${who}.`)}
+      </p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import type { LinkedApplication } from './link/answer-state'
 import { useLinkPage } from './link/link-page'
 import type { useAnswer } from './link/use-answer'
 
-/** The call and the schema of each approver; the schemas differ in their texts. */
+/** The call and the schema of each approver. The schemas differ in their texts. */
 const DECISION_FORMS = {
   HOD: { call: 'decideAsHod', schema: hodDecisionSchema },
   Dean: { call: 'decideAsDean', schema: deanDecisionSchema },
@@ -25,27 +25,27 @@ const DECISION_FORMS = {
 
 export default function DecisionScreen() {
   const page = useLinkPage()
-  const approver = APPROVERS.find((one) => approverPage(one) === page) ?? APPROVERS[0]
+  const approver = APPROVERS.find((candidate) => approverPage(candidate) === page) ?? APPROVERS[0]
   return (
     <AnswerPage
       title={`${approver}’s decision`}
       page={approverPage(approver)}
-      what="decision"
+      task="decision"
       call={DECISION_FORMS[approver].call}
       lead={`The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`}
       viewLabel="View PDF"
-      refused={() => messages.review.submitFailed}
-      failed={messages.review.tryAgain}
-      thanks={paths.thankYouForDecision}
+      formatRefusal={() => messages.review.submitFailed}
+      failureTitle={messages.review.tryAgain}
+      thankYouPath={paths.thankYouForDecision}
     >
       {(application, answer) => <DecisionForm application={application} approver={approver} answer={answer} />}
     </AnswerPage>
   )
 }
 
-const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISION_LABELS[value] }))
+const DECISION_OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISION_LABELS[value] }))
 
-const FINAL = 'The council receives your decision with your remarks, and you cannot change them afterwards.'
+const FINAL_TEXT = 'The council receives your decision with your remarks, and you cannot change them afterwards.'
 
 interface DecisionFormProps {
   application: LinkedApplication
@@ -55,16 +55,16 @@ interface DecisionFormProps {
 
 function DecisionForm({ application: { applicationId }, approver, answer }: DecisionFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...answer.storage.typed() })
+  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...answer.storage.getTypedTexts() })
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]
     return answer.send({
       input: { applicationId, decision, remarks },
-      question: `You ${label.toLowerCase()} application ${formatApplicationId(applicationId, now())}. ${FINAL}`,
+      question: `You ${label.toLowerCase()} application ${formatApplicationId(applicationId, now())}. ${FINAL_TEXT}`,
       confirmLabel: label,
       summary: label,
-      copy: [`Decision: ${label}`, `Remarks: ${remarks}`],
+      sentLines: [`Decision: ${label}`, `Remarks: ${remarks}`],
     })
   }
 
@@ -72,13 +72,13 @@ function DecisionForm({ application: { applicationId }, approver, answer }: Deci
     <AnswerForm
       form={form}
       answer={answer}
-      what="decision"
-      invalidText={(found) =>
-        found.every((text) => text === REMARKS_TOO_LONG) ? undefined : messages.decision.bothRequired
+      task="decision"
+      invalidText={(errors) =>
+        errors.every((text) => text === REMARKS_TOO_LONG) ? undefined : messages.decision.bothRequired
       }
       onSubmit={send}
     >
-      <RadioField control={form.control} name="decision" label="Decision" options={OPTIONS} inline />
+      <RadioField control={form.control} name="decision" label="Decision" options={DECISION_OPTIONS} inline />
       <TextAreaField
         control={form.control}
         name="remarks"

@@ -30,22 +30,22 @@ const LEAD =
 
 export default function ReviewScreen() {
   const { draftDatabaseName } = useServices()
-  const here = useLinkPage()
-  const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === here) ?? REVIEWERS[0]
+  const linkPage = useLinkPage()
+  const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === linkPage) ?? REVIEWERS[0]
   const page = reviewerPage(number)
-  const reportOf = (applicationId: string) => storedReport(draftDatabaseName, [page, applicationId])
+  const openReport = (applicationId: string) => createReportStorage(draftDatabaseName, [page, applicationId])
   return (
     <AnswerPage
       title="Review"
       page={page}
-      what="review"
+      task="review"
       call={`submitReview${number}`}
       lead={LEAD}
       viewLabel="View"
-      refused={messages.review.refused}
-      failed={messages.review.submitError}
-      thanks={paths.thankYou}
-      onSettled={(applicationId) => reportOf(applicationId).remove()}
+      formatRefusal={messages.review.refused}
+      failureTitle={messages.review.submitError}
+      thankYouPath={paths.thankYou}
+      onSettled={(applicationId) => openReport(applicationId).remove()}
       renderActions={({ applicationId, projectTitle }) => (
         <DetailsLink
           applicationId={applicationId}
@@ -79,48 +79,52 @@ export default function ReviewScreen() {
         </section>
       )}
     >
-      {(application, answer) => <ReviewForm application={application} openReport={reportOf} answer={answer} />}
+      {(application, answer) => <ReviewForm application={application} openReport={openReport} answer={answer} />}
     </AnswerPage>
   )
 }
 
-const FINAL = 'The council receives both, and you cannot change them afterwards.'
+const FINAL_TEXT = 'The council receives both, and you cannot change them afterwards.'
 
 interface ReviewFormProps {
   application: LinkedApplication
-  openReport: (applicationId: string) => ReturnType<typeof storedReport>
+  openReport: (applicationId: string) => ReturnType<typeof createReportStorage>
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
 
 function ReviewForm({ application: { applicationId }, openReport, answer }: ReviewFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(reviewSchema, { marks: '', ...answer.storage.typed() })
+  const form = useSchemaForm(reviewSchema, { marks: '', ...answer.storage.getTypedTexts() })
   const [report] = useState(() => openReport(applicationId))
   const [isReportStored, setReportStored] = useState(true)
   useEffect(() => {
-    const fail = () => setReportStored(false)
-    void report.read().then((found) => {
+    const markNotStored = () => setReportStored(false)
+    void report.read().then((storedFile) => {
       // A report chosen in the meantime is newer.
-      if (found && !form.getValues('report')) form.setValue('report', found)
-    }, fail)
+      if (storedFile && !form.getValues('report')) form.setValue('report', storedFile)
+    }, markNotStored)
     return form.subscribe({
       name: 'report',
       formState: { values: true },
       callback: ({ name, values }) => {
-        if (name === 'report') void report.write(values.report).then(() => setReportStored(true), fail)
+        if (name === 'report') void report.write(values.report).then(() => setReportStored(true), markNotStored)
       },
     })
   }, [form, report])
-  const chosen = form.watch('report')
+  const chosenReport = form.watch('report')
 
   const send = ({ marks, report }: { marks: string; report: File }) => {
-    const copy = [`Overall marks: ${marks}`, `Evaluation report: ${report.name} (${formatBytes(report.size)})`]
+    const sentLines = [`Overall marks: ${marks}`, `Evaluation report: ${report.name} (${formatBytes(report.size)})`]
     return answer.send({
       input: { applicationId, marks, report },
-      question: [`Your review of application ${formatApplicationId(applicationId, now())}:`, ...copy, FINAL].join('\n'),
+      question: [
+        `Your review of application ${formatApplicationId(applicationId, now())}:`,
+        ...sentLines,
+        FINAL_TEXT,
+      ].join('\n'),
       confirmLabel: 'Send review',
       summary: marks,
-      copy,
+      sentLines,
     })
   }
 
@@ -128,7 +132,7 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
     <AnswerForm
       form={form}
       answer={answer}
-      what="review"
+      task="review"
       areFilesStored={isReportStored}
       invalidText={messages.review.marksAndReport}
       onSubmit={send}
@@ -147,11 +151,11 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
         hint="PDF or Word."
         endings={['pdf', 'doc', 'docx']}
       />
-      {answer.isSending && chosen && (
+      {answer.isSending && chosenReport && (
         <UploadProgress
-          fileName={chosen.name}
+          fileName={chosenReport.name}
           {...answer.progress}
-          total={answer.progress.total || chosen.size}
+          total={answer.progress.total || chosenReport.size}
           state="sending"
           onCancel={answer.cancel}
         />
@@ -161,27 +165,27 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
 }
 
 /**
- * The report that a reviewer has chosen and not sent yet. In IndexedDB, because local storage cannot store files.
+ * Stores the chosen report until it is sent. Uses IndexedDB, because local storage cannot store files.
  * @param database name of the IndexedDB database of this device's files
  */
-function storedReport(database: string, key: readonly [page: string, applicationId: string]) {
+function createReportStorage(database: string, key: readonly [page: string, applicationId: string]) {
   const store = getFileStore(database)
   const item = [...key]
   return {
     async read(): Promise<File | undefined> {
-      const found = await store((files) => files.get('files', item))
-      return found instanceof File ? found : undefined
+      const value = await store((files) => files.get('files', item))
+      return value instanceof File ? value : undefined
     },
     write: (report: unknown): Promise<void> =>
       store(async (files) => {
         await (report instanceof File ? files.put('files', report, item) : files.delete('files', item))
       }),
-    /** Never rejects: the answer was sent by then, and must not be reported as failed. */
+    /** Never rejects, because the answer has been sent and must not be reported as failed. */
     async remove(): Promise<void> {
       try {
         await store((files) => files.delete('files', item))
       } catch {
-        // Without access to IndexedDB there is no report in it.
+        // Without access to IndexedDB, there is no report to remove.
       }
     },
   }

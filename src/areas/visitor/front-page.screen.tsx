@@ -13,16 +13,16 @@ export default function FrontPageScreen() {
         {branding.council}, {branding.university}
       </h1>
       <div className="grid flex-1 md:grid-cols-2">
-        <Link to={paths.home} className={classNames(doorLook, 'group')}>
+        <Link to={paths.home} className={classNames(doorStyle, 'group')}>
           <Door name="Research Grants" picture="grants" icon={<ArrowRight aria-hidden />}>
             Apply, follow your application, report.
           </Door>
         </Link>
-        {/* Renders the same elements without an address, because the prerendered page may get one later. */}
+        {/* Renders the same elements without an address, because an operator may set one in the prerendered page. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in Door */}
-        <a href={branding.awardsUrl ?? undefined} className={classNames(doorLook, 'group')}>
-          <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden className={linkOnly} />}>
-            <span className={linkOnly}>On a site of its own.</span>
+        <a href={branding.awardsUrl ?? undefined} className={classNames(doorStyle, 'group')}>
+          <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden className={linkOnlyStyle} />}>
+            <span className={linkOnlyStyle}>On a site of its own.</span>
             <span className="group-[[href]]:hidden">Managed elsewhere: ask the council’s office.</span>
           </Door>
         </a>
@@ -31,9 +31,9 @@ export default function FrontPageScreen() {
   )
 }
 
-const linkOnly = 'group-not-[[href]]:hidden'
+const linkOnlyStyle = 'group-not-[[href]]:hidden'
 
-const doorLook =
+const doorStyle =
   'relative isolate flex min-h-96 items-end overflow-hidden no-underline outline-offset-[-6px] focus-visible:z-10'
 
 interface DoorProps {

@@ -11,7 +11,7 @@ import { buttonStyles } from '@/ui/button-styles'
 import type { Elements } from '@/ui/elements'
 import { LinkButton } from '@/ui/link-button'
 
-/** How an application comes to a decision, in order. */
+/** The stages of an application, in order. */
 const PROCEDURE: readonly string[] = [
   'You submit your application while applications are open.',
   'The council reads it and shortlists it, or not.',
@@ -53,10 +53,10 @@ export function Guidelines() {
       <section className="grid gap-12 lg:grid-cols-3 lg:gap-10">
         <Guideline title="Procedure">
           <ol className="grid gap-3">
-            {PROCEDURE.map((line, at) => (
-              <Numbered key={line} number={at + 1}>
+            {PROCEDURE.map((line, index) => (
+              <NumberedItem key={line} number={index + 1}>
                 {line}
-              </Numbered>
+              </NumberedItem>
             ))}
           </ol>
         </Guideline>
@@ -71,11 +71,11 @@ export function Guidelines() {
         </Guideline>
         <Guideline title="Steps">
           <ol className="grid gap-3">
-            {STEPS.map((step, at) => (
-              <Numbered key={step} number={at + 1}>
+            {STEPS.map((step, index) => (
+              <NumberedItem key={step} number={index + 1}>
                 <strong>{STEP_DETAILS[step].label}</strong>
                 <span>{`: ${STEP_NOTES[step]}`}</span>
-              </Numbered>
+              </NumberedItem>
             ))}
           </ol>
           <p className="mt-6 text-ink-soft">
@@ -133,7 +133,7 @@ const Guideline = ({ title, children }: { title: string; children: Elements }) =
   </section>
 )
 
-const Numbered = ({ number, children }: { number: number; children: ReactNode }) => (
+const NumberedItem = ({ number, children }: { number: number; children: ReactNode }) => (
   <li className="grid grid-cols-[2rem_1fr] border-b border-rule pb-3">
     <span aria-hidden className="font-serif text-lg leading-snug font-semibold text-accent">
       {number}
@@ -146,7 +146,7 @@ const VIDEO = '/video/Application_Portal_Guide.mp4'
 const CAPTIONS = '/video/Application_Portal_Guide.vtt'
 const POSTER = '/images/slide-laboratory.svg'
 
-/** Fetches nothing of the video before the button is pressed. */
+/** Fetches no part of the video before the button is pressed. */
 function GuideVideo() {
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
 

@@ -15,14 +15,14 @@ import { useMedia } from '@/ui/use-media'
 import { Guidelines } from './guidelines'
 import { PeriodPanel } from './period-panel'
 
-/** In this order: whether applications are open, until when, what is needed, where to start. */
+/** Shows the application period and the first steps above the guidelines. */
 export default function HomeScreen() {
   const session = useSession()
   const [search] = useSearchParams()
-  const wasSentHere = getReturnSearch(search) !== '' && session.state !== 'valid'
+  const isRedirected = getReturnSearch(search) !== '' && session.state !== 'valid'
   return (
     <>
-      {wasSentHere && (
+      {isRedirected && (
         <Banner tone="info" title="You are not logged in.">
           Log in to open the page you asked for.
         </Banner>
@@ -36,9 +36,9 @@ export default function HomeScreen() {
             </h1>
           </div>
           <PeriodPanel />
-          {/* Reserves the height of two stacked buttons on a phone: no layout shift once the session is known. */}
+          {/* Reserves the height of two stacked buttons on a phone, to avoid a layout shift after the session check. */}
           <div className="flex flex-wrap content-start gap-3 scheme-dark max-sm:min-h-27">
-            <WhereToStart />
+            <StartLinks />
           </div>
         </div>
       </Slideshow>
@@ -49,36 +49,36 @@ export default function HomeScreen() {
 
 const PICTURES = ['field', 'laboratory', 'archive']
 
-/** Changes the picture every five seconds. Can be paused, and starts paused for reduced motion (WCAG 2.2.2). */
+/** Changes the picture every five seconds. Can be paused. Starts paused for reduced motion (WCAG 2.2.2). */
 function Slideshow({ children }: { children: Elements }) {
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
-  const [paused, setPaused] = useState<boolean | null>(null)
-  const [shown, setShown] = useState(0)
-  const isPaused = paused ?? prefersReducedMotion
-  // Fetches the other pictures after the page has loaded, well before their turn.
-  const [isComplete, setComplete] = useState(false)
+  const [isPausedByPerson, setPausedByPerson] = useState<boolean | null>(null)
+  const [currentIndex, setCurrentIndex] = useState(0)
+  const isPaused = isPausedByPerson ?? prefersReducedMotion
+  // Fetches the other pictures after the page has loaded, before they are shown.
+  const [loadsAllPictures, setLoadsAllPictures] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setComplete(true), limits.slideshowInterval / 2)
+    const timer = setTimeout(() => setLoadsAllPictures(true), limits.slideshowInterval / 2)
     return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {
     if (isPaused) return
-    const timer = setInterval(() => setShown((last) => (last + 1) % PICTURES.length), limits.slideshowInterval)
+    const timer = setInterval(() => setCurrentIndex((index) => (index + 1) % PICTURES.length), limits.slideshowInterval)
     return () => clearInterval(timer)
   }, [isPaused])
 
   return (
     <section className="relative isolate overflow-hidden bg-bar text-on-bar">
-      {PICTURES.slice(0, isComplete ? undefined : 1).map((picture, at) => (
+      {PICTURES.slice(0, loadsAllPictures ? undefined : 1).map((picture, index) => (
         <img
           key={picture}
           src={toPublicUrl(`/images/slide-${picture}.svg`)}
           alt=""
-          fetchPriority={at === 0 ? 'high' : 'low'}
+          fetchPriority={index === 0 ? 'high' : 'low'}
           className={classNames(
             'absolute inset-0 -z-20 size-full object-cover object-[78%_50%] transition-opacity duration-200',
-            at === shown ? 'opacity-100' : 'opacity-0',
+            index === currentIndex ? 'opacity-100' : 'opacity-0',
           )}
         />
       ))}
@@ -90,7 +90,7 @@ function Slideshow({ children }: { children: Elements }) {
       <button
         type="button"
         aria-label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
-        onClick={() => setPaused(!isPaused)}
+        onClick={() => setPausedByPerson(!isPaused)}
         className="no-print absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-bar/70 hover:bg-bar"
       >
         {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
@@ -99,7 +99,7 @@ function Slideshow({ children }: { children: Elements }) {
   )
 }
 
-function WhereToStart() {
+function StartLinks() {
   const session = useSession()
   const [search] = useSearchParams()
   if (session.state === 'valid')
@@ -115,14 +115,14 @@ function WhereToStart() {
         Go to the Dashboard
       </LinkButton>
     )
-  const returning = getReturnSearch(search)
+  const returnSearch = getReturnSearch(search)
   return (
     <UntilChecked>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.signUp + (returning || toReturnSearch(paths.applyProfile))} variant="primary">
+        <LinkButton to={paths.signUp + (returnSearch || toReturnSearch(paths.applyProfile))} variant="primary">
           Sign up to apply
         </LinkButton>
-        <LinkButton to={paths.login + returning}>I have an account</LinkButton>
+        <LinkButton to={paths.login + returnSearch}>I have an account</LinkButton>
       </div>
     </UntilChecked>
   )

@@ -37,7 +37,7 @@ export function PeriodPanel() {
       note={clockNote}
       sentence={
         <>
-          {state === 'not-yet' && <Sentence note={`in ${countdown(opensAt, now)}`}>{NOT_YET}</Sentence>}
+          {state === 'not-yet' && <Sentence note={`in ${countdown(opensAt, now)}`}>{NOT_OPEN_YET}</Sentence>}
           {state === 'open' && (
             <Sentence note={`closes in ${countdown(closesAt, now)}`}>Applications are open</Sentence>
           )}
@@ -45,20 +45,20 @@ export function PeriodPanel() {
         </>
       }
     >
-      <Moment term={state === 'not-yet' ? 'Opens' : 'Opened'} instant={opensAt} />
-      <Moment term={state === 'closed' ? 'Closed' : 'Closes'} instant={closesAt} />
+      <DateItem term={state === 'not-yet' ? 'Opens' : 'Opened'} instant={opensAt} />
+      <DateItem term={state === 'closed' ? 'Closed' : 'Closes'} instant={closesAt} />
     </Dates>
   )
 }
 
-const NOT_YET = 'Applications are not open yet'
+const NOT_OPEN_YET = 'Applications are not open yet'
 
-/** Reserves the height of the longest sentence, so that nothing moves when the dates arrive. */
+/** Reserves the height of the longest sentence, to avoid a layout shift when the dates arrive. */
 const Dates = ({ sentence, note, children }: { sentence: Elements; note?: string | undefined; children: Elements }) => (
   <div>
     <div className="grid items-end *:[grid-area:1/1]">
       <p aria-hidden className={classNames(sentenceStyle, 'invisible')}>
-        <span data-text={NOT_YET} className="before:content-[attr(data-text)]" />
+        <span data-text={NOT_OPEN_YET} className="before:content-[attr(data-text)]" />
         <span data-text="closes in 365 days" className={classNames(noteStyle, 'before:content-[attr(data-text)]')} />
       </p>
       {sentence}
@@ -78,11 +78,11 @@ const Sentence = ({ children, note }: { children: string; note?: string }) => (
   </p>
 )
 
-const momentStyle = 'border-t border-on-bar/40 pt-3'
+const dateStyle = 'border-t border-on-bar/40 pt-3'
 
-/** Placeholder with the height of a date. `data-zone` is set before the first paint. */
+/** Placeholder with the height of a date. `before-paint.ts` sets `data-zone`. */
 const PendingDate = ({ term }: { term: string }) => (
-  <div className={momentStyle}>
+  <div className={dateStyle}>
     <dt className="text-sm">{term}</dt>
     <dd>
       <span className="block text-lg font-semibold">…</span>
@@ -96,21 +96,21 @@ const PendingDate = ({ term }: { term: string }) => (
 )
 
 /** Shows a date in the university's time zone, and in the reader's if that differs. */
-function Moment({ term, instant }: { term: string; instant: Date }) {
+function DateItem({ term, instant }: { term: string; instant: Date }) {
   const { name, words } = branding.timeZone
-  const official = formatInZone(instant, name)
-  const own = formatInZone(instant, readersZone)
+  const officialTime = formatInZone(instant, name)
+  const localTime = formatInZone(instant, readersZone)
   return (
-    <div className={momentStyle}>
+    <div className={dateStyle}>
       <dt className="text-sm">{term}</dt>
       <dd>
         <time dateTime={instant.toISOString()} className="block text-lg font-semibold tabular-nums">
-          {official}
+          {officialTime}
         </time>
         <span className="block text-sm">{words}</span>
-        {own !== official && (
+        {localTime !== officialTime && (
           <span className="mt-1 block text-sm">
-            <span>{own}</span>
+            <span>{localTime}</span>
             <br />
             <span>{`where you are (${readersZone})`}</span>
           </span>

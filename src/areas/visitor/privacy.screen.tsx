@@ -16,7 +16,7 @@ const storedItems = [...new Set(DEVICE_ITEM_KINDS.map((kind) => DEVICE_ITEMS[kin
   ),
 }))
 
-const SENT = [
+const SENT_DATA = [
   'Your account: name, e-mail address, role and password.',
   'Your application: all answers and files, with the names and addresses of other people in it.',
   'Your decision, remarks, marks or report, if the council asks you for them.',
@@ -44,7 +44,7 @@ export default function PrivacyScreen() {
       </StatementSection>
       <StatementSection title="Sent to the council’s server">
         <p>What you type stays on this device until you submit it, or save it with the council.</p>
-        <StatementList items={SENT} />
+        <StatementList items={SENT_DATA} />
       </StatementSection>
       <StatementSection title="Other sites">
         <p>The portal loads nothing from other sites. It has no advertising and no tracking.</p>

@@ -8,7 +8,7 @@ interface StatementPageProps {
   children: Elements
   statement: Statement
   contactTitle: string
-  /** What to write about, above the address. */
+  /** Shown above the address. */
   contactLead: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isThatAnswer } from '@/areas/invited/link/answer-state'
+import { isSameAnswer } from '@/areas/invited/link/answer-state'
 import { checkAnswer } from '@/areas/invited/link/answer-state'
 import { answering } from '../api/scripted-client'
 
@@ -72,5 +72,5 @@ it.each([
   ['dean', APPROVED, { dean_decision: 3.1, dean_remarks: '' }, false],
 ] as const)('%s sent “%s”, and the host shows %o: the same is %s', async (page, sent, shown, isSame) => {
   const state = await seen(page, { Status: '3.1', ...shown })
-  expect(state.state === 'answered' && isThatAnswer(sent, state.answer)).toBe(isSame)
+  expect(state.state === 'answered' && isSameAnswer(sent, state.answer)).toBe(isSame)
 })

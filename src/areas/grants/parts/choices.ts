@@ -6,36 +6,42 @@ import { STATUS_ROWS, type Status } from '@/domain/status/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 
-export interface UnofferedApplication extends OwnApplication {
-  readonly because: string
+export interface ExcludedApplication extends OwnApplication {
+  readonly reason: string
 }
 
-/** Preloads both lists. Only the list of ids is required; the page reports a failure of the other one. */
+/** Preloads both lists. Requires only the list of ids; the page reports a failure of the other list. */
 export async function loadChoices(services: Services): Promise<void> {
   const submitted = ensureCall(services, 'listSubmittedApplications', {}).catch(() => undefined)
   await ensureCall(services, 'listApplicationIds', {})
   await submitted
 }
 
-/** Offers granted applications and those with an unknown status, although the host accepts files for any. */
+/** Offers granted applications, and those with an unknown status. The host accepts files for all applications. */
 export function useChoices() {
   const { client } = useServices()
   const applications = useSuspenseCall('listApplicationIds', {})
-  // The loader has already tried: a failure is shown, and only the user can retry.
+  // Not retried on mount, because the loader has tried. The page shows the failure with a retry button.
   const submitted = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), retryOnMount: false })
-  const known = new Map<string, Status>(submitted.data?.map(({ applicationId, status }) => [applicationId, status]))
-  const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'
+  const statuses = new Map<string, Status>(submitted.data?.map(({ applicationId, status }) => [applicationId, status]))
+  const getStatus = ({ applicationId }: OwnApplication): Status => statuses.get(applicationId) ?? 'unknown'
 
-  const offered: (OwnApplication & { readonly checked: boolean })[] = []
-  const notOffered: UnofferedApplication[] = []
+  const offeredApplications: (OwnApplication & { readonly isStatusKnown: boolean })[] = []
+  const excludedApplications: ExcludedApplication[] = []
   for (const application of applications) {
-    const status = statusOf(application)
-    const because = STATUS_ROWS[status].noFiles
-    if (because === null) offered.push({ ...application, checked: status !== 'unknown' })
-    else notOffered.push({ ...application, because })
+    const status = getStatus(application)
+    const reason = STATUS_ROWS[status].noFiles
+    if (reason === null) offeredApplications.push({ ...application, isStatusKnown: status !== 'unknown' })
+    else excludedApplications.push({ ...application, reason })
   }
-  const failed = submitted.data ? null : submitted.error
-  return { offered, notOffered, failed, checkAgain: submitted.refetch, isChecking: submitted.isFetching }
+  const statusError = submitted.data ? null : submitted.error
+  return {
+    offeredApplications,
+    excludedApplications,
+    statusError,
+    recheck: submitted.refetch,
+    isChecking: submitted.isFetching,
+  }
 }
 
 export type Choices = ReturnType<typeof useChoices>

@@ -7,40 +7,40 @@ import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { isolateDirection } from '@/lib/isolate-direction'
 import type { Choices } from './choices'
-import { WhyNotOffered } from './not-offered'
+import { ExcludedApplications } from './excluded-applications'
 
-/** The title of an application that is offered; empty for another id. */
-export function titleOf({ offered }: Choices, applicationId: string): string {
-  return offered.find((row) => row.applicationId === applicationId)?.projectTitle ?? ''
+/** Returns the title of an offered application; empty for another id. */
+export function findTitle({ offeredApplications }: Choices, applicationId: string): string {
+  return offeredApplications.find((row) => row.applicationId === applicationId)?.projectTitle ?? ''
 }
 
-/** Options of the select field. They include the title, because users do not know the ids. */
-function optionsOf({ offered, failed }: Choices, now: Date) {
-  return offered.map(({ applicationId, projectTitle, checked }) => ({
+/** Returns the options of the select field, with titles, because users do not know the ids. */
+function toOptions({ offeredApplications, statusError }: Choices, now: Date) {
+  return offeredApplications.map(({ applicationId, projectTitle, isStatusKnown }) => ({
     value: applicationId,
-    label: `${formatApplicationId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${isolateDirection(projectTitle)}`,
+    label: `${formatApplicationId(applicationId, now)}${isStatusKnown || statusError ? '' : ', status not known'}: ${isolateDirection(projectTitle)}`,
   }))
 }
 
-/** Clears the choice when the statuses arrive and the chosen application is not offered any more. */
-export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () => void): void {
-  const isGone = chosen !== '' && !offered.some(({ applicationId }) => applicationId === chosen)
+/** Clears the choice if the statuses arrive later and exclude the chosen application. */
+export function useClearExcludedChoice({ offeredApplications }: Choices, chosenId: string, clear: () => void): void {
+  const isExcluded = chosenId !== '' && !offeredApplications.some(({ applicationId }) => applicationId === chosenId)
   useEffect(() => {
-    if (isGone) forget()
-  }, [isGone, forget])
+    if (isExcluded) clear()
+  }, [isExcluded, clear])
 }
 
 interface ChosenApplicationProps<In extends FieldValues & { applicationId: string }, Out> {
   control: Control<In, unknown, Out>
   choices: Choices
-  chosen: string
+  chosenId: string
 }
 
-/** Shows the whole title, which the select field may truncate, so that a wrong choice is noticed. */
+/** Shows the whole title below the select field, which may truncate the title. */
 export function ChosenApplication<In extends FieldValues & { applicationId: string }, Out>(
   props: ChosenApplicationProps<In, Out>,
 ) {
-  const { control, choices, chosen } = props
+  const { control, choices, chosenId } = props
   const { now } = useServices()
   return (
     <>
@@ -49,11 +49,11 @@ export function ChosenApplication<In extends FieldValues & { applicationId: stri
         name={'applicationId' as FieldPath<In>}
         label="Application ID"
         placeholder="Select an application ID"
-        options={optionsOf(choices, now())}
+        options={toOptions(choices, now())}
       />
-      <WhyNotOffered notOffered={choices.notOffered} />
+      <ExcludedApplications excludedApplications={choices.excludedApplications} />
       <Field label="Project Title" hint="Filled in from the application you choose.">
-        {(control) => <TextArea {...control} rows={1} value={titleOf(choices, chosen)} readOnly />}
+        {(control) => <TextArea {...control} rows={1} value={findTitle(choices, chosenId)} readOnly />}
       </Field>
     </>
   )

@@ -10,7 +10,7 @@ import { messages } from '@/domain/texts/messages'
 type FilesCall = 'submitBudget' | 'submitProgressReport'
 
 /** Sends files for a granted application, then opens the page with the receipt. */
-export function useFilesUpload<Name extends FilesCall>(call: Name, documentOf: (sent: Input<Name>) => SentDocument) {
+export function useFilesUpload<Name extends FilesCall>(call: Name, toDocument: (sent: Input<Name>) => SentDocument) {
   const { now } = useServices()
   const confirmSent = useConfirmSent()
   const navigate = useNavigate()
@@ -19,15 +19,15 @@ export function useFilesUpload<Name extends FilesCall>(call: Name, documentOf: (
     failed: messages.uploads.filesFailed,
     endsIn: paths.thankYou,
     onDone: async (input) => {
-      const document = documentOf(input)
-      const sent = filesIn(input).map(({ name }) => name)
+      const document = toDocument(input)
+      const fileNames = filesIn(input).map(({ name }) => name)
       const receipt = {
         applicationId: input.applicationId,
         document: document.document,
-        sent,
+        sent: fileNames,
         at: now().toISOString(),
       }
-      await confirmSent(document, sent, messages.uploads.filesDone)
+      await confirmSent(document, fileNames, messages.uploads.filesDone)
       await navigate(paths.thankYou, { state: receipt })
     },
   })

@@ -11,19 +11,19 @@ import type { useAnswer } from './use-answer'
 interface AnswerFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
   answer: Omit<ReturnType<typeof useAnswer>, 'send'>
-  what: LinkTask
-  invalidText: string | ((found: readonly string[]) => string | undefined)
+  task: LinkTask
+  invalidText: string | ((errors: readonly string[]) => string | undefined)
   /** False if a chosen file could not be stored. */
   areFilesStored?: boolean
   onSubmit: (values: Out) => Promise<void>
   children: Elements
 }
 
-/** The form of an answer. Stores typed texts on this device with every change: invited users have no account. */
+/** The form of an answer. Stores typed texts on this device at every change, because invited users have no account. */
 export function AnswerForm<In extends FieldValues, Out>(props: AnswerFormProps<In, Out>) {
-  const { form, answer, what, invalidText, areFilesStored = true, onSubmit, children } = props
+  const { form, answer, task, invalidText, areFilesStored = true, onSubmit, children } = props
   const { storage, busy } = answer
-  const notShown = guidance.answerNotShown(what)
+  const notShownTexts = guidance.answerNotShown(task)
   const [areTextsStored, setTextsStored] = useState(true)
   useEffect(
     () =>
@@ -52,17 +52,17 @@ export function AnswerForm<In extends FieldValues, Out>(props: AnswerFormProps<I
           ? 'What you enter is kept on this device until you send it.'
           : 'This browser does not keep what you enter: it is lost if you leave this page.'}
       </p>
-      {answer.lookAgain && (
+      {answer.recheck && (
         <Banner
           tone="error"
-          title={notShown.happened}
+          title={notShownTexts.happened}
           actions={
-            <Button busy={answer.isChecking} onClick={answer.lookAgain}>
+            <Button busy={answer.isChecking} onClick={answer.recheck}>
               Look again
             </Button>
           }
         >
-          {notShown.next}
+          {notShownTexts.next}
         </Banner>
       )}
     </Form>

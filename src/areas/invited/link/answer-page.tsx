@@ -14,28 +14,28 @@ import { useAnswer, type AnswerCall, type AnswerSettings } from './use-answer'
 
 interface AnswerPageProps<Name extends AnswerCall> extends Pick<
   AnswerSettings,
-  'page' | 'refused' | 'failed' | 'thanks'
+  'page' | 'formatRefusal' | 'failureTitle' | 'thankYouPath'
 > {
   title: string
-  what: LinkTask
+  task: LinkTask
   call: Name
   /** The task of the invited user. */
   lead: string
-  /** Label of the button that shows the document; it differs between the pages. */
+  /** Label of the button that shows the document. */
   viewLabel: string
   /** Rendered beside the button that shows the document. */
   renderActions?: (application: LinkedApplication) => Elements
   /** Instructions for the answer, rendered below the application. */
   renderGuide?: (application: LinkedApplication) => Elements
-  /** Called after an answer was recorded, to remove what was stored for it. */
+  /** Called after an answer was recorded, to remove its stored files. */
   onSettled?: (applicationId: string) => Promise<void>
   /** The form. */
   children: (application: LinkedApplication, answer: ReturnType<typeof useAnswer<Name>>) => Elements
 }
 
-/** The page of a link in an e-mail: the application beside the form, or beside nothing once an answer is recorded. */
+/** The page of a link in an e-mail. Shows the application beside the form, until an answer is recorded. */
 export const AnswerPage = <Name extends AnswerCall>(props: AnswerPageProps<Name>) => (
-  <LinkPage title={props.title} page={props.page} what={props.what}>
+  <LinkPage title={props.title} page={props.page} task={props.task}>
     {(application, answerState) => <OpenedLink {...props} application={application} answerState={answerState} />}
   </LinkPage>
 )
@@ -46,12 +46,12 @@ interface OpenedLinkProps<Name extends AnswerCall> extends AnswerPageProps<Name>
 }
 
 function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettled, ...props }: OpenedLinkProps<Name>) {
-  const { what, call, lead, viewLabel, renderActions, renderGuide, children } = props
+  const { task, call, lead, viewLabel, renderActions, renderGuide, children } = props
   const headingId = useId()
   const { applicationId } = application
   const settle = onSettled && (() => onSettled(applicationId))
   const answer = useAnswer(call, { ...props, applicationId, answerState, onSettled: settle })
-  if (answer.closed) return <ClosedForm application={application} what={what} page={answer.closed} />
+  if (answer.closedPage) return <ClosedForm application={application} task={task} page={answer.closedPage} />
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -61,7 +61,7 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
         </LinkedDocument>
         <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
           <h2 id={headingId} className="mb-6 text-xl">
-            {`Your ${what}`}
+            {`Your ${task}`}
           </h2>
           {answerState.state === 'unchecked' && (
             // Some hosts replace an earlier answer.
@@ -73,10 +73,10 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
             </div>
           )}
           {children(application, answer)}
-          <CannotAnswer application={application} what={what} />
+          <CannotAnswerLink application={application} task={task} />
         </section>
       </div>
-      {/* The URL is the only protection of a form without a log-in. */}
+      {/* The form has no log-in, so its URL must stay secret. */}
       <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">
         <Link2 aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span className="max-w-reading">
@@ -87,24 +87,25 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
   )
 }
 
-const CANNOT = {
+const CANNOT_ANSWER_TEXTS = {
   review: 'Cannot review it, or need more time?',
   decision: 'Cannot decide, or need more time?',
 }
 
 /** Offers a prefilled e-mail to the council. */
-function CannotAnswer({
+function CannotAnswerLink({
   application: { applicationId, projectTitle },
-  what,
+  task,
 }: {
   application: LinkedApplication
-  what: LinkTask
+  task: LinkTask
 }) {
   const { now } = useServices()
   const about = { applicationId: formatApplicationId(applicationId, now()), projectTitle }
   return (
     <p className="no-print mt-6 text-sm text-ink-soft">
-      <span>{CANNOT[what]}</span> <a href={cannotAnswerUrl(what, about, branding.email)}>Write to the council</a>
+      <span>{CANNOT_ANSWER_TEXTS[task]}</span>{' '}
+      <a href={cannotAnswerUrl(task, about, branding.email)}>Write to the council</a>
     </p>
   )
 }

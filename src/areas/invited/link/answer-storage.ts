@@ -2,62 +2,62 @@ import { z } from '@/lib/zod'
 import type { LinkPage } from '@/domain/people/links'
 import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 
-/** Summary of a sent answer and its time, an ISO instant. Remarks and report are not stored on the device. */
+/** Summary and ISO time of a sent answer. The device does not store remarks and report. */
 const sentSchema = z.object({
   answer: z.string(),
   at: z.iso.datetime(),
-  /** The host's refusal of a later attempt, set if the first attempt got no response: the host then has an answer. */
+  /** The host's refusal of a second attempt, after the first one got no response. The host then has an answer. */
   hostText: z.optional(z.string()),
 })
 
 export type SentAnswer = z.output<typeof sentSchema>
 
-/** An answer that was sent and not refused, so it may have arrived. Its text is compared with the host's. */
+/** A sent answer that was not refused, so that it may have arrived. Its text is compared with the host's answer. */
 const attemptSchema = z.object({ answer: z.string(), at: z.iso.datetime(), text: z.string() })
 
 export type AnswerAttempt = z.output<typeof attemptSchema>
 
 const typedSchema = z.record(z.string(), z.string())
 
-/** A single item holds one of these, so that recording an answer also removes what was typed and sent before. */
+/** One item holds all variants, so that recording an answer also removes the typed texts and attempts. */
 const itemSchema = z.union([
   z.object({ sent: sentSchema }),
   z.object({ recorded: z.string() }),
-  // Earlier versions stored several.
+  // Earlier versions stored several attempts.
   z.object({ typed: typedSchema, tried: z._default(z.array(attemptSchema), []) }),
 ])
 
 type Item = z.output<typeof itemSchema>
 
-const asItem = createJsonCodec((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
+const itemCodec = createJsonCodec((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
 
 /**
- * What this device stores of one answer.
+ * Returns the storage of one answer on this device.
  * @param applicationId the host's id, so that `12` and `12_2026` in a link are the same application
  */
-export function answerStorage(local: Storage, page: LinkPage, applicationId: string) {
-  const { read, write } = createStoredValue(local, `${page}:${applicationId}`, asItem)
-  const open = () => {
-    const found = read()
-    return 'typed' in found ? found : null
+export function createAnswerStorage(local: Storage, page: LinkPage, applicationId: string) {
+  const { read, write } = createStoredValue(local, `${page}:${applicationId}`, itemCodec)
+  const readUnsent = () => {
+    const item = read()
+    return 'typed' in item ? item : null
   }
   return {
-    /** The typed texts of an unsent answer, by field. */
-    typed: (): Readonly<Record<string, string>> => open()?.typed ?? {},
-    /** The last answer that may have arrived. */
-    attempt: (): AnswerAttempt | undefined => open()?.tried.at(-1),
+    /** Returns the typed texts of an unsent answer, by field. */
+    getTypedTexts: (): Readonly<Record<string, string>> => readUnsent()?.typed ?? {},
+    /** Returns the last answer that may have arrived. */
+    getAttempt: (): AnswerAttempt | undefined => readUnsent()?.tried.at(-1),
     storeAttempt(attempt: AnswerAttempt | undefined): void {
-      const found = open()
+      const found = readUnsent()
       if (found) write({ ...found, tried: attempt ? [attempt] : [] })
     },
-    /** Stores typed texts, unless an answer was recorded, for example by another tab. False if nothing was stored. */
+    /** Stores typed texts, and returns whether it did. Stores nothing if another tab has recorded an answer. */
     storeTyped(values: Readonly<Record<string, unknown>>): boolean {
-      const found = open()
+      const found = readUnsent()
       const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
       return found !== null && write({ ...found, typed: Object.fromEntries(Object.entries(values).filter(isText)) })
     },
-    /** The answer sent from this device, or the host's text if it has recorded another one. Null while neither is known. */
-    settled() {
+    /** Returns the recorded answer: the one sent from this device, or the host's text about another one. */
+    getSettled() {
       const found = read()
       return 'typed' in found ? null : found
     },
@@ -65,4 +65,4 @@ export function answerStorage(local: Storage, page: LinkPage, applicationId: str
   }
 }
 
-export type AnswerStorage = ReturnType<typeof answerStorage>
+export type AnswerStorage = ReturnType<typeof createAnswerStorage>

@@ -7,29 +7,29 @@ import { formatApplicationId } from '@/council-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import type { LinkedApplication, LinkTask } from './answer-state'
-import type { ClosedPage, UnsentAnswer } from './closing'
+import type { ClosedPage, UnsentAnswer } from './closed-page'
 
 interface ClosedFormProps {
   application: LinkedApplication
-  what: LinkTask
+  task: LinkTask
   page: ClosedPage
 }
 
-/** Replaces the form if an answer was already given, or none is expected any more. */
-export function ClosedForm({ application: { applicationId, projectTitle }, what, page }: ClosedFormProps) {
+/** Replaces the form if an answer was recorded, or no answer is expected. */
+export function ClosedForm({ application: { applicationId, projectTitle }, task, page }: ClosedFormProps) {
   const { now } = useServices()
-  const { heading, paragraphs, facts = [], done = false } = textsOf(page, what)
-  const about = [
+  const { heading, paragraphs, facts = [], isRecorded = false } = getTexts(page, task)
+  const applicationFacts = [
     { term: 'Application ID', description: formatApplicationId(applicationId, now()) },
     { term: 'Project title', description: projectTitle },
   ]
-  const answer = facts.map(({ term, description }) => ({
+  const answerFacts = facts.map(({ term, description }) => ({
     term,
     description: <span className="whitespace-pre-line">{description}</span>,
   }))
   return (
     <div className="grid max-w-reading gap-6">
-      {done ? (
+      {isRecorded ? (
         <CircleCheck aria-hidden size={36} className="text-good" />
       ) : (
         <Info aria-hidden size={36} className="text-accent" />
@@ -43,7 +43,7 @@ export function ClosedForm({ application: { applicationId, projectTitle }, what,
           <CopyButton text={page.unsent.text} label="Copy what you entered" />
         </div>
       )}
-      <DescriptionList items={[...about, ...answer]} />
+      <DescriptionList items={[...applicationFacts, ...answerFacts]} />
     </div>
   )
 }
@@ -53,68 +53,78 @@ interface ClosingTexts {
   readonly paragraphs: readonly string[]
   readonly facts?: readonly { readonly term: string; readonly description: string }[]
   /** Whether the answer has arrived. */
-  readonly done?: boolean
+  readonly isRecorded?: boolean
 }
 
-const CLOSE = 'You can close this page.'
-const FINAL = 'To change it, contact the council’s office.'
+const CLOSE_TEXT = 'You can close this page.'
+const FINAL_TEXT = 'To change it, contact the council’s office.'
 
-/** Texts shown instead of the form: what was answered and when, or why no answer is expected. */
-function textsOf(page: ClosedPage, what: LinkTask): ClosingTexts {
-  switch (page.known) {
-    case 'by-host':
-      return textsByHost(page, what)
-    case 'by-device':
-      return textsByDevice(page, what)
-    case 'by-refusal':
+/** Returns the texts instead of the form: the answer with its date, or the reason why none is expected. */
+function getTexts(page: ClosedPage, task: LinkTask): ClosingTexts {
+  switch (page.kind) {
+    case 'answer-on-host':
+      return getHostAnswerTexts(page, task)
+    case 'answer-on-device':
+      return getDeviceAnswerTexts(page, task)
+    case 'answer-refused':
       return {
-        heading: `A ${what} was already recorded.`,
+        heading: `A ${task} was already recorded.`,
         paragraphs: [
-          sentences(page.hostText && `The council’s server says: “${page.hostText}”`, unsentText(page.unsent), FINAL),
+          joinSentences(
+            page.hostText && `The council’s server says: “${page.hostText}”`,
+            formatUnsent(page.unsent),
+            FINAL_TEXT,
+          ),
         ],
       }
-    case 'closed':
+    case 'not-expected':
       return {
-        heading: `No ${what} is needed.`,
+        heading: `No ${task} is needed.`,
         paragraphs: [
-          sentences(page.why, unsentText(page.unsent)),
-          `${CLOSE} If you think that this is a mistake, ask the council’s office.`,
+          joinSentences(page.reason, formatUnsent(page.unsent)),
+          `${CLOSE_TEXT} If you think that this is a mistake, ask the council’s office.`,
         ],
       }
   }
 }
 
-type ClosedPageOf<Kind extends ClosedPage['known']> = Extract<ClosedPage, { known: Kind }>
+type ClosedPageOf<Kind extends ClosedPage['kind']> = Extract<ClosedPage, { kind: Kind }>
 
-function textsByHost({ answer, fromHere, unsent }: ClosedPageOf<'by-host'>, what: LinkTask): ClosingTexts {
+function getHostAnswerTexts(
+  { answer, isFromThisDevice, unsent }: ClosedPageOf<'answer-on-host'>,
+  task: LinkTask,
+): ClosingTexts {
   const recorded = { term: 'Recorded', description: formatHostDate(answer.date) || 'date not recorded' }
   const facts = [...answer.facts, recorded]
   if (unsent?.state === 'sent')
     return {
-      heading: `The council’s server shows another ${what}.`,
+      heading: `The council’s server shows another ${task}.`,
       paragraphs: ['It is below. You sent another one from this device: ask the council’s office which one counts.'],
       facts,
     }
-  const [heading, source, change] = fromHere
-    ? [`Your ${what} is recorded.`, 'You sent it from this device.', FINAL]
+  const [heading, source, change] = isFromThisDevice
+    ? [`Your ${task} is recorded.`, 'You sent it from this device.', FINAL_TEXT]
     : [
-        `A ${what} was already recorded.`,
+        `A ${task} was already recorded.`,
         'The council’s server has the answer below.',
         'If it is wrong or not yours, contact the council’s office.',
       ]
-  const next = unsent ? 'What you entered now was not sent.' : CLOSE
-  return { heading, paragraphs: [sentences(source, next, change)], facts, done: true }
+  const next = unsent ? 'What you entered now was not sent.' : CLOSE_TEXT
+  return { heading, paragraphs: [joinSentences(source, next, change)], facts, isRecorded: true }
 }
 
-function textsByDevice({ sent, missing }: ClosedPageOf<'by-device'>, what: LinkTask): ClosingTexts {
+function getDeviceAnswerTexts(
+  { sent, isMissingOnHost }: ClosedPageOf<'answer-on-device'>,
+  task: LinkTask,
+): ClosingTexts {
   const { name, words } = branding.timeZone
   const facts = [
-    { term: `Your ${what}`, description: sent.answer },
+    { term: `Your ${task}`, description: sent.answer },
     { term: 'Sent', description: `${formatInZone(new Date(sent.at), name)} (${words})` },
   ]
-  if (missing)
+  if (isMissingOnHost)
     return {
-      heading: `You sent your ${what} from this device.`,
+      heading: `You sent your ${task} from this device.`,
       paragraphs: [
         'But the council’s server does not show it. Please ask the council’s office whether it has arrived.',
       ],
@@ -122,19 +132,19 @@ function textsByDevice({ sent, missing }: ClosedPageOf<'by-device'>, what: LinkT
     }
   const paragraphs =
     sent.hostText === undefined
-      ? [sentences('You sent it from this device.', CLOSE, FINAL)]
+      ? [joinSentences('You sent it from this device.', CLOSE_TEXT, FINAL_TEXT)]
       : [
           `The council’s server says: “${sent.hostText}” You sent the same from this device before. It has most probably arrived.`,
-          sentences(CLOSE, FINAL),
+          joinSentences(CLOSE_TEXT, FINAL_TEXT),
         ]
-  return { heading: `Your ${what} is recorded.`, paragraphs, facts, done: true }
+  return { heading: `Your ${task} is recorded.`, paragraphs, facts, isRecorded: true }
 }
 
-function unsentText(unsent: UnsentAnswer | undefined): string {
+function formatUnsent(unsent: UnsentAnswer | undefined): string {
   if (!unsent) return ''
   return unsent.state === 'entered-after-another'
     ? 'It may be what you sent from this device before.'
     : 'What you entered now was not accepted.'
 }
 
-const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
+const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')

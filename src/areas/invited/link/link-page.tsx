@@ -15,31 +15,31 @@ import { LINK_PAGES, type LinkPage as PageName } from '@/domain/people/links'
 import { checkAnswerQuery, type AnswerState, type LinkedApplication, type LinkTask } from './answer-state'
 import type { Elements } from '@/ui/elements'
 
-/** Takes the page from the path alone, because anyone can change `Role` in the link. */
+/** Finds the page by its path, because anyone can change `Role` in the link. */
 export function useLinkPage(): PageName | undefined {
   const { pathname } = useLocation()
   return LINK_PAGES.find((page) => matchPath(`/${page}`, pathname) !== null)
 }
 
-const CALLS = { decision: 'getApplicationToApprove', review: 'getApplicationToReview' } as const
+const CALL_BY_TASK = { decision: 'getApplicationToApprove', review: 'getApplicationToReview' } as const
 
 interface LinkPageProps {
   title: string
   page: PageName
-  what: LinkTask
+  task: LinkTask
   children: (application: LinkedApplication, answerState: AnswerState) => Elements
 }
 
 /**
- * Reads only `app_ID` from the URL: the path determines who is asked, and `Role` is a label. Rejects a response with
+ * Reads only `app_ID` from the URL. The path determines who is invited, and `Role` is a label. Rejects a response with
  * another id, because a host may parse a damaged id as another number. Has no loader, to show its own errors.
  */
-export function LinkPage({ title, page, what, children }: LinkPageProps) {
+export function LinkPage({ title, page, task, children }: LinkPageProps) {
   const [search] = useSearchParams()
-  const [applicationId = '', ...others] = new Set(search.getAll('app_ID').map(idFromDisplayed))
+  const [applicationId = '', ...otherIds] = new Set(search.getAll('app_ID').map(idFromDisplayed))
   return (
     <>
-      {/* Anyone with the URL can answer, so it must not reach search engines or other sites. */}
+      {/* Anyone with the URL can answer, so the URL must not reach search engines or other sites. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={title} />
@@ -49,36 +49,42 @@ export function LinkPage({ title, page, what, children }: LinkPageProps) {
           copy the whole of it into the address bar. If it is short in the e-mail too, ask the council’s office for a
           new one.
         </EmptyState>
-      ) : others.length > 0 ? (
-        <DamagedLink id={[applicationId, ...others].join(', ')} />
+      ) : otherIds.length > 0 ? (
+        <DamagedLink id={[applicationId, ...otherIds].join(', ')} />
       ) : (
-        <FetchedApplication key={applicationId} applicationId={applicationId} page={page} what={what} show={children} />
+        <FetchedApplication
+          key={applicationId}
+          applicationId={applicationId}
+          page={page}
+          task={task}
+          renderApplication={children}
+        />
       )}
     </>
   )
 }
 
-interface FetchedApplicationProps extends Pick<LinkPageProps, 'page' | 'what'> {
+interface FetchedApplicationProps extends Pick<LinkPageProps, 'page' | 'task'> {
   applicationId: string
-  show: LinkPageProps['children']
+  renderApplication: LinkPageProps['children']
 }
 
-function FetchedApplication({ applicationId, page, what, show }: FetchedApplicationProps) {
+function FetchedApplication({ applicationId, page, task, renderApplication }: FetchedApplicationProps) {
   const { client } = useServices()
-  // Static: fetched once, and not refetched after the page's own write.
+  // Static, so that the page's own write does not refetch the application.
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(client, CALLS[what], { applicationId }),
+    ...callQuery(client, CALL_BY_TASK[task], { applicationId }),
     staleTime: 'static',
   })
   const { data: answerState } = useQuery(checkAnswerQuery(client, page, applicationId))
   if (data && data.applicationId !== applicationId) return <DamagedLink id={applicationId} />
-  if (data && answerState) return show(data, answerState)
+  if (data && answerState) return renderApplication(data, answerState)
   if (data === null)
     return isPlainNumber(applicationId) ? <UnknownApplication id={applicationId} /> : <DamagedLink id={applicationId} />
   if (!error) return <Skeleton lines={5} />
-  const tryAgain = async () => {
+  const retry = async () => {
     const { isSuccess } = await refetch()
-    // The focused retry button was unmounted with its message.
+    // The focused retry button is unmounted with its message.
     if (isSuccess) document.querySelector('h1')?.focus()
   }
   const { happened, kept, next } = explain(error)
@@ -88,7 +94,7 @@ function FetchedApplication({ applicationId, page, what, show }: FetchedApplicat
       detail={technicalDetail(error) ?? error.name}
       variant="primary"
       busy={isFetching}
-      onRetry={() => void tryAgain()}
+      onRetry={() => void retry()}
     >
       {`${getRefusalText(error, `${happened} ${kept}`)} ${next}`}
     </RetryBanner>

@@ -21,14 +21,14 @@ interface LinkedDocumentProps {
   children: Elements
 }
 
-const CELL = 'border-t border-rule py-3 align-top'
+const CELL_STYLE = 'border-t border-rule py-3 align-top'
 
-/** The application that a link is about, with its PDF. */
+/** Shows the application of a link, with its PDF. */
 export function LinkedDocument({ application, viewLabel, actions, children }: LinkedDocumentProps) {
   const { applicationId, projectTitle, name } = application
   const { now } = useServices()
   const { file, busy, toggle } = useApplicationPdf(applicationId)
-  const view = (
+  const documentActions = (
     <div className="flex flex-wrap gap-3">
       <Button
         aria-expanded={file !== undefined}
@@ -43,10 +43,13 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
     </div>
   )
   const facts = [
-    { head: 'Application ID', cell: <span className="tabular-nums">{formatApplicationId(applicationId, now())}</span> },
+    {
+      term: 'Application ID',
+      description: <span className="tabular-nums">{formatApplicationId(applicationId, now())}</span>,
+    },
     { head: 'Project title', cell: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText> },
     { head: 'Applicant name', cell: <UserText>{name}</UserText> },
-    { head: 'Document', cell: view },
+    { head: 'Document', cell: documentActions },
   ]
   return (
     <div className="grid min-w-0 content-start gap-8">
@@ -57,18 +60,18 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
           <col />
         </colgroup>
         <tbody>
-          {facts.map(({ head, cell }) => (
-            <tr key={head}>
-              <th scope="row" className={classNames(CELL, 'pr-4 text-left font-normal text-ink-soft')}>
-                {head}
+          {facts.map(({ term, description }) => (
+            <tr key={term}>
+              <th scope="row" className={classNames(CELL_STYLE, 'pr-4 text-left font-normal text-ink-soft')}>
+                {term}
               </th>
-              <td className={classNames(CELL, 'wrap-anywhere')}>{cell}</td>
+              <td className={classNames(CELL_STYLE, 'wrap-anywhere')}>{description}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {children}
-      {file && <ShownPdf file={file} />}
+      {file && <PdfSection file={file} />}
     </div>
   )
 }
@@ -81,25 +84,24 @@ function useApplicationPdf(applicationId: string) {
 
   const show = async () => {
     preloadPreview()
-    const found = await fetchFile({
+    const download = await fetchFile({
       from: () => ensureCall(services, 'downloadApplicationPdf', { applicationId }),
       failed: messages.applications.downloadFailed,
     })
-    if (!found) return
-    const { blob } = found
+    if (!download) return
+    const { blob } = download
     setFile(new File([blob], downloadNames.application(applicationId), { type: blob.type }))
   }
   return { file, busy, toggle: () => (file ? setFile(undefined) : void show()) }
 }
 
-/** Moves the focus to the document when it has opened. */
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-function ShownPdf({ file }: { file: File }) {
+function PdfSection({ file }: { file: File }) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="no-print min-w-0">
-      <h2 id={headingId} ref={takeFocus} tabIndex={-1} className="mb-4 text-xl">
+      <h2 id={headingId} ref={focusHeading} tabIndex={-1} className="mb-4 text-xl">
         The application
       </h2>
       <LazyPdfPreview file={file} label="the application" />

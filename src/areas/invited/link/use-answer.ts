@@ -11,23 +11,30 @@ import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
 import { useSend } from '@/writes/use-send'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
-import { answerStorage, type AnswerAttempt } from './answer-storage'
-import { closingBefore, closingOf, closingOnLoad, forgetSentText, type ClosedPage } from './closing'
-import { checkAnswer, isThatAnswer, type AnswerState } from './answer-state'
+import { createAnswerStorage, type AnswerAttempt } from './answer-storage'
+import {
+  findClosedPageBeforeSend,
+  findClosedPage,
+  findClosedPageOnLoad,
+  discardStoredText,
+  type ClosedPage,
+} from './closed-page'
+import { checkAnswer, isSameAnswer, type AnswerState } from './answer-state'
 
 export type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
 export interface AnswerSettings {
   readonly page: LinkPage
   readonly applicationId: string
-  /** The answer state when the page was opened. */
+  /** The state when the page was opened. */
   readonly answerState: AnswerState
-  /** Alert texts: for a refusal, and for any other failure. */
-  readonly refused: (hostText: string) => string
-  readonly failed: string
-  /** The page to go to after success. */
-  readonly thanks: string
-  /** Called after an answer was recorded, to remove what was stored for it. */
+  /** Returns the alert of a refusal. */
+  readonly formatRefusal: (hostText: string) => string
+  /** The alert of any other failure. */
+  readonly failureTitle: string
+
+  readonly thankYouPath: string
+  /** Called after an answer was recorded, to remove its stored files. */
   readonly onSettled?: (() => Promise<void>) | undefined
 }
 
@@ -38,137 +45,149 @@ interface Answer<Name extends AnswerCall> {
   readonly confirmLabel: string
   /** The part that this device stores. */
   readonly summary: string
-  /** The sent texts, line by line, for the confirmation page. */
-  readonly copy: readonly string[]
+  /** The sent texts, for the confirmation page. */
+  readonly sentLines: readonly string[]
 }
 
-/** A refusal because of an existing answer; hosts signal it only in the text. */
-const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
+/** Hosts report a refusal because of an existing answer only in the text. */
+const ALREADY_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
 
-/** Failures after which the host has certainly not stored the answer. */
-const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
+/** Failures that prove that the host has not stored the answer. */
+const UNSTORED_KINDS: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large', 'unreadable-file'])
 
-/** Sends an answer once, unless there is an earlier one, and reads it back (docs/portal.md#pages-opened-by-a-link). */
+/** Sends an answer once, unless one is recorded, and reads it back (docs/portal.md#pages-opened-by-a-link). */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
-  const { page, applicationId, answerState, refused, failed, thanks, onSettled } = settings
+  const { page, applicationId, answerState, formatRefusal, failureTitle, thankYouPath, onSettled } = settings
   const { client, local, now } = useServices()
   const alerts = useAlerts()
   const announce = useAnnounce()
   const navigate = useNavigate()
-  const isThanksThere = usePreloadedPage(thanks)
-  const sending = useSend(useCall(call))
-  const [storage] = useState(() => answerStorage(local, page, applicationId))
-  const [closed, setClosed] = useState(() => closingOnLoad(answerState, storage))
+  const loadThankYouPage = usePreloadedPage(thankYouPath)
+  const submission = useSend(useCall(call))
+  const [storage] = useState(() => createAnswerStorage(local, page, applicationId))
+  const [closedPage, setClosedPage] = useState(() => findClosedPageOnLoad(answerState, storage))
   const [isChecking, setChecking] = useState(false)
-  /** The last answer sent from this device, if the host was read and shows none. */
-  const [missing, setMissing] = useState(() => (answerState.state === 'open' ? storage.attempt() : undefined))
+  /** The last answer sent from this device, if the host shows none. */
+  const [unconfirmedAttempt, setUnconfirmedAttempt] = useState(() =>
+    answerState.state === 'open' ? storage.getAttempt() : undefined,
+  )
 
   useEffect(() => {
-    if (closed && forgetSentText(closed, storage)) void onSettled?.()
-  }, [closed, storage, onSettled])
+    if (closedPage && discardStoredText(closedPage, storage)) void onSettled?.()
+  }, [closedPage, storage, onSettled])
 
   /** Replaces the form, and moves the focus from it to the heading. */
-  function close(found: ClosedPage) {
-    flushSync(() => setClosed(found))
+  function replaceForm(page: ClosedPage) {
+    flushSync(() => setClosedPage(page))
     document.querySelector('h1')?.focus()
-    announce(found.known === 'closed' ? found.why : 'An answer was already recorded.')
+    announce(page.kind === 'not-expected' ? page.reason : 'An answer was already recorded.')
   }
 
   async function send(answer: Answer<Name>): Promise<void> {
-    // Another tab may have sent it in the meantime.
-    const earlier = closingOf({ state: 'unchecked' }, storage)
-    if (earlier) return close(earlier)
-    if (!(await isThanksThere())) return
+    // Another tab may have sent an answer in the meantime.
+    const closedByOtherTab = findClosedPage({ state: 'unchecked' }, storage)
+    if (closedByOtherTab) return replaceForm(closedByOtherTab)
+    if (!(await loadThankYouPage())) return
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
-    const text = answer.copy.join('\n')
-    // Another device may have sent it since this page was opened.
-    const recorded = closingBefore(text, await look(), storage)
-    if (recorded) return close(recorded)
-    setMissing(undefined)
-    const before = storage.attempt()
-    const attempt = before?.text === text ? before : { answer: answer.summary, at: now().toISOString(), text }
-    // Stored before sending, because it may arrive even if the page is closed or gets no response.
+    const text = answer.sentLines.join('\n')
+    // Another device may have sent an answer since this page was opened.
+    const closedByHost = findClosedPageBeforeSend(text, await checkHost(), storage)
+    if (closedByHost) return replaceForm(closedByHost)
+    setUnconfirmedAttempt(undefined)
+    const earlierAttempt = storage.getAttempt()
+    const attempt =
+      earlierAttempt?.text === text ? earlierAttempt : { answer: answer.summary, at: now().toISOString(), text }
+    // Stored before sending, because an answer may arrive even if the page is closed or gets no response.
     storage.storeAttempt(attempt)
-    const { failure } = await sending.send(answer.input)
+    const { failure } = await submission.send(answer.input)
     if (failure) {
-      if (failure.nothingSent || NOT_STORED.has(failure.kind)) storage.storeAttempt(before)
-      return saysRecorded(failure) ? closeAfterRefusal(failure.serverText, text, before) : alertFailure(failure)
+      if (failure.nothingSent || UNSTORED_KINDS.has(failure.kind)) storage.storeAttempt(earlierAttempt)
+      return isAlreadyRecorded(failure)
+        ? closeAfterRefusal(failure.serverText, text, earlierAttempt)
+        : alertFailure(failure)
     }
-    const shown = await look()
+    const hostState = await checkHost()
     // Some hosts report success and store nothing (docs/host.md#review).
-    if (shown.state === 'open') setMissing(attempt)
-    else await thank(attempt, shown)
+    if (hostState.state === 'open') setUnconfirmedAttempt(attempt)
+    else await openThankYouPage(attempt, hostState)
   }
 
-  /** Closes the page after a refusal because of an earlier answer: if it is the same, it most probably arrived. */
-  async function closeAfterRefusal(hostText: string, text: string, before: AnswerAttempt | undefined): Promise<void> {
-    const isSame = before?.text === text
-    storage.settle(isSame ? { sent: { answer: before.answer, at: before.at, hostText } } : { recorded: hostText })
+  /** Closes the page after a refusal because of an earlier answer. An attempt with the same text has probably arrived. */
+  async function closeAfterRefusal(
+    hostText: string,
+    text: string,
+    earlierAttempt: AnswerAttempt | undefined,
+  ): Promise<void> {
+    const isSame = earlierAttempt?.text === text
+    storage.settle(
+      isSame ? { sent: { answer: earlierAttempt.answer, at: earlierAttempt.at, hostText } } : { recorded: hostText },
+    )
     await onSettled?.()
-    const found = closingOf({ state: 'unchecked' }, storage)
-    const state = before ? 'entered-after-another' : 'entered'
-    if (found) close(isSame ? found : { ...found, unsent: { text, state } })
+    const closedPage = findClosedPage({ state: 'unchecked' }, storage)
+    const state = earlierAttempt ? 'entered-after-another' : 'entered'
+    if (closedPage) replaceForm(isSame ? closedPage : { ...closedPage, unsent: { text, state } })
   }
 
-  async function look(): Promise<AnswerState> {
+  async function checkHost(): Promise<AnswerState> {
     setChecking(true)
-    const found = await checkAnswer(client, page, applicationId)
+    const hostState = await checkAnswer(client, page, applicationId)
     setChecking(false)
-    return found
+    return hostState
   }
 
-  async function lookAgain(attempt: AnswerAttempt): Promise<void> {
-    const shown = await look()
-    if (shown.state === 'answered') await thank(attempt, shown)
+  async function recheck(attempt: AnswerAttempt): Promise<void> {
+    const hostState = await checkHost()
+    if (hostState.state === 'answered') await openThankYouPage(attempt, hostState)
   }
 
-  /** Opens the thank-you page. An answer that differs from the host's stays stored, to be compared on the page of the link. */
-  async function thank({ answer, at, text }: AnswerAttempt, shown: AnswerState): Promise<void> {
-    const isRead = shown.state === 'answered'
-    const isOther = isRead && !isThatAnswer(text, shown.answer)
-    if (!isOther) {
+  /** Opens the thank-you page. Keeps an answer that differs from the host's, so that the link shows both later. */
+  async function openThankYouPage({ answer, at, text }: AnswerAttempt, hostState: AnswerState): Promise<void> {
+    const isShown = hostState.state === 'answered'
+    const isDifferent = isShown && !isSameAnswer(text, hostState.answer)
+    if (!isDifferent) {
       storage.settle({ sent: { answer, at } })
       await onSettled?.()
     }
-    const note = isOther ? guidance.answerDiffers : isRead ? undefined : guidance.answerNotReadBack
-    await navigate(thanks, { replace: true, state: { applicationId, sent: [text], at, note } })
+    const note = isDifferent ? guidance.answerDiffers : isShown ? undefined : guidance.answerNotReadBack
+    await navigate(thankYouPath, { replace: true, state: { applicationId, sent: [text], at, note } })
   }
 
   async function alertFailure(failure: ApiError): Promise<void> {
     const { kind, serverText, detail } = failure
     if (kind === 'aborted') return
     const reason = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : undefined
-    await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', reason, detail })
+    await alerts.show(kind === 'refused' ? formatRefusal(serverText) : failureTitle, { tone: 'error', reason, detail })
   }
 
-  const { attempt, progress, cancel } = sending
+  const { attempt, progress, cancel } = submission
   const isSending = attempt.at === 'sending'
   const busy = isChecking || isSending
   return {
     send,
     busy,
-    /** True only while the answer itself is being sent, not during the check before. */
+    /** True while the answer is being sent, not during the check before. */
     isSending,
     isChecking,
     /** Replaces the form; null while an answer is expected. */
-    closed,
+    closedPage,
     storage,
     progress,
     cancel,
-    /** Shown beside the button: the reason for the failure that the alert reports. */
+    /** The reason for the failure in the alert, shown beside the button. */
     failureText:
-      attempt.at === 'stopped' && !busy ? failureText(attempt.failure, storage.attempt() !== undefined) : null,
-    /** Set if an answer was sent and the host does not show it; only reads. */
-    lookAgain: missing && (() => void lookAgain(missing)),
+      attempt.at === 'stopped' && !busy ? getFailureText(attempt.failure, storage.getAttempt() !== undefined) : null,
+    /** Checks the host again. Set if the host does not show an answer that was sent. */
+    recheck: unconfirmedAttempt && (() => void recheck(unconfirmedAttempt)),
   }
 }
 
-const saysRecorded = ({ kind, serverText }: ApiError): boolean => kind === 'refused' && SAYS_RECORDED.test(serverText)
+const isAlreadyRecorded = ({ kind, serverText }: ApiError): boolean =>
+  kind === 'refused' && ALREADY_RECORDED.test(serverText)
 
-function failureText(error: ApiError, mayHaveArrived: boolean): string {
+function getFailureText(error: ApiError, mayHaveArrived: boolean): string {
   const { happened, kept, next } = explainWrite(error, mayHaveArrived)
-  const then = isStillAmbiguous(error, mayHaveArrived)
+  const nextStep = isStillAmbiguous(error, mayHaveArrived)
     ? 'Press Submit again: if it did arrive, this page will tell you so.'
     : next
-  return getRefusalText(error, `${happened} ${kept} ${then}`)
+  return getRefusalText(error, `${happened} ${kept} ${nextStep}`)
 }

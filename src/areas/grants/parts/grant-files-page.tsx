@@ -8,9 +8,9 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import type { Choices } from './choices'
-import { NotChecked, NotOfferedList } from './not-offered'
+import { StatusCheckBanner, ExcludedList } from './excluded-applications'
 
-interface OwnFilesPageProps {
+interface GrantFilesPageProps {
   title: string
   lead: string
   templates: readonly Template[]
@@ -18,19 +18,19 @@ interface OwnFilesPageProps {
   children: Elements
 }
 
-/** Layout of the pages on which an applicant sends files for a granted application: form and templates. */
-export function OwnFilesPage({ title, lead, templates, choices, children }: OwnFilesPageProps) {
+/** Layout of the pages on which an applicant sends files for a granted application. */
+export function GrantFilesPage({ title, lead, templates, choices, children }: GrantFilesPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
-        {choices.offered.length > 0 ? (
+        {choices.offeredApplications.length > 0 ? (
           <div className="grid content-start gap-6">
-            <NotChecked {...choices} />
+            <StatusCheckBanner {...choices} />
             {children}
           </div>
         ) : (
-          <NothingToChoose {...choices} />
+          <NoGrantedApplication {...choices} />
         )}
         <aside aria-labelledby="templates" className="max-lg:order-first">
           <h2 id="templates" className="mb-3 text-lg">
@@ -44,15 +44,15 @@ export function OwnFilesPage({ title, lead, templates, choices, children }: OwnF
   )
 }
 
-function NothingToChoose({ notOffered }: Choices) {
-  if (notOffered.length > 0)
+function NoGrantedApplication({ excludedApplications }: Choices) {
+  if (excludedApplications.length > 0)
     return (
       <EmptyState
         title="None of your applications has been granted."
         action={<LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>}
       >
         <p>You can send files here once the council has granted one.</p>
-        <NotOfferedList notOffered={notOffered} />
+        <ExcludedList excludedApplications={excludedApplications} />
       </EmptyState>
     )
   return (
